@@ -1,0 +1,3 @@
+export default function Esg() {
+  return <h1>Esg</h1>;
+}

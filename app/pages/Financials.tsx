@@ -1,0 +1,3 @@
+export default function Financials() {
+  return <h1>Financials</h1>;
+}

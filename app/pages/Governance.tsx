@@ -1,0 +1,3 @@
+export default function Governance() {
+  return <h1>Governance</h1>;
+}

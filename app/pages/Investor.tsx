@@ -1,0 +1,3 @@
+export default function Investor() {
+  return <h1>Investor</h1>;
+}

@@ -1,0 +1,3 @@
+export default function OfferDocuments() {
+  return <h1>OfferDocuments</h1>;
+}

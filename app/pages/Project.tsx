@@ -1,0 +1,3 @@
+export default function Project() {
+  return <h1>Project</h1>;
+}

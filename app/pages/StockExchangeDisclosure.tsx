@@ -1,0 +1,3 @@
+export default function StockExchangeDisclosure() {
+  return <h1>StockExchangeDisclosure</h1>;
+}

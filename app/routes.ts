@@ -1,0 +1,18 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+/** Every address of the site, on one screen. */
+export default [
+  index('pages/Home.tsx'),
+  route('about', 'pages/About.tsx'),
+  route('project', 'pages/Project.tsx'),
+  route('contact', 'pages/Contact.tsx'),
+  route('investor', 'pages/Investor.tsx'),
+  route('stock-exchange-disclosure', 'pages/StockExchangeDisclosure.tsx'),
+  route('offer-documents', 'pages/OfferDocuments.tsx'),
+  route('financials', 'pages/Financials.tsx'),
+  route('governance', 'pages/Governance.tsx'),
+  route('esg', 'pages/Esg.tsx'),
+  route('privacy', 'pages/Privacy.tsx'),
+  route('accessibility', 'pages/Accessibility.tsx'),
+  route('404', 'pages/NotFound.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,42 @@
+import type { Filing } from './filing.ts';
+import type {
+  About,
+  Client,
+  Company,
+  ContactPage,
+  FilingSectionPage,
+  Home,
+  Investor,
+  NotFound,
+  Person,
+  Product,
+  Project,
+  ProjectPage,
+  ProsePage,
+  Regulation46Entry,
+  Service,
+  Site,
+} from './schemas.ts';
+
+/** Everything the company's own, checked: what `loadContent` returns. */
+export interface Content {
+  company: Company;
+  site: Site;
+  home: Home;
+  about: About;
+  projectPage: ProjectPage;
+  contactPage: ContactPage;
+  investor: Investor;
+  regulation46: Regulation46Entry[];
+  filingSections: FilingSectionPage[];
+  notFound: NotFound;
+  privacy: ProsePage;
+  accessibility: ProsePage;
+  services: Service[];
+  projects: Project[];
+  products: Product[];
+  clients: Client[];
+  people: Person[];
+  /** Newest first, then by title. */
+  filings: Filing[];
+}

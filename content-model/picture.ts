@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** A percentage of the picture's width or height, as in CSS `object-position`. */
+const percent = z.number().min(0).max(100);
+
+/** A picture as an editor names it: a file beside the list, a text for those who can't see it, a focal point. */
+export const pictureSchema = z.strictObject({
+  file: z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, {
+    error: 'a file name in lower case without spaces, ending in .jpg, .png or .svg',
+  }),
+  /** Empty only where the picture says nothing that the words beside it do not. */
+  alt: z.string(),
+  focal: z.tuple([percent, percent]).default([50, 50]),
+});
+
+export type PictureRecord = z.output<typeof pictureSchema>;
+
+/** A picture as a page shows it: encoded at several widths by the build. */
+export interface Picture {
+  /** Address without width and type: `/media/stage-1a2b3c4d`; files are `…-640.avif`, `…-640.jpg`. */
+  src: string;
+  /** Encoded widths in pixels, ascending. */
+  widths: number[];
+  /** Intrinsic size of the original, in pixels. */
+  width: number;
+  height: number;
+  alt: string;
+  /** Class that gives focal point and placeholder colour (a rule of the generated stylesheet). */
+  look: string;
+}

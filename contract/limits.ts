@@ -1,0 +1,73 @@
+/** The business constants of the specification (section 9) and the sizes both sides hold a message to. */
+
+/** Milliseconds the outcome of a sent message stays on screen. */
+export const STATUS_TIMEOUT_MS = 3000;
+
+/** The bar takes its scrolled look past this many CSS pixels, not at it. */
+export const NAV_SCROLL_THRESHOLD_PX = 50;
+
+/** How often the moving banner says its phrase in the document. */
+export const BANNER_REPEATS = 10;
+
+/** Shares of a section that must be in view before it fades in. */
+export const REVEAL_THRESHOLD = { tall: 0.1, short: 0.2 } as const;
+
+/** Slides in view by viewport width: the first entry whose `upTo` (CSS px, inclusive) fits wins. */
+export interface SlidesAtWidth {
+  upTo: number;
+  slides: number;
+}
+
+export const PROJECT_CAROUSEL = {
+  stepMs: 500,
+  autoplayMs: 2500,
+  slides: [
+    { upTo: 480, slides: 1 },
+    { upTo: 1024, slides: 2 },
+    { upTo: Number.POSITIVE_INFINITY, slides: 3 },
+  ] as const satisfies readonly SlidesAtWidth[],
+  /** At and below this width the arrows are left out. */
+  arrowsAbovePx: 480,
+} as const;
+
+export const HOME_CLIENT_CAROUSEL = {
+  stepMs: 500,
+  autoplayMs: 2000,
+  slides: [
+    { upTo: 480, slides: 2 },
+    { upTo: 768, slides: 3 },
+    { upTo: 1024, slides: 4 },
+    { upTo: 1440, slides: 5 },
+    { upTo: Number.POSITIVE_INFINITY, slides: 6 },
+  ] as const satisfies readonly SlidesAtWidth[],
+} as const;
+
+export const ABOUT_CLIENT_CAROUSEL = {
+  stepMs: 500,
+  autoplayMs: 2000,
+  slides: [
+    { upTo: 480, slides: 1 },
+    { upTo: 768, slides: 2 },
+    { upTo: 1024, slides: 3 },
+    { upTo: Number.POSITIVE_INFINITY, slides: 5 },
+  ] as const satisfies readonly SlidesAtWidth[],
+} as const;
+
+/** Exactly this many ASCII digits make a contact number. */
+export const CONTACT_DIGITS = 10;
+
+export const CONTACT_LENGTHS = {
+  name: 100,
+  email: 254,
+  website: 2048,
+  message: 5000,
+} as const;
+
+/** A body above this many bytes is refused with 413. */
+export const CONTACT_BODY_BYTES = 32 * 1024;
+
+/** Entries on the first page of the public list, and on each further one. */
+export const CONTACTS_PAGE_SIZE = 50;
+
+/** The longest query the document search reads, in characters. */
+export const SEARCH_QUERY_LENGTH = 200;

@@ -1,0 +1,38 @@
+/** `GET /api/documents/search?q=…&section=…&year=…`: the words of the filings, to the page. */
+
+/** A run of text; `hit` marks words that matched the query. */
+export interface SnippetRun {
+  text: string;
+  hit: boolean;
+}
+
+/** One page of a document that matched. */
+export interface SearchPage {
+  page: number;
+  /** Opens the file at that page: `/uploads/….pdf#page=12`. */
+  href: string;
+  snippet: SnippetRun[];
+}
+
+/** One document, with its best pages first. */
+export interface SearchDocument {
+  id: string;
+  title: SnippetRun[];
+  section: string;
+  sectionTitle: string;
+  /** ISO date filed. */
+  date: string;
+  href: string;
+  pages: SearchPage[];
+  /** How many pages of it match in all. */
+  matchingPages: number;
+}
+
+export interface SearchAnswer {
+  success: true;
+  query: string;
+  total: number;
+  documents: SearchDocument[];
+  /** Near spellings, offered when nothing matches. */
+  suggestions: string[];
+}
