@@ -1,0 +1,24 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumArguments, findChromium } from './tools/chromium.ts';
+
+const executablePath = findChromium();
+
+/** Browser tests run against the built site, each worker with its own server and empty database. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.ts',
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium' }],
+});

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { ensureChromium } from './chromium.ts';
+
+/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+const STEPS: [name: string, command: string, ...args: string[]][] = [
+  ['types', 'npm', 'run', '--silent', 'typecheck'],
+  ['lint and format', 'npm', 'run', '--silent', 'lint'],
+  ['content and documents', 'npm', 'run', '--silent', 'documents', '--', 'check'],
+  ['build', 'npm', 'run', '--silent', 'build'],
+  ['unit tests', 'npm', 'run', '--silent', 'unit'],
+  ['browser tests', 'npm', 'run', '--silent', 'e2e'],
+];
+
+process.env['CHROME_PATH'] = ensureChromium();
+
+for (const [name, command, ...args] of STEPS) {
+  const started = Date.now();
+  console.log(`\n── ${name}`);
+  const { status } = spawnSync(command, args, { stdio: 'inherit' });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  if (status !== 0) {
+    console.error(`\n${name}: failed after ${seconds} s (${[command, ...args].join(' ')})`);
+    process.exit(1);
+  }
+  console.log(`── ${name}: passed in ${seconds} s`);
+}
