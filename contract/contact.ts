@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
+/* No library here: the form's first view needs these words, its checks come when it is touched. */
 
 /** What is said when a required field is empty (specification, section 5). */
 export const REQUIRED_MISSING = 'Please fill in all required fields.';
@@ -15,74 +14,6 @@ export const FIELD_ERRORS = {
 } as const;
 
 export type ContactField = keyof typeof FIELD_ERRORS;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but line breaks and tabs are text
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
-
-const line = (max: number, error: string) =>
-  z
-    .string({ error })
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error })
-        .max(max, { error: `${error} (${max} characters at most)` })
-        .refine((value) => !CONTROL.test(value), {
-          error: `${error}, without control characters`,
-        }),
-    );
-
-const webAddress = z.url({ protocol: /^https?$/, error: FIELD_ERRORS.website });
-
-/** One message as the form sends it and the server takes it: trimmed, NFC, checked once for both. */
-export const contactSchema = z.object({
-  name: line(CONTACT_LENGTHS.name, FIELD_ERRORS.name),
-  email: line(CONTACT_LENGTHS.email, FIELD_ERRORS.email).pipe(
-    z.email({ error: FIELD_ERRORS.email }),
-  ),
-  contact: z
-    .string({ error: FIELD_ERRORS.contact })
-    .transform((value) => value.trim())
-    .pipe(
-      z.string().regex(new RegExp(`^[0-9]{${CONTACT_DIGITS}}$`), { error: FIELD_ERRORS.contact }),
-    ),
-  website: z
-    .string({ error: FIELD_ERRORS.website })
-    .transform((value) => value.normalize('NFC').trim())
-    .pipe(
-      z.union(
-        [
-          z.literal(''),
-          z.string().max(CONTACT_LENGTHS.website, { error: FIELD_ERRORS.website }).pipe(webAddress),
-        ],
-        { error: FIELD_ERRORS.website },
-      ),
-    )
-    .optional()
-    .transform((value) => value || undefined),
-  message: z
-    .string({ error: FIELD_ERRORS.message })
-    .transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: FIELD_ERRORS.message })
-        .max(CONTACT_LENGTHS.message, {
-          error: `${FIELD_ERRORS.message} of ${CONTACT_LENGTHS.message} characters at most`,
-        })
-        .refine((value) => !CONTROL_IN_TEXT.test(value), {
-          error: `${FIELD_ERRORS.message} without control characters`,
-        }),
-    ),
-  /** 'Keep this message private': stored and mailed, never listed. */
-  private: z.boolean().default(false),
-});
-
-export type ContactInput = z.input<typeof contactSchema>;
-export type ContactMessage = z.output<typeof contactSchema>;
 
 /** One entry of the public list (specification, section 7). */
 export interface ListedContact {
