@@ -20,7 +20,7 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Messages of the console that a test expects, by a part of their text. */
+  /** Messages of the console that a test expects: it pushes a part of their text. */
   expectedConsole: string[];
   quietConsole: undefined;
 }
@@ -58,7 +58,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  expectedConsole: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  expectedConsole: async ({}, use) => use([]),
 
   quietConsole: [
     async ({ page, expectedConsole }, use) => {
