@@ -235,6 +235,8 @@ export const contactPageSchema = z.strictObject({
     /** `{product}` becomes the category a visitor came from. */
     enquiry: text,
     trap: text,
+    /** After too many messages; `{seconds}` becomes the wait. */
+    tryAgain: text,
   }),
   /** The itemised notice beside the button. */
   notice: z.strictObject({
@@ -252,9 +254,21 @@ export const contactPageSchema = z.strictObject({
     showMore: text,
     remove: text,
     removeConfirm: text,
+    /** The way back from the question whether to remove. */
+    keep: text,
     removed: text,
     removeFailed: text,
     off: text,
+    /** Where the list would be without JavaScript. */
+    noScript: text,
+  }),
+  /** Messages sent from this browser that the list does not show: private, held, or further down. */
+  own: z.strictObject({
+    title: text,
+    note: text,
+    listed: text,
+    private: text,
+    held: text,
   }),
 });
 
@@ -286,9 +300,53 @@ export const investorSchema = z.strictObject({
     foundOne: text,
     order: text,
     suggestions: text,
+    sectionLabel: text,
     allSections: text,
+    yearLabel: text,
     allYears: text,
     page: text,
+    /** Heads the further pages of a document. */
+    morePages: text,
+    /** Said when the search does not answer and titles alone are compared in the page. */
+    titlesOnly: text,
+  }),
+  /** Words of every list of filings. */
+  filings: z.strictObject({
+    sections: text,
+    columns: z.strictObject({
+      date: text,
+      title: text,
+      type: text,
+      pages: text,
+      size: text,
+      file: text,
+    }),
+    view: text,
+    one: text,
+    /** `{n}` becomes the number of documents. */
+    many: text,
+    /** `{date}` is filled in. */
+    last: text,
+    /** `{from}` and `{to}` are filled in. */
+    span: text,
+    onePage: text,
+    manyPages: text,
+    empty: text,
+    yearLabel: text,
+    allYears: text,
+    typeLabel: text,
+    allTypes: text,
+    /** `{n}` and `{total}` are filled in. */
+    shown: text,
+    nothing: text,
+    downloadAll: text,
+    /** `{size}` is filled in. */
+    archive: text,
+    replacedBy: text,
+    replaces: text,
+    feeds: text,
+    atom: text,
+    json: text,
   }),
   latest: z.strictObject({ title: text }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
@@ -310,8 +368,15 @@ export const investorSchema = z.strictObject({
     match: text,
     noMatch: text,
     failed: text,
+    /** Name of the link to /uploads/SHA256SUMS. */
+    sums: text,
   }),
-  regulation46: z.strictObject({ title: text, lead: text }),
+  regulation46: z.strictObject({
+    title: text,
+    lead: text,
+    columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
+    notApplicable: text,
+  }),
 });
 
 /** The law's list (SEBI LODR, Regulation 46(2)) against what this site holds. */
