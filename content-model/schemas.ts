@@ -35,6 +35,8 @@ export const companySchema = z.strictObject({
   shortName: text,
   nameSuffix: text,
   description: text,
+  /** Where the site stands, for canonical addresses and feeds; SITE_URL overrides it at build. */
+  siteUrl: webAddress,
   foundedYear: year,
   registeredOffice: z.strictObject({
     lines: z.array(text).min(1),
