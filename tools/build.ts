@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdir } from 'node:fs/promises';
+import { loadContent } from '../content-model/load.ts';
+import { encodePictures, MEDIA_CACHE } from './pictures.ts';
+
+/** Makes the site from content and code: checks, pictures, pages. Says what it is doing. */
+export async function runBuild(): Promise<void> {
+  const tell = (line: string) => console.log(line);
+  tell('content: checking');
+  const content = await loadContent();
+  await encodePictures(content, tell);
+  tell('pages: writing');
+  await run('react-router', 'build');
+  await mkdir('build/client/media', { recursive: true });
+  await cp(MEDIA_CACHE, 'build/client/media', {
+    recursive: true,
+    filter: (path) => !path.endsWith('.json'),
+  });
+  await cp('content/clients', 'build/client/media/clients', {
+    recursive: true,
+    filter: (path) => !path.endsWith('.yaml'),
+  });
+}
+
+function run(command: string, ...args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: exit code ${code}`)),
+    );
+  });
+}
+
+if (import.meta.main) await runBuild();
