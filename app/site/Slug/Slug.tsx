@@ -1,0 +1,23 @@
+import type { Slug as SlugWords } from '../../../content-model/schemas.ts';
+import styles from './Slug.module.css';
+
+export interface SlugProps {
+  slug: SlugWords;
+  /** Take number; a second one after something went wrong. */
+  take?: number;
+  /** What stands at the right end, for example '21 stills'. */
+  count?: string | undefined;
+}
+
+/** The slug line above a section, as in a screenplay: scene and take, heading, count. */
+export function Slug({ slug, take = 1, count }: SlugProps) {
+  return (
+    <p className={`${styles['slug']} slate`}>
+      <b>
+        SC {slug.scene} · TK {take}
+      </b>
+      <span className={styles['heading']}>{slug.heading}</span>
+      <span className={styles['count']}>{count}</span>
+    </p>
+  );
+}

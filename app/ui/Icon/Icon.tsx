@@ -1,0 +1,43 @@
+import styles from './Icon.module.css';
+
+/** Drawn on a field of 20 × 20; the faces of the site have no arrows, ticks or marks of their own. */
+const DRAWINGS = {
+  arrow: 'M3 10h13M11 4.5 16.5 10 11 15.5',
+  chevron: 'M3.5 7 10 13.5 16.5 7',
+  close: 'M4 4l12 12M16 4 4 16',
+  download: 'M10 3v10.5M4.5 9 10 14.5 15.5 9M3 17h14',
+  external: 'M6 4h10v10M16 4 4 16',
+  next: 'M7.5 3.5 14 10l-6.5 6.5',
+  pause: 'M5 3h4v14H5zM11 3h4v14h-4z',
+  play: 'M5 3l12 7-12 7z',
+  previous: 'M12.5 3.5 6 10l6.5 6.5',
+  search: 'M8.5 3a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11zM12.6 12.6 17.5 17.5',
+  tick: 'M3 10.5 8 15.5 17 5',
+  warning: 'M10 2 19 18H1zM10 8v5M10 15v1',
+  Instagram: 'M4 4h12v12H4zM10 7a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM13.6 6.2v.6',
+  LinkedIn: 'M4.5 8v8M4.5 4v.6M9 16V8M9 11.5C9 9 15.5 7.5 15.5 12v4',
+  X: 'M3.5 3.5l13 13M16.5 3.5l-13 13',
+  YouTube: 'M2.5 5h15v10h-15zM8.5 7.6v4.8l4-2.4z',
+} as const;
+
+export type IconName = keyof typeof DRAWINGS;
+
+const FILLED: ReadonlySet<IconName> = new Set(['pause', 'play']);
+
+/** A small drawing beside words; never the only name of a control. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      className={`${styles['icon']} ${FILLED.has(name) ? styles['filled'] : ''}`}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+    >
+      <path d={DRAWINGS[name]} />
+    </svg>
+  );
+}
+
+/** Whether there is a drawing for a network's mark. */
+export function isIconName(name: string): name is IconName {
+  return name in DRAWINGS;
+}
