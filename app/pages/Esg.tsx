@@ -1,3 +1,18 @@
-export default function Esg() {
-  return <h1>Esg</h1>;
+import { content } from '../content.server.ts';
+import { filingArchive } from '../filing-archive.server.ts';
+import { FilingPage } from '../site/FilingPage/FilingPage.tsx';
+import { filingMeta } from '../site/FilingPage/filing-meta.ts';
+import { filingPage } from '../site/FilingPage/filing-page.ts';
+import type { Route } from './+types/Esg.ts';
+
+export const handle = { theme: 'paper' };
+
+export async function loader() {
+  return filingPage(await content(), 'esg', await filingArchive('esg'));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => filingMeta(loaderData);
+
+export default function Esg({ loaderData }: Route.ComponentProps) {
+  return <FilingPage page={loaderData} />;
 }

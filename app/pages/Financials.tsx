@@ -1,3 +1,18 @@
-export default function Financials() {
-  return <h1>Financials</h1>;
+import { content } from '../content.server.ts';
+import { filingArchive } from '../filing-archive.server.ts';
+import { FilingPage } from '../site/FilingPage/FilingPage.tsx';
+import { filingMeta } from '../site/FilingPage/filing-meta.ts';
+import { filingPage } from '../site/FilingPage/filing-page.ts';
+import type { Route } from './+types/Financials.ts';
+
+export const handle = { theme: 'paper' };
+
+export async function loader() {
+  return filingPage(await content(), 'financials', await filingArchive('financials'));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => filingMeta(loaderData);
+
+export default function Financials({ loaderData }: Route.ComponentProps) {
+  return <FilingPage page={loaderData} />;
 }

@@ -1,3 +1,18 @@
-export default function OfferDocuments() {
-  return <h1>OfferDocuments</h1>;
+import { content } from '../content.server.ts';
+import { filingArchive } from '../filing-archive.server.ts';
+import { FilingPage } from '../site/FilingPage/FilingPage.tsx';
+import { filingMeta } from '../site/FilingPage/filing-meta.ts';
+import { filingPage } from '../site/FilingPage/filing-page.ts';
+import type { Route } from './+types/OfferDocuments.ts';
+
+export const handle = { theme: 'paper' };
+
+export async function loader() {
+  return filingPage(await content(), 'offer-documents', await filingArchive('offer-documents'));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => filingMeta(loaderData);
+
+export default function OfferDocuments({ loaderData }: Route.ComponentProps) {
+  return <FilingPage page={loaderData} />;
 }

@@ -1,3 +1,22 @@
-export default function StockExchangeDisclosure() {
-  return <h1>StockExchangeDisclosure</h1>;
+import { content } from '../content.server.ts';
+import { filingArchive } from '../filing-archive.server.ts';
+import { FilingPage } from '../site/FilingPage/FilingPage.tsx';
+import { filingMeta } from '../site/FilingPage/filing-meta.ts';
+import { filingPage } from '../site/FilingPage/filing-page.ts';
+import type { Route } from './+types/StockExchangeDisclosure.ts';
+
+export const handle = { theme: 'paper' };
+
+export async function loader() {
+  return filingPage(
+    await content(),
+    'stock-exchange-disclosure',
+    await filingArchive('stock-exchange-disclosure'),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => filingMeta(loaderData);
+
+export default function StockExchangeDisclosure({ loaderData }: Route.ComponentProps) {
+  return <FilingPage page={loaderData} />;
 }

@@ -1,0 +1,77 @@
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { shortDate } from '../dates.ts';
+import { fileSize } from '../file-size.ts';
+import styles from './FilingList.module.css';
+import type { FilingRow, FilingWords, RelatedFiling } from './filing-row.ts';
+
+interface FilingTableProps {
+  caption: string;
+  rows: FilingRow[];
+  words: FilingWords;
+  /** What the link of a row is called, beside the other links of the page. */
+  name: (row: FilingRow) => string;
+}
+
+/** One table of documents; on telephones each row stands as a small block. */
+export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
+  const { columns } = words;
+  return (
+    <table className={styles.docs}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.date}</th>
+          <th scope="col">{columns.title}</th>
+          <th scope="col">{columns.type}</th>
+          <th scope="col">{columns.pages}</th>
+          <th scope="col">{columns.size}</th>
+          <th scope="col">{columns.file}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <time dateTime={row.date}>{shortDate(row.date)}</time>
+            </td>
+            <th scope="row" lang={row.language}>
+              {row.title}
+              {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
+              {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
+            </th>
+            <td>{row.type}</td>
+            <td>
+              {row.pages}
+              <span className={styles.unit}>
+                {' '}
+                {row.pages === 1 ? words.onePage : words.manyPages}
+              </span>
+            </td>
+            <td>{fileSize(row.bytes)}</td>
+            <td>
+              <a href={row.href} target="_blank" rel="noopener">
+                {words.view}
+                <span className="visually-hidden">: {name(row)}</span>
+                <Icon name="external" />
+              </a>
+              <span className={styles.address} aria-hidden="true">
+                {row.href}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Related({ label, filing }: { label: string; filing: RelatedFiling }) {
+  return (
+    <span className={styles.related}>
+      {label}{' '}
+      <a href={filing.href} target="_blank" rel="noopener">
+        {filing.title}, {shortDate(filing.date)}
+      </a>
+    </span>
+  );
+}

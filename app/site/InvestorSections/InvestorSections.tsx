@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import styles from './InvestorSections.module.css';
+
+/** A section's address (without the slash) and name. */
+export interface SectionLink {
+  id: string;
+  title: string;
+}
+
+export interface InvestorSectionsProps {
+  label: string;
+  sections: SectionLink[];
+  current: string;
+}
+
+/** The five sections beside a list; above it on narrow screens, where the row scrolls to the current one. */
+export function InvestorSections({ label, sections, current }: InvestorSectionsProps) {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls anew when another section is shown
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
+  }, [current]);
+  return (
+    <nav ref={row} className={styles.sections} aria-label={label}>
+      {sections.map((section) => (
+        <Link
+          key={section.id}
+          to={`/${section.id}`}
+          aria-current={section.id === current ? 'page' : undefined}
+        >
+          {section.title}
+        </Link>
+      ))}
+    </nav>
+  );
+}
