@@ -12,6 +12,7 @@ export default [
   route('financials', 'pages/Financials.tsx'),
   route('governance', 'pages/Governance.tsx'),
   route('esg', 'pages/Esg.tsx'),
+  route('filings.json', 'pages/filings-index.ts'),
   route('privacy', 'pages/Privacy.tsx'),
   route('accessibility', 'pages/Accessibility.tsx'),
   route('404', 'pages/NotFound.tsx'),

@@ -284,6 +284,7 @@ const investorContact = z.strictObject({
 export const investorSchema = z.strictObject({
   meta,
   title: text,
+  /** `{email}` becomes a link to the company's address for investors. */
   lead: text,
   facts: z.array(slateField).min(1),
   search: z.strictObject({

@@ -1,0 +1,87 @@
+import { type DragEvent, useState } from 'react';
+import type { Investor } from '../../../content-model/schemas.ts';
+import { longDate } from '../dates.ts';
+import type { IndexedFiling } from '../filing-index.ts';
+import { fill } from '../fill.ts';
+import styles from './CopyCheck.module.css';
+
+type Outcome =
+  | { state: 'idle' | 'checking' | 'failed' }
+  | { state: 'match'; filing: IndexedFiling }
+  | { state: 'unknown'; name: string };
+
+/** Says whether a file is bit for bit one that was published; the file does not leave the browser. */
+export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
+  const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
+  const [over, setOver] = useState(false);
+
+  const check = async (file: File | undefined) => {
+    if (!file) return;
+    setOutcome({ state: 'checking' });
+    try {
+      const { publishedCopyOf } = await import('./published-copy.ts');
+      const filing = await publishedCopyOf(file);
+      setOutcome(filing ? { state: 'match', filing } : { state: 'unknown', name: file.name });
+    } catch (error) {
+      console.error('Check a copy:', error);
+      setOutcome({ state: 'failed' });
+    }
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    void check(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <section aria-labelledby="copy-check" className={styles.check}>
+      <h2 id="copy-check">{words.title}</h2>
+      <p className={styles.lead}>{words.lead}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way to the field inside */}
+      <div
+        className={styles.drop}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <label>
+          {words.choose}
+          <input
+            type="file"
+            accept="application/pdf,.pdf"
+            onChange={(event) => {
+              void check(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+        </label>
+        <span>{words.drop}</span>
+      </div>
+      <p role="status" className={styles.outcome} data-state={outcome.state}>
+        <Said outcome={outcome} words={words} />
+      </p>
+      <a className={styles.sums} href="/uploads/SHA256SUMS">
+        {words.sums}
+      </a>
+    </section>
+  );
+}
+
+function Said({ outcome, words }: { outcome: Outcome; words: Investor['copyCheck'] }) {
+  if (outcome.state === 'checking') return words.checking;
+  if (outcome.state === 'failed') return words.failed;
+  if (outcome.state === 'unknown') return `${outcome.name}: ${words.noMatch}`;
+  if (outcome.state === 'match') {
+    const { title, date, href } = outcome.filing;
+    return (
+      <a href={href} target="_blank" rel="noopener">
+        {fill(words.match, { title, date: longDate(date) })}
+      </a>
+    );
+  }
+  return null;
+}

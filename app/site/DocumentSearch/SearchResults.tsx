@@ -1,0 +1,111 @@
+import { useRef } from 'react';
+import type { Investor } from '../../../content-model/schemas.ts';
+import type { SearchDocument, SnippetRun } from '../../../contract/search.ts';
+import { shortDate } from '../dates.ts';
+import { fill } from '../fill.ts';
+import styles from './DocumentSearch.module.css';
+import type { SearchQuery } from './search-query.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+type SearchWords = Investor['search'];
+
+export interface SearchResultsProps {
+  query: SearchQuery;
+  words: SearchWords;
+  /** A near spelling was chosen. */
+  onSuggestion: (q: string) => void;
+}
+
+/** What was found: a document at a time, with its best page and the others that say it too. */
+export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
+  const root = useRef<HTMLElement>(null);
+  const search = useSearch(query);
+  const { state, answer } = search;
+  useArrowKeys(root);
+
+  return (
+    <section ref={root} className={styles.results} data-state={state}>
+      <p className={styles.said}>
+        <span role="status">{said(search, words)}</span>
+        {answer && answer.total > 1 && state === 'found' && <span>{words.order}</span>}
+      </p>
+      {answer?.total === 0 && answer.suggestions.length > 0 && (
+        <p className={styles.suggestions}>
+          {words.suggestions}
+          {answer.suggestions.map((suggestion) => (
+            <button key={suggestion} type="button" onClick={() => onSuggestion(suggestion)}>
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+      {answer && answer.documents.length > 0 && (
+        <ol>
+          {answer.documents.map((document) => (
+            <Hit key={document.id} document={document} words={words} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function said({ state, answer }: Search, words: SearchWords): string {
+  if (state === 'failed') return words.failed;
+  if (!answer) return state === 'searching' ? words.searching : '';
+  const { total: n, query } = answer;
+  const count = fill(n === 0 ? words.nothing : n === 1 ? words.foundOne : words.found, {
+    n,
+    query,
+  });
+  return state === 'titles' ? `${words.titlesOnly} ${count}` : count;
+}
+
+function Hit({ document, words }: { document: SearchDocument; words: SearchWords }) {
+  const [best, ...more] = document.pages;
+  return (
+    <li className={styles.hit}>
+      <p className={styles.where}>
+        {document.sectionTitle} <time dateTime={document.date}>{shortDate(document.date)}</time>
+      </p>
+      <div>
+        <h3>
+          <a href={best?.href ?? document.href} target="_blank" rel="noopener">
+            <Runs runs={document.title} />
+            {best && (
+              <span className="visually-hidden">
+                , {words.page} {best.page}
+              </span>
+            )}
+          </a>
+        </h3>
+        {best && (
+          <p>
+            <Runs runs={best.snippet} />
+          </p>
+        )}
+        {more.length > 0 && (
+          <p className={styles.more}>
+            {words.morePages}
+            {more.map((page) => (
+              <a key={page.page} href={page.href} target="_blank" rel="noopener">
+                {page.page}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {best && (
+        <p className={styles.page} aria-hidden="true">
+          {words.page} <b>{best.page}</b>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Runs({ runs }: { runs: SnippetRun[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity of their own and never move
+  return runs.map((run, at) => (run.hit ? <mark key={at}>{run.text}</mark> : run.text));
+}

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { searchTitles } from './title-search.ts';
+
+const filing = (title: string, section: string, date: string) => ({
+  title,
+  section,
+  sectionTitle: section,
+  date,
+  href: `/uploads/${title.length}.pdf`,
+  bytes: 1,
+  sha256: '',
+});
+
+const filings = [
+  filing('Shareholding Pattern as on 30 September 2025', 'stock-exchange-disclosure', '2025-10-20'),
+  filing('Policy on Related Party Transactions', 'governance', '2025-05-28'),
+  filing('Scrutiniser’s Résumé', 'governance', '2024-01-11'),
+];
+
+const titles = (q: string, section = '', year = '') =>
+  searchTitles(filings, { q, section, year }).documents.map((document) =>
+    document.title.map((run) => run.text).join(''),
+  );
+
+it('finds titles by the beginnings of words, without case and accents', () => {
+  expect(titles('PART rel')).toEqual(['Policy on Related Party Transactions']);
+  expect(titles('resume')).toEqual(['Scrutiniser’s Résumé']);
+  expect(titles('elated')).toEqual([]);
+});
+
+it('marks the words that matched', () => {
+  const [document] = searchTitles(filings, { q: 'party', section: '', year: '' }).documents;
+  expect(document?.title.filter((run) => run.hit)).toEqual([{ text: 'Party', hit: true }]);
+});
+
+it('keeps to the section and the year', () => {
+  expect(titles('p', 'governance', '2025')).toEqual(['Policy on Related Party Transactions']);
+  expect(titles('p', 'financials')).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import type { Investor } from '../../../content-model/schemas.ts';
+import { Bars } from './Bars.tsx';
+import styles from './Highlights.module.css';
+
+type HighlightsData = Investor['highlights'];
+
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** Three years of figures, drawn and as a table: the same numbers twice. */
+export function Highlights({ highlights }: { highlights: HighlightsData }) {
+  const { title, lead, unit, years, rows, source } = highlights;
+  return (
+    <section aria-labelledby="highlights">
+      <h2 id="highlights">{title}</h2>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.figures}>
+        {rows.map((row) => (
+          <figure key={row.label}>
+            <figcaption>{row.label}</figcaption>
+            <Bars
+              name={`${row.label}, ${unit}: ${row.values
+                .map((value, at) => `${years[at]} ${number.format(value)}`)
+                .join(', ')}`}
+              bars={row.values.map((value, at) => ({
+                label: years[at] ?? '',
+                value,
+                text: number.format(value),
+              }))}
+            />
+          </figure>
+        ))}
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="visually-hidden">
+            {title}, {unit}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              {years.map((year) => (
+                <th key={year} scope="col">
+                  {year}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                {row.values.map((value, at) => (
+                  <td key={years[at]}>{number.format(value)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={styles.source}>{source}</p>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Investor } from '../../../content-model/schemas.ts';
+import styles from './InvestorContacts.module.css';
+
+/** Who answers an investor, and where a complaint goes when nobody does. */
+export function InvestorContacts({ contacts }: { contacts: Investor['contacts'] }) {
+  return (
+    <section aria-labelledby="investor-contacts">
+      <h2 id="investor-contacts">{contacts.title}</h2>
+      <p className={styles.lead}>{contacts.lead}</p>
+      <dl className={styles.contacts}>
+        {contacts.entries.map((entry) => (
+          <div key={entry.label}>
+            <dt>{entry.label}</dt>
+            <dd className={styles.name}>{entry.name}</dd>
+            <dd className={styles.links}>
+              {entry.email && <a href={`mailto:${entry.email}`}>{entry.email}</a>}
+              {entry.links?.map((link) => (
+                <a key={link.href} href={link.href} rel="noopener">
+                  {link.text}
+                </a>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { shortDate } from '../dates.ts';
+import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
+import { fill } from '../fill.ts';
+import styles from './QuickLinks.module.css';
+
+/** A section of the investor room as its card shows it. */
+export interface QuickLink {
+  id: string;
+  title: string;
+  card: string;
+  count: number;
+  /** ISO date of the newest document; missing while there is none. */
+  latest?: string;
+}
+
+/** The five sections as cards, each with how many documents it holds and the date of the last. */
+export function QuickLinks({ links, words }: { links: QuickLink[]; words: FilingWords }) {
+  return (
+    <nav className={styles.quick} aria-label={words.sections}>
+      {links.map((link) => (
+        <Link key={link.id} to={`/${link.id}`}>
+          <h2>{link.title}</h2>
+          <p>{link.card}</p>
+          <span className={styles.facts}>
+            <span>
+              <span>{countOf(words, link.count)}</span>
+              {link.latest && (
+                <time dateTime={link.latest}>
+                  {fill(words.last, { date: shortDate(link.latest) })}
+                </time>
+              )}
+            </span>
+            <Icon name="arrow" />
+          </span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

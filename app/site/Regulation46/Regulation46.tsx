@@ -1,0 +1,67 @@
+import { Link } from 'react-router';
+import type { Investor } from '../../../content-model/schemas.ts';
+import { shortDate } from '../dates.ts';
+import styles from './Regulation46.module.css';
+
+/** One clause: where it is answered, or why it need not be. */
+export interface Regulation46Row {
+  clause: string;
+  requirement: string;
+  /** A page of this site, or a document. */
+  where?: { href: string; text: string; document: boolean };
+  exempt?: string;
+  /** ISO date. */
+  updated?: string;
+}
+
+export interface Regulation46Props {
+  rows: Regulation46Row[];
+  words: Investor['regulation46'];
+}
+
+/** The law's own list of what a listed company's site must hold, clause by clause. */
+export function Regulation46({ rows, words }: Regulation46Props) {
+  const { columns } = words;
+  return (
+    <table className={styles.clauses}>
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.clause}</th>
+          <th scope="col">{columns.requirement}</th>
+          <th scope="col">{columns.where}</th>
+          <th scope="col">{columns.updated}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.clause} ${row.requirement}`}>
+            <td>{row.clause}</td>
+            <th scope="row">{row.requirement}</th>
+            <td>
+              {row.where ? (
+                <Where where={row.where} />
+              ) : (
+                <>
+                  <b>{words.notApplicable}</b>
+                  {row.exempt && `: ${row.exempt}`}
+                </>
+              )}
+            </td>
+            <td>{row.updated && <time dateTime={row.updated}>{shortDate(row.updated)}</time>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Where({ where }: { where: NonNullable<Regulation46Row['where']> }) {
+  return where.document ? (
+    <a href={where.href} target="_blank" rel="noopener">
+      {where.text}
+    </a>
+  ) : (
+    <Link to={where.href}>{where.text}</Link>
+  );
+}
