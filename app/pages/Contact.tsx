@@ -1,3 +1,93 @@
-export default function Contact() {
-  return <h1>Contact</h1>;
+import { useEffect, useState } from 'react';
+import { content, picture } from '../content.server.ts';
+import { ContactForm } from '../site/ContactForm/ContactForm.tsx';
+import {
+  forgetOwnMessage,
+  keepOwnMessage,
+  type OwnMessage,
+  ownMessages,
+} from '../site/ContactForm/own-messages.ts';
+import { SubmittedContacts } from '../site/SubmittedContacts/SubmittedContacts.tsx';
+import { useContactList } from '../site/SubmittedContacts/use-contact-list.ts';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import type { Route } from './+types/Contact.ts';
+import styles from './Contact.module.css';
+
+export async function loader() {
+  const { contactPage, company, projects, products } = await content();
+  const still = projects.find((project) => project.id === contactPage.project);
+  if (!still) throw new Error(`content/contact-page.yaml: no project ${contactPage.project}`);
+  return {
+    page: contactPage,
+    still: { ...(await picture('projects', still.picture)), alt: '' },
+    telephone: company.telephone,
+    email: company.supportEmail,
+    person: company.customerService,
+    products: Object.fromEntries(products.map((product) => [product.id, product.title])),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData.page.meta.title },
+  { name: 'description', content: loaderData.page.meta.description },
+];
+
+export default function Contact({ loaderData }: Route.ComponentProps) {
+  const { page, still, telephone, email, person, products } = loaderData;
+  const list = useContactList();
+  const [own, setOwn] = useState<OwnMessage[]>([]);
+  useEffect(() => setOwn(ownMessages()), []);
+
+  return (
+    <>
+      <div className={styles.contact}>
+        <div className={styles.still}>
+          <Picture picture={still} sizes="100vw" priority />
+        </div>
+        <div className={styles.left}>
+          <h1>
+            {page.headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <dl>
+            <dt>{page.facts.telephone}</dt>
+            <dd>
+              <a href={`tel:${telephone.dial}`}>{telephone.display}</a>
+            </dd>
+            <dt>{page.facts.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>{email}</a>
+            </dd>
+            <dt>{page.facts.askFor}</dt>
+            <dd>
+              {person.name}, {person.role}
+            </dd>
+            <dt>{page.facts.hours}</dt>
+            <dd>{person.hours}</dd>
+          </dl>
+        </div>
+        <ContactForm
+          words={page.form}
+          notice={page.notice}
+          products={products}
+          onSent={(message) => {
+            setOwn(keepOwnMessage(message));
+            void list.reload();
+          }}
+        />
+      </div>
+      <SubmittedContacts
+        words={page.list}
+        ownWords={page.own}
+        referenceWords={page.form.reference}
+        list={list}
+        own={own}
+        onRemoved={(message) => {
+          setOwn(forgetOwnMessage(message.id));
+          void list.reload();
+        }}
+      />
+    </>
+  );
 }

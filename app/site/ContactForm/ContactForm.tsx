@@ -1,0 +1,229 @@
+import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ContactPage } from '../../../content-model/schemas.ts';
+import { SEND_FAILED } from '../../../contract/contact.ts';
+import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import { fill } from '../fill.ts';
+import styles from './ContactForm.module.css';
+import { savedDraft } from './draft.ts';
+import { Field } from './Field.tsx';
+import { fieldOf, pastedDigits, restore } from './form-values.ts';
+import type { OwnMessage } from './own-messages.ts';
+import { type FormStatus, useContactForm } from './use-contact-form.ts';
+
+export interface ContactFormProps {
+  words: ContactPage['form'];
+  notice: ContactPage['notice'];
+  /** Titles of the product categories by id, for those who come from one of them. */
+  products: Record<string, string>;
+  onSent: (message: OwnMessage) => void;
+}
+
+/** The call sheet. Without JavaScript it is a plain form that the server answers with a page. */
+export function ContactForm({ words, notice, products, onSent }: ContactFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useContactForm(ref, onSent);
+  const hydrated = useHydrated();
+  useDraftAndEnquiry(ref, words.enquiry, products);
+  const { labels } = words;
+  const { errors, status } = form;
+
+  return (
+    <div className={styles.sheet} data-theme="paper">
+      <div className={styles.title}>
+        <h2 id="call-sheet">{words.title}</h2>
+        <span>
+          SC {words.scene} · TK {form.take}
+        </span>
+      </div>
+      <form
+        ref={ref}
+        method="post"
+        action="/api/contact"
+        aria-labelledby="call-sheet"
+        noValidate={hydrated}
+        onFocus={form.touch}
+        onInput={(event) => form.typed((event.target as HTMLInputElement).name)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {form.alert && (
+          <p className={styles.alert} role="alert">
+            <Icon name="warning" />
+            {form.alert}
+          </p>
+        )}
+        <Field
+          name="name"
+          label={labels.name}
+          error={errors.name}
+          autoComplete="name"
+          maxLength={CONTACT_LENGTHS.name}
+          required
+        />
+        <Field
+          name="email"
+          label={labels.email}
+          error={errors.email}
+          type="email"
+          autoComplete="email"
+          maxLength={CONTACT_LENGTHS.email}
+          required
+        />
+        <Field
+          name="contact"
+          label={labels.contact}
+          remark={words.contactHint}
+          error={errors.contact}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          pattern={`[0-9]{${CONTACT_DIGITS}}`}
+          maxLength={CONTACT_DIGITS}
+          onPaste={pasteNumber}
+          required
+        />
+        <Field
+          name="website"
+          label={labels.website}
+          remark={words.optional}
+          error={errors.website}
+          type="url"
+          autoComplete="url"
+          maxLength={CONTACT_LENGTHS.website}
+          onBlur={(event) => completeAddress(event.target)}
+        />
+        <Field
+          name="message"
+          label={labels.message}
+          error={errors.message}
+          maxLength={CONTACT_LENGTHS.message}
+          area
+          required
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor="topic">{words.trap}</label>
+          <input id="topic" name="topic" tabIndex={-1} autoComplete="off" />
+        </div>
+        <div className={styles.private}>
+          <input
+            id="private"
+            name="private"
+            type="checkbox"
+            value="on"
+            aria-describedby="private-hint"
+          />
+          <label htmlFor="private">{words.private}</label>
+          <small id="private-hint">{words.privateHint}</small>
+        </div>
+        <p className={styles.notice}>{notice.summary}</p>
+        <div className={styles.go}>
+          <button type="submit" className={styles.send} aria-disabled={status.state === 'sending'}>
+            {status.state === 'sending' ? words.sending : words.send}
+          </button>
+          <Status status={status} words={words} wait={form.wait} />
+          <p id="sent" className={styles.landed}>
+            <Icon name="tick" />
+            {words.success}
+          </p>
+          <p id="failed" className={styles.landed} data-bad="true">
+            <Icon name="warning" />
+            {SEND_FAILED}
+          </p>
+        </div>
+        <dl className={styles.items}>
+          {notice.items.map((item) => (
+            <div key={item.label}>
+              <dt>{item.label}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <Link className={styles.privacy} to="/privacy">
+          {notice.more}
+        </Link>
+      </form>
+    </div>
+  );
+}
+
+interface StatusProps {
+  status: FormStatus;
+  words: ContactPage['form'];
+  wait: number | undefined;
+}
+
+/** What became of the message; the two regions stand there from the start, so that changes are read out. */
+function Status({ status, words, wait }: StatusProps) {
+  const failed = status.state === 'failed';
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {status.state === 'sent' && (
+          <>
+            <Icon name="tick" />
+            <span>
+              {successWords(status.message, words)}{' '}
+              {fill(words.reference, { reference: status.message.reference })}
+            </span>
+          </>
+        )}
+      </p>
+      {failed && (
+        <p className={styles.status} role="alert" data-bad="true">
+          <Icon name="warning" />
+          {SEND_FAILED}
+        </p>
+      )}
+      {wait !== undefined && (
+        <p className={styles.wait}>{fill(words.tryAgain, { seconds: wait })}</p>
+      )}
+    </>
+  );
+}
+
+function successWords(message: OwnMessage, words: ContactPage['form']): string {
+  if (message.private) return words.successPrivate;
+  return message.listed ? words.success : words.successHeld;
+}
+
+/** Restores the draft, then names the category of `?product=camera` in the message, unless it is named already. */
+function useDraftAndEnquiry(
+  form: RefObject<HTMLFormElement | null>,
+  enquiry: string,
+  products: Record<string, string>,
+) {
+  const { search } = useLocation();
+  useEffect(() => {
+    if (form.current) restore(form.current, savedDraft());
+    const product = products[new URLSearchParams(search).get('product') ?? ''];
+    const message = fieldOf(form.current, 'message');
+    if (!product || !message) return;
+    const sentence = fill(enquiry, { product });
+    const written = message.value.trim();
+    const untouched = Object.values(products).some(
+      (other) => written === fill(enquiry, { product: other }).trim(),
+    );
+    if (written === '' || untouched) message.value = sentence;
+    else if (!written.includes(sentence.trim())) message.value = `${written}\n\n${sentence}`;
+  }, [form, search, enquiry, products]);
+}
+
+/** A pasted '+91 22000 00131' would be cut off at ten characters; its ten digits are meant. */
+function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
+  const digits = pastedDigits(event.clipboardData.getData('text'));
+  if (!digits) return;
+  event.preventDefault();
+  event.currentTarget.value = digits;
+  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** 'studio.in' is what people type; 'https://studio.in' is what they mean. */
+function completeAddress(field: HTMLInputElement | HTMLTextAreaElement) {
+  if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(field.value.trim()))
+    field.value = `https://${field.value.trim()}`;
+}

@@ -1,0 +1,40 @@
+import type { InputHTMLAttributes } from 'react';
+import type { ContactField } from '../../../contract/contact.ts';
+import styles from './ContactForm.module.css';
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement> {
+  name: ContactField;
+  label: string;
+  /** Short remark under the label. */
+  remark?: string;
+  error: string | undefined;
+  /** Several lines. */
+  area?: boolean;
+}
+
+/** A ruled line of the call sheet: what is asked at the left, what is written at the right. */
+export function Field({ name, label, remark, error, area = false, ...rest }: FieldProps) {
+  const Control = area ? 'textarea' : 'input';
+  const described = [remark && `${name}-remark`, error && `${name}-error`].filter(Boolean);
+  return (
+    <div className={styles.field} data-area={area || undefined} data-bad={Boolean(error)}>
+      <div className={styles.label}>
+        <label htmlFor={name}>{label}</label>
+        {remark && <small id={`${name}-remark`}>{remark}</small>}
+      </div>
+      <Control
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(' ') || undefined}
+        {...(area && { rows: 5 })}
+        {...rest}
+      />
+      {error && (
+        <span className={styles.error} id={`${name}-error`}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

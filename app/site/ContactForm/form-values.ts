@@ -1,0 +1,50 @@
+import type { ContactField } from '../../../contract/contact.ts';
+
+/** The fields in the order of the form. */
+export const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
+
+export const REQUIRED: readonly ContactField[] = ['name', 'email', 'contact', 'message'];
+
+/** What stands in the form, as typed. */
+export interface FormValues extends Record<ContactField, string> {
+  private: boolean;
+  /** The field that people don't see; programs fill it. */
+  topic: string;
+}
+
+export function valuesOf(form: HTMLFormElement): FormValues {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    contact: text('contact'),
+    website: text('website'),
+    message: text('message'),
+    private: data.has('private'),
+    topic: text('topic'),
+  };
+}
+
+/** Puts text back into fields that are empty: what a visitor has typed meanwhile stays. */
+export function restore(form: HTMLFormElement, values: Partial<FormValues>): void {
+  for (const name of FIELDS) {
+    const field = fieldOf(form, name);
+    if (field && field.value === '') field.value = values[name] ?? '';
+  }
+  const box = form.elements.namedItem('private');
+  if (box instanceof HTMLInputElement && values.private) box.checked = true;
+}
+
+export function fieldOf(form: HTMLFormElement | null, name: string) {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field
+    : undefined;
+}
+
+/** Ten digits out of a number pasted as '+91 22000 00131' or '022000-00131'; undefined where there are not ten. */
+export function pastedDigits(text: string): string | undefined {
+  const digits = text.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
+  return digits.length === 10 ? digits : undefined;
+}

@@ -1,0 +1,44 @@
+/** A message sent from this browser: what its sender needs to find it, and to remove it. */
+export interface OwnMessage {
+  id: string;
+  reference: string;
+  /** Secret; whoever holds it can remove the message. */
+  removalToken: string;
+  private: boolean;
+  /** False while it is private or held back. */
+  listed: boolean;
+}
+
+const KEY = 'own-messages';
+
+/** Messages sent from this browser, newest first; none where storage is refused or was spoiled. */
+export function ownMessages(): OwnMessage[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isOwnMessage) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function keepOwnMessage(message: OwnMessage): OwnMessage[] {
+  return write([message, ...ownMessages().filter((own) => own.id !== message.id)]);
+}
+
+export function forgetOwnMessage(id: string): OwnMessage[] {
+  return write(ownMessages().filter((own) => own.id !== id));
+}
+
+function write(messages: OwnMessage[]): OwnMessage[] {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(messages));
+  } catch (error) {
+    console.warn('Own messages are not kept in this browser:', error);
+  }
+  return messages;
+}
+
+function isOwnMessage(kept: unknown): kept is OwnMessage {
+  const message = kept as Partial<OwnMessage> | null;
+  return typeof message?.id === 'string' && typeof message.removalToken === 'string';
+}

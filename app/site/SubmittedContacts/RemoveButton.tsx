@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { ContactPage } from '../../../content-model/schemas.ts';
+import type { OwnMessage } from '../ContactForm/own-messages.ts';
+import { removeMessage } from './remove-message.ts';
+import styles from './SubmittedContacts.module.css';
+
+export interface RemoveButtonProps {
+  message: OwnMessage;
+  words: ContactPage['list'];
+  /** Called with the message when it is gone, with undefined when it could not be removed. */
+  onAnswer: (removed: OwnMessage | undefined) => void;
+}
+
+/** Removes one's own message, after asking once. */
+export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    const gone = await removeMessage(message.id, message.removalToken);
+    setBusy(false);
+    setAsking(false);
+    onAnswer(gone ? message : undefined);
+  };
+
+  if (!asking)
+    return (
+      <button
+        type="button"
+        className={styles.remove}
+        aria-describedby={`own-${message.id}`}
+        onClick={() => setAsking(true)}
+      >
+        {words.remove}
+      </button>
+    );
+  return (
+    <fieldset className={styles.asking} aria-label={words.removeConfirm}>
+      {words.removeConfirm}
+      {/* biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus */}
+      <button type="button" autoFocus aria-disabled={busy} onClick={() => void remove()}>
+        {words.remove}
+      </button>
+      <button type="button" onClick={() => setAsking(false)}>
+        {words.keep}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ContactPage } from '../../../content-model/schemas.ts';
+import type { ListedContact } from '../../../contract/contact.ts';
+import type { OwnMessage } from '../ContactForm/own-messages.ts';
+import { fill } from '../fill.ts';
+import { Slug } from '../Slug/Slug.tsx';
+import { OwnMessages } from './OwnMessages.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import styles from './SubmittedContacts.module.css';
+import type { ListedContacts } from './use-contact-list.ts';
+
+export interface SubmittedContactsProps {
+  words: ContactPage['list'];
+  ownWords: ContactPage['own'];
+  referenceWords: string;
+  list: ListedContacts;
+  own: OwnMessage[];
+  onRemoved: (message: OwnMessage) => void;
+}
+
+/** Every message that was sent, to every visitor; one's own carry their reference and a way to remove them. */
+export function SubmittedContacts(props: SubmittedContactsProps) {
+  const { words, ownWords, referenceWords, list, own, onRemoved } = props;
+  const { entries, hasMore } = list;
+  const [said, setSaid] = useState('');
+  const items = useRef<HTMLOListElement>(null);
+  const firstNew = useRef<number>(undefined);
+
+  // The button that was pressed may be gone; reading goes on at the first entry it brought.
+  useEffect(() => {
+    if (firstNew.current === undefined || !entries) return;
+    const entry = items.current?.children[firstNew.current];
+    firstNew.current = undefined;
+    if (entry instanceof HTMLElement) entry.focus();
+  }, [entries]);
+
+  const onAnswer = (removed: OwnMessage | undefined) => {
+    setSaid(removed ? words.removed : words.removeFailed);
+    if (removed) onRemoved(removed);
+  };
+  const shown = new Set(entries?.map((entry) => entry.id));
+  const elsewhere = own.filter((message) => !shown.has(message.id));
+
+  return (
+    <section className={styles.contacts} aria-labelledby="submitted-contacts">
+      <Slug slug={words.slug} count={countWords(entries, hasMore, words)} />
+      <h2 id="submitted-contacts" className={styles.title}>
+        {words.title}
+      </h2>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+      {elsewhere.length > 0 && (
+        <OwnMessages messages={elsewhere} words={ownWords} list={words} onAnswer={onAnswer} />
+      )}
+      {entries?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      <ol ref={items} className={styles.list}>
+        {entries?.map((entry) => {
+          const mine = own.find((message) => message.id === entry.id);
+          return (
+            <li key={entry.id} className={styles.entry} data-own={Boolean(mine)} tabIndex={-1}>
+              <div className={styles.who}>
+                <h3>{entry.name}</h3>
+                <p>{entry.email}</p>
+                <p>{entry.contact}</p>
+              </div>
+              <p className={styles.message}>{entry.message}</p>
+              {mine && (
+                <div className={styles.mine}>
+                  <span id={`own-${mine.id}`}>
+                    {fill(referenceWords, { reference: mine.reference })}
+                  </span>
+                  <RemoveButton message={mine} words={words} onAnswer={onAnswer} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <noscript>
+        <p className={styles.empty}>{words.noScript}</p>
+      </noscript>
+      {hasMore && (
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => {
+            firstNew.current = entries?.length ?? 0;
+            void list.more();
+          }}
+        >
+          {words.showMore}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function countWords(
+  entries: ListedContact[] | undefined,
+  hasMore: boolean,
+  words: ContactPage['list'],
+): string {
+  if (!entries || entries.length === 0) return '';
+  if (entries.length === 1) return words.countOne;
+  return fill(words.count, { n: `${entries.length}${hasMore ? '+' : ''}` });
+}

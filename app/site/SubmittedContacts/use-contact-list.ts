@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ContactList, ListedContact } from '../../../contract/contact.ts';
+
+export interface ListedContacts {
+  /** Undefined until the list has answered. */
+  entries: ListedContact[] | undefined;
+  hasMore: boolean;
+  reload: () => Promise<void>;
+  more: () => Promise<void>;
+}
+
+/** The public list, newest first, a page at a time. A failure is written to the console and shown to nobody. */
+export function useContactList(): ListedContacts {
+  const [entries, setEntries] = useState<ListedContact[]>();
+  const [cursor, setCursor] = useState<string | null>(null);
+  /** The newest request: an answer that comes after a newer question is dropped. */
+  const newest = useRef(0);
+
+  const read = useCallback(async (from: string | null, before: ListedContact[]) => {
+    newest.current += 1;
+    const mine = newest.current;
+    try {
+      const page = await readPage(from);
+      if (mine !== newest.current) return;
+      const known = new Set(before.map((entry) => entry.id));
+      setEntries([...before, ...page.data.filter((entry) => !known.has(entry.id))]);
+      setCursor(page.nextCursor);
+    } catch (error) {
+      console.error('The list of contacts could not be read:', error);
+    }
+  }, []);
+
+  const reload = useCallback(() => read(null, []), [read]);
+  const more = useCallback(() => read(cursor, entries ?? []), [read, cursor, entries]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+
+  return { entries, hasMore: cursor !== null, reload, more };
+}
+
+async function readPage(cursor: string | null): Promise<ContactList> {
+  const address = cursor ? `/api/contacts?cursor=${encodeURIComponent(cursor)}` : '/api/contacts';
+  const answer = await fetch(address, { cache: 'no-store' });
+  const said = (await answer.json()) as ContactList;
+  if (!answer.ok || said.success !== true) throw new Error(`the server answered ${answer.status}`);
+  return said;
+}
