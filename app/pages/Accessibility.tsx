@@ -1,3 +1,18 @@
-export default function Accessibility() {
-  return <h1>Accessibility</h1>;
+import { content } from '../content.server.ts';
+import { ProsePage } from '../site/ProsePage/ProsePage.tsx';
+import type { Route } from './+types/Accessibility.ts';
+
+export const handle = { theme: 'paper' };
+
+export async function loader() {
+  return (await content()).accessibility;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData.meta.title },
+  { name: 'description', content: loaderData.meta.description },
+];
+
+export default function Accessibility({ loaderData }: Route.ComponentProps) {
+  return <ProsePage page={loaderData} />;
 }

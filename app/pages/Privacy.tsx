@@ -1,3 +1,18 @@
-export default function Privacy() {
-  return <h1>Privacy</h1>;
+import { content } from '../content.server.ts';
+import { ProsePage } from '../site/ProsePage/ProsePage.tsx';
+import type { Route } from './+types/Privacy.ts';
+
+export const handle = { theme: 'paper' };
+
+export async function loader() {
+  return (await content()).privacy;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData.meta.title },
+  { name: 'description', content: loaderData.meta.description },
+];
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
+  return <ProsePage page={loaderData} />;
 }

@@ -1,0 +1,50 @@
+import type { ProsePage as ProsePageData } from '../../../content-model/schemas.ts';
+import { longDate } from '../dates.ts';
+import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
+import styles from './ProsePage.module.css';
+
+/** A page of headed paragraphs on paper: privacy, accessibility. */
+export function ProsePage({ page }: { page: ProsePageData }) {
+  return (
+    <>
+      <InvestorHead title={page.title} lead={page.lead} />
+      <div className={styles.prose}>
+        {page.sections.map((section) => (
+          <section key={section.heading}>
+            <h2>{section.heading}</h2>
+            <div>
+              {section.paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  <Linked text={paragraph} />
+                </p>
+              ))}
+              {section.list && (
+                <ul>
+                  {section.list.map((item) => (
+                    <li key={item}>
+                      <Linked text={item} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+        <time dateTime={page.updated}>{longDate(page.updated)}</time>
+      </div>
+    </>
+  );
+}
+
+/** Text in which an e-mail address is a link. */
+function Linked({ text }: { text: string }) {
+  return text.split(/([\w.-]+@[\w-]+(?:\.[\w-]+)+)/).map((part) =>
+    part.includes('@') ? (
+      <a key={part} href={`mailto:${part}`}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
