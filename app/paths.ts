@@ -1,0 +1,34 @@
+import type { FilingSection } from '../content-model/filing.ts';
+
+/** The only maker of links inside the site. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  project: '/project',
+  contact: '/contact',
+  investor: '/investor',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  /** A still open in the lightbox. */
+  still: (id: string) => `/project#${id}`,
+  /** The contact form with a product named in the message. */
+  enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
+  filings: (section: FilingSection) => `/${section}`,
+} as const;
+
+const PAPER = new Set<string>([
+  paths.investor,
+  ...(
+    ['stock-exchange-disclosure', 'offer-documents', 'financials', 'governance', 'esg'] as const
+  ).map(paths.filings),
+]);
+
+/** The investor pages are set on paper, everything else on ink. */
+export function themeOf(pathname: string): 'dark' | 'paper' {
+  return PAPER.has(withoutSlash(pathname)) ? 'paper' : 'dark';
+}
+
+/** An address as it is written in links: '/esg/' is '/esg'. */
+export function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}
