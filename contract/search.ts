@@ -1,4 +1,24 @@
+import { z } from 'zod';
+import { SEARCH_QUERY_LENGTH } from './limits.ts';
+
 /** `GET /api/documents/search?q=…&section=…&year=…`: the words of the filings, to the page. */
+export const searchQuerySchema = z.strictObject({
+  q: z
+    .string({ error: 'q: expected a word or a phrase' })
+    .trim()
+    .min(1, { error: 'q: expected a word or a phrase' })
+    .max(SEARCH_QUERY_LENGTH, { error: `q: expected ${SEARCH_QUERY_LENGTH} characters at most` }),
+  section: z
+    .string()
+    .regex(/^[a-z-]{1,40}$/, { error: 'section: expected the address of a section' })
+    .optional(),
+  year: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'year: expected four digits' })
+    .optional(),
+});
+
+export type SearchQuery = z.output<typeof searchQuerySchema>;
 
 /** A run of text; `hit` marks words that matched the query. */
 export interface SnippetRun {

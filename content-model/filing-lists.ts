@@ -1,0 +1,14 @@
+import type { Filing, FilingSection } from './filing.ts';
+import { FILING_SECTIONS } from './filing.ts';
+
+/** The documents that a section's page lists: its own, and on the ESG page those of its groups. */
+export function filingsOf(section: FilingSection, filings: readonly Filing[]): Filing[] {
+  return filings.filter((filing) =>
+    section === 'esg' ? filing.esg !== undefined : filing.section === section,
+  );
+}
+
+/** Every section with the documents its page lists, in the order of the pages. */
+export function filingLists(filings: readonly Filing[]): Map<FilingSection, Filing[]> {
+  return new Map(FILING_SECTIONS.map((section) => [section, filingsOf(section, filings)]));
+}

@@ -1,0 +1,182 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchAnswer, SnippetRun } from '../../contract/search.ts';
+import { indexed } from '../../tools/indexed-filing.fixture.ts';
+import { updateSearchIndex } from '../../tools/search-index.ts';
+import { documentRoutes } from './routes.ts';
+import { type DocumentSearch, openDocumentSearch } from './search.ts';
+
+let folder: string;
+let documents: DocumentSearch;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'search-'));
+  const file = join(folder, 'search.sqlite');
+  await updateSearchIndex(file, [
+    indexed({
+      id: 'related-party-policy',
+      title: 'Policy on Related Party Transactions',
+      date: '2025-05-28',
+      pages: [
+        'Cover. Marigold Slate.',
+        'A transaction is material if it exceeds ten per cent of the turnover.',
+        'The related party shall not vote. Décor is bought at arm’s length.',
+      ],
+    }),
+    indexed({
+      id: 'annual-report',
+      title: 'Annual Report FY 2024-25',
+      section: 'financials',
+      date: '2025-09-03',
+      pages: [
+        'Contents. Dividend on page 3.',
+        'The party was related to the premiere. Nothing was paid.',
+        'The Board recommends a dividend. A related party rents the studio.',
+        'सूचना: कंपनी की वार्षिक रिपोर्ट हिन्दी में भी उपलब्ध है।',
+      ],
+    }),
+    indexed({
+      id: 'draft-red-herring-prospectus',
+      title: 'Draft Red Herring Prospectus',
+      section: 'offer-documents',
+      sections: ['offer-documents', 'esg'],
+      date: '2023-09-18',
+      pages: ['Risk factors.', 'We depend on the monsoon. '.repeat(60)],
+    }),
+  ]);
+  documents = openDocumentSearch(file);
+});
+
+afterAll(async () => {
+  documents.close();
+  await rm(folder, { recursive: true });
+});
+
+const ids = (q: string, filter = {}) =>
+  documents.search({ q, ...filter }).documents.map(({ id }) => id);
+const said = (runs: readonly SnippetRun[] = []) =>
+  runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
+
+describe('openDocumentSearch', () => {
+  it('puts a document first whose title holds the words, then the best page', () => {
+    expect(ids('related party')).toEqual(['related-party-policy', 'annual-report']);
+  });
+
+  it('names the page, links to it and marks the words', () => {
+    const [first] = documents.search({ q: 'dividend board' }).documents;
+    expect(first?.pages[0]).toMatchObject({
+      page: 3,
+      href: '/uploads/annual-report.pdf#page=3',
+    });
+    expect(said(first?.pages[0]?.snippet)).toContain('The [Board] recommends a [dividend].');
+  });
+
+  it('finds words of a phrase only where they stand together', () => {
+    const pages = (q: string) =>
+      documents.search({ q }).documents.find(({ id }) => id === 'annual-report')?.pages;
+    expect(
+      pages('related party')
+        ?.map(({ page }) => page)
+        .sort(),
+    ).toEqual([2, 3]);
+    expect(pages('"related party"')?.map(({ page }) => page)).toEqual([3]);
+  });
+
+  it('matches the word being typed by its beginning, finished words whole', () => {
+    expect(ids('divi')).toEqual(['annual-report']);
+    expect(ids('divi ')).toEqual([]);
+  });
+
+  it('needs no accents', () => {
+    expect(ids('decor')).toEqual(['related-party-policy']);
+    expect(ids('DÉCOR')).toEqual(['related-party-policy']);
+  });
+
+  it('finds Hindi words and marks them whole', () => {
+    const [first] = documents.search({ q: 'वार्षिक रिपोर्ट' }).documents;
+    expect(first?.pages[0]?.page).toBe(4);
+    expect(said(first?.pages[0]?.snippet)).toContain('[वार्षिक] [रिपोर्ट]');
+  });
+
+  it('combines words of the title with words of a page', () => {
+    expect(ids('annual report premiere')).toEqual(['annual-report']);
+  });
+
+  it('filters by section, also by the second one that lists a document, and by year', () => {
+    expect(ids('the', { section: 'financials' })).toEqual(['annual-report']);
+    expect(ids('monsoon', { section: 'esg' })).toEqual(['draft-red-herring-prospectus']);
+    expect(ids('monsoon', { year: '2023' })).toEqual(['draft-red-herring-prospectus']);
+    expect(ids('monsoon', { year: '2024' })).toEqual([]);
+  });
+
+  it('cuts a long page around the words', () => {
+    const [first] = documents.search({ q: 'monsoon' }).documents;
+    const snippet = said(first?.pages[0]?.snippet);
+    expect(snippet).toContain('[monsoon]');
+    expect(snippet.endsWith(' …')).toBe(true);
+    expect(snippet.length).toBeLessThan(400);
+  });
+
+  it('offers near spellings where nothing matches', () => {
+    expect(documents.search({ q: 'relatd' }).suggestions).toContain('related');
+    expect(documents.search({ q: 'xyzzyxyzzy' }).suggestions).toEqual([]);
+  });
+});
+
+describe('GET /api/documents/search', () => {
+  const app = fastify();
+  beforeAll(() => app.register(documentRoutes, { documents }));
+  afterAll(() => app.close());
+  const get = (query: string) => app.inject(`/api/documents/search?${query}`);
+
+  it('answers with documents', async () => {
+    const answer = await get('q=dividend&section=financials&year=2025');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<SearchAnswer>().total).toBe(1);
+  });
+
+  it.each([
+    ['', 'q'],
+    ['q=', 'q'],
+    [`q=${'a'.repeat(10_000)}`, 'q'],
+    ['q=a&section=../etc', 'section'],
+    ['q=a&year=25', 'year'],
+  ])('refuses %s with 400 and names %s', async (query, field) => {
+    const answer = await get(query);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().error.fields)).toEqual([field]);
+  });
+
+  it.each([
+    '"',
+    '""',
+    '"unbalanced',
+    'NEAR(a b, 5)',
+    'title:dividend',
+    'a AND',
+    'OR OR',
+    '* ^ + - ( ) { }',
+    "'; DROP TABLE pages; --",
+    'a\u0000b',
+    '\u0002\u0003',
+    '💥 dividend',
+    '\ud800',
+  ])('takes %j as words and nothing else', async (q) => {
+    const answer = await get(new URLSearchParams({ q }).toString());
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('never fails, whatever is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 250 }), async (q) => {
+        const answer = await get(new URLSearchParams({ q }).toString());
+        expect([200, 400]).toContain(answer.statusCode);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

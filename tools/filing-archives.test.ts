@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeArchives } from './filing-archives.ts';
+import { sampleFiling } from './indexed-filing.fixture.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archives-'));
+  await mkdir(join(folder, 'uploads'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function publish(id: string, text: string) {
+  await writeFile(join(folder, 'uploads', `${id}.pdf`), text);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return sampleFiling({ id, title: id, pages: [''], sha256 });
+}
+
+it('packs each section into a ZIP that holds the files bit for bit, the same at every run', async () => {
+  const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
+  const write = (into: string) =>
+    writeArchives(new Map([['governance', filings]]), { uploads: join(folder, 'uploads'), into });
+  await write(join(folder, 'one'));
+  await write(join(folder, 'two'));
+  const zip = await readFile(join(folder, 'one', 'governance.zip'));
+  expect(zip.equals(await readFile(join(folder, 'two', 'governance.zip')))).toBe(true);
+  const unpacked = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+  expect(unpacked).toEqual([
+    ['a-policy.pdf', 'first'],
+    ['b-policy.pdf', 'second'],
+  ]);
+});
+
+it('writes one checksum a file, as sha256sum -c reads them', async () => {
+  const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
+  const into = join(folder, 'into');
+  const lists = new Map([
+    ['governance', filings],
+    ['esg', filings.slice(1)],
+  ]);
+  await writeArchives(lists, { uploads: join(folder, 'uploads'), into });
+  const sums = await readFile(join(into, 'SHA256SUMS'), 'utf8');
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(sums).toBe(`${sha256('first')}  a-policy.pdf\n${sha256('second')}  b-policy.pdf\n`);
+});

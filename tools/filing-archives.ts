@@ -1,0 +1,41 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Zippable, zipSync } from 'fflate';
+import type { Filing } from '../content-model/filing.ts';
+
+/** Where 'Download all' and the checksums lie until the server hands them out under /uploads. */
+export const ARCHIVE_FOLDER = 'build/uploads';
+
+/**
+ * Writes one ZIP a section and the checksums of every file.
+ * The same files make the same bytes: names in order, dated as they were filed.
+ * @param lists documents by the section that lists them
+ */
+export async function writeArchives(
+  lists: ReadonlyMap<string, readonly Filing[]>,
+  { uploads = 'content/uploads', into = ARCHIVE_FOLDER } = {},
+): Promise<void> {
+  await mkdir(into, { recursive: true });
+  for (const [section, filings] of lists) {
+    await writeZip(join(into, `${section}.zip`), filings, uploads);
+  }
+  const filings = new Map([...lists.values()].flat().map((filing) => [filing.file, filing]));
+  await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
+}
+
+async function writeZip(path: string, filings: readonly Filing[], uploads: string): Promise<void> {
+  const files: Zippable = {};
+  for (const { file, date } of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
+    // PDFs are compressed already, so they are stored; the ZIP format knows no year before 1980.
+    files[file] = [await readFile(join(uploads, file)), { level: 0, mtime: `${date}T12:00:00Z` }];
+  }
+  await writeFile(path, zipSync(files));
+}
+
+/** As `sha256sum -c` reads them. */
+export function checksums(filings: readonly Filing[]): string {
+  return filings
+    .toSorted((a, b) => a.file.localeCompare(b.file))
+    .map(({ sha256, file }) => `${sha256}  ${file}\n`)
+    .join('');
+}

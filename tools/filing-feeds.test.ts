@@ -1,0 +1,60 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadContent } from '../content-model/load.ts';
+import { writeFeeds } from './filing-feeds.ts';
+
+const SITE = 'https://www.example.org';
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  await writeFeeds(await loadContent(), SITE, folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (name: string) => readFile(join(folder, 'feeds', name), 'utf8');
+
+it('writes an Atom and a JSON feed of all filings and of each section', async () => {
+  const names = [
+    'all',
+    'esg',
+    'financials',
+    'governance',
+    'offer-documents',
+    'stock-exchange-disclosure',
+  ];
+  expect((await readdir(join(folder, 'feeds'))).sort()).toEqual(
+    names.flatMap((name) => [`${name}.json`, `${name}.xml`]),
+  );
+});
+
+it('gives Atom what RFC 4287 requires: id, title and updated of the feed and of every entry', async () => {
+  const atom = await read('financials.xml');
+  expect(atom).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+  const [head = '', ...entries] = atom.split('<entry>');
+  expect(entries).toHaveLength(3);
+  for (const part of [head, ...entries]) {
+    expect(part).toMatch(/<id>https:\/\/www\.example\.org\/\S+<\/id>/);
+    expect(part).toMatch(/<title[^>]*>.+<\/title>/s);
+    expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/);
+  }
+  expect(head).toMatch(
+    /<link rel="self" href="https:\/\/www\.example\.org\/feeds\/financials\.xml"/,
+  );
+  expect(head).toContain('<author>');
+});
+
+it('gives JSON Feed its version, addresses and an id for every item', async () => {
+  const feed = JSON.parse(await read('all.json'));
+  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+  expect(feed.feed_url).toBe(`${SITE}/feeds/all.json`);
+  expect(feed.items.length).toBe(40);
+  for (const item of feed.items) {
+    expect(item.id).toMatch(/^https:\/\/www\.example\.org\/uploads\/[a-z0-9-]+\.pdf$/);
+    expect(Date.parse(item.date_published)).not.toBeNaN();
+  }
+  const dates = feed.items.map((item: { date_published: string }) => item.date_published);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
