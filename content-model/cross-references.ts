@@ -1,5 +1,10 @@
 import type { Content } from './content.ts';
-import type { Problem } from './problems.ts';
+import type { Filing } from './filing.ts';
+import { type Problem, shown } from './problems.ts';
+import { regulation46Problems } from './regulation-46.ts';
+
+/** The content as far as it could be read: a subject whose file is wrong is not there. */
+export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undefined };
 
 const LISTS = {
   services: 'content/services.yaml',
@@ -11,44 +16,70 @@ const LISTS = {
 } as const;
 
 /** Ids that stand twice in one list. */
-export function duplicateProblems(content: Content): Problem[] {
+export function duplicateProblems(content: ReadContent): Problem[] {
   return Object.entries(LISTS).flatMap(([list, file]) => {
-    const ids = content[list as keyof typeof LISTS].map(({ id }) => id);
+    const ids = content[list as keyof typeof LISTS]?.map(({ id }) => id) ?? [];
+    const root = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
     return ids.flatMap((id, place) =>
       ids.indexOf(id) === place
         ? []
-        : [{ file, field: `[${place}].id`, message: `expected a new id, got ${id} a second time` }],
+        : [
+            {
+              file,
+              field: `${root}[${place}].id`,
+              message: `expected an id of its own, got “${id}” a second time`,
+            },
+          ],
     );
   });
 }
 
 /** Names of one record that another one uses, and that do not exist. */
-export function crossReferenceProblems(content: Content): Problem[] {
-  const projects = new Set(content.projects.map(({ id }) => id));
-  const filings = new Set(content.filings.map(({ id }) => id));
+export function crossReferenceProblems(content: ReadContent): Problem[] {
+  const { about, contactPage, projects, filings, filingSections, regulation46 } = content;
   const problems: Problem[] = [];
-  const expectProject = (file: string, field: string, id: string) => {
-    if (projects.has(id)) return;
-    problems.push({ file, field, message: `expected the id of a project, got ${id}` });
+  const expectProject = (file: string, field: string, id: string | undefined) => {
+    if (id === undefined || !projects || projects.some((project) => project.id === id)) return;
+    problems.push({
+      file,
+      field,
+      message: `expected the id of a project in content/projects/projects.yaml, got ${shown(id)}`,
+    });
   };
-  expectProject('content/about.yaml', 'mission.project', content.about.mission.project);
-  expectProject('content/contact-page.yaml', 'project', content.contactPage.project);
-  for (const [place, { filing, href, exempt }] of content.regulation46.entries()) {
-    const file = 'content/regulation-46.yaml';
-    if (filing && !filings.has(filing)) {
-      problems.push({
-        file,
-        field: `[${place}].filing`,
-        message: `expected the id of a filing, got ${filing}`,
-      });
-    }
-    if ([filing, href, exempt].filter(Boolean).length !== 1) {
-      problems.push({
-        file,
-        field: `[${place}]`,
-        message: 'expected exactly one of href, filing and exempt',
-      });
-    }
+  expectProject('content/about.yaml', 'mission.project', about?.mission.project);
+  expectProject('content/contact-page.yaml', 'project', contactPage?.project);
+  if (filings) problems.push(...filingProblems(filings));
+  if (filings && filingSections && regulation46) {
+    problems.push(...regulation46Problems(regulation46, filings, filingSections));
   }
   return problems;
+}
+
+/** Two records that claim one id or one file, and replacements of documents that do not exist. */
+function filingProblems(filings: readonly Filing[]): Problem[] {
+  const ids = new Set(filings.map(({ id }) => id));
+  const files = new Map<string, string>();
+  return [...filings]
+    .sort((a, b) => a.id.localeCompare(b.id))
+    .flatMap(({ id, file, supersedes }) => {
+      const record = `content/filings/${id}.yaml`;
+      const found: Problem[] = [];
+      const first = files.get(file);
+      if (first) {
+        found.push({
+          file: record,
+          field: 'file',
+          message: `expected a file of its own, got “${file}”, which is also that of ${first}`,
+        });
+      }
+      files.set(file, first ?? record);
+      if (supersedes !== undefined && (supersedes === id || !ids.has(supersedes))) {
+        found.push({
+          file: record,
+          field: 'supersedes',
+          message: `expected the id of another document in content/filings, got “${supersedes}”`,
+        });
+      }
+      return found;
+    });
 }

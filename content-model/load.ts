@@ -2,12 +2,35 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content } from './content.ts';
-import { crossReferenceProblems, duplicateProblems } from './cross-references.ts';
+import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings } from './filings.ts';
-import { mediaProblems } from './media-files.ts';
+import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
+
+/** Every subject but the filings: its file, and what the file must hold. */
+const SUBJECTS = {
+  company: ['company.yaml', schemas.companySchema],
+  site: ['site.yaml', schemas.siteSchema],
+  home: ['home.yaml', schemas.homeSchema],
+  about: ['about.yaml', schemas.aboutSchema],
+  projectPage: ['project-page.yaml', schemas.projectPageSchema],
+  contactPage: ['contact-page.yaml', schemas.contactPageSchema],
+  investor: ['investor.yaml', schemas.investorSchema],
+  regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema)],
+  filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema)],
+  notFound: ['not-found.yaml', schemas.notFoundSchema],
+  privacy: ['privacy.yaml', schemas.prosePageSchema],
+  accessibility: ['accessibility.yaml', schemas.prosePageSchema],
+  services: ['services.yaml', z.array(schemas.serviceSchema)],
+  projects: ['projects/projects.yaml', z.array(schemas.projectSchema)],
+  products: ['products/products.yaml', z.array(schemas.productSchema)],
+  clients: ['clients/clients.yaml', z.array(schemas.clientSchema)],
+  people: ['people/people.yaml', z.array(schemas.personSchema)],
+} as const satisfies Record<Exclude<keyof Content, 'filings'>, readonly [string, z.ZodType]>;
+
+const FOLDERS = [...MEDIA_FOLDERS, 'brand', 'filings', 'uploads'];
 
 /**
  * Reads and checks everything under `content/`.
@@ -15,46 +38,77 @@ import * as schemas from './schemas.ts';
  */
 export async function loadContent(folder = 'content'): Promise<Content> {
   const problems: Problem[] = [];
-  const read = <Schema extends z.ZodType>(name: string, schema: Schema) =>
-    readYaml(folder, name, schema, problems);
+  const company = await readYaml(folder, ...SUBJECTS.company, problems);
+  const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
+    readYaml(folder, name, schema, problems, company);
 
-  const parts = {
-    company: await read('company.yaml', schemas.companySchema),
-    site: await read('site.yaml', schemas.siteSchema),
-    home: await read('home.yaml', schemas.homeSchema),
-    about: await read('about.yaml', schemas.aboutSchema),
-    projectPage: await read('project-page.yaml', schemas.projectPageSchema),
-    contactPage: await read('contact-page.yaml', schemas.contactPageSchema),
-    investor: await read('investor.yaml', schemas.investorSchema),
-    regulation46: await read('regulation-46.yaml', z.array(schemas.regulation46Schema)),
-    filingSections: await read('filing-sections.yaml', z.array(schemas.filingSectionSchema)),
-    notFound: await read('not-found.yaml', schemas.notFoundSchema),
-    privacy: await read('privacy.yaml', schemas.prosePageSchema),
-    accessibility: await read('accessibility.yaml', schemas.prosePageSchema),
-    services: await read('services.yaml', z.array(schemas.serviceSchema)),
-    projects: await read('projects/projects.yaml', z.array(schemas.projectSchema)),
-    products: await read('products/products.yaml', z.array(schemas.productSchema)),
-    clients: await read('clients/clients.yaml', z.array(schemas.clientSchema)),
-    people: await read('people/people.yaml', z.array(schemas.personSchema)),
-    filings: await loadFilings(folder, problems),
+  const content: ReadContent = {
+    company,
+    site: await read(SUBJECTS.site),
+    home: await read(SUBJECTS.home),
+    about: await read(SUBJECTS.about),
+    projectPage: await read(SUBJECTS.projectPage),
+    contactPage: await read(SUBJECTS.contactPage),
+    investor: await read(SUBJECTS.investor),
+    regulation46: await read(SUBJECTS.regulation46),
+    filingSections: await read(SUBJECTS.filingSections),
+    notFound: await read(SUBJECTS.notFound),
+    privacy: await read(SUBJECTS.privacy),
+    accessibility: await read(SUBJECTS.accessibility),
+    services: await read(SUBJECTS.services),
+    projects: await read(SUBJECTS.projects),
+    products: await read(SUBJECTS.products),
+    clients: await read(SUBJECTS.clients),
+    people: await read(SUBJECTS.people),
+    filings: await readFilings(folder, problems),
   };
-
-  if (problems.length > 0) throw new ContentError(problems);
-  const content = parts as Content;
   problems.push(
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
-    ...mediaProblems(content, await filesByFolder(folder)),
+    ...mediaProblems(content, await mediaFiles(folder)),
+    ...(await strayProblems(folder)),
   );
-  if (problems.length > 0) throw new ContentError(problems);
+  if (problems.length > 0 || !isWhole(content)) throw new ContentError(problems);
   return content;
 }
 
+/** All filings, or undefined where one of them could not be read: references can't be judged then. */
+async function readFilings(folder: string, problems: Problem[]) {
+  const before = problems.length;
+  const filings = await loadFilings(folder, problems);
+  return problems.length === before ? filings : undefined;
+}
+
+function isWhole(content: ReadContent): content is Content {
+  return Object.values(content).every((subject) => subject !== undefined);
+}
+
 /** Names of the files in each folder of media. */
-async function filesByFolder(folder: string): Promise<Map<string, string[]>> {
+async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
-  for (const name of ['hero', 'projects', 'products', 'clients', 'people']) {
-    found.set(name, await readdir(join(folder, name)).catch(() => []));
-  }
+  for (const name of MEDIA_FOLDERS) found.set(name, await namesIn(join(folder, name)));
   return found;
+}
+
+/** Files and folders at the top of `content/` that nothing reads: a misspelt name, most likely. */
+async function strayProblems(folder: string): Promise<Problem[]> {
+  const known = new Set([
+    ...Object.values(SUBJECTS).map(([name]) => name),
+    ...FOLDERS,
+    'README.md',
+  ]);
+  return (await namesIn(folder))
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      file: `content/${name}`,
+      field: '',
+      message:
+        'unused: expected one of the names that the site reads (content/README.md lists them)',
+    }));
+}
+
+/** Names in a folder, without the hidden files that desktops leave behind; none where it is missing. */
+async function namesIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => []);
+  return names.filter((name) => !name.startsWith('.')).sort();
 }

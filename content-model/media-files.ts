@@ -1,68 +1,97 @@
-import type { Content } from './content.ts';
+import type { ReadContent } from './cross-references.ts';
 import type { PictureRecord } from './picture.ts';
 import type { Problem } from './problems.ts';
 
+/** The folders of `content/` that hold pictures, logos and films. */
+export const MEDIA_FOLDERS = ['hero', 'projects', 'products', 'clients', 'people'] as const;
+type MediaFolder = (typeof MEDIA_FOLDERS)[number];
+
 /** A file that a record names: where it must be, and which record names it. */
 export interface MediaUse {
-  folder: string;
+  folder: MediaFolder;
   file: string;
   /** File and field of the record. */
   source: string;
   field: string;
 }
 
-/** Every picture, logo and film that the content names, with the record that names it. */
-export function mediaUses(content: Content): MediaUse[] {
-  const picture = (folder: string, source: string, field: string, record: PictureRecord) => ({
-    folder,
-    file: record.file,
-    source,
-    field: `${field}.file`,
-  });
-  const listed = (folder: string, records: readonly { picture: PictureRecord }[]) =>
-    records.map((record, place) =>
-      picture(folder, `content/${folder}/${folder}.yaml`, `[${place}].picture`, record.picture),
-    );
-  return [
-    picture('hero', 'content/home.yaml', 'hero.picture', content.home.hero.picture),
-    picture('hero', 'content/home.yaml', 'reel.poster', content.home.reel.poster),
-    {
+/**
+ * Every picture, logo and film that the content names, with the record that names it.
+ * A folder whose records could not be read is left out: nothing can be said about its files.
+ */
+export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
+  const { home, about, clients } = content;
+  const uses = new Map<MediaFolder, MediaUse[]>();
+  if (home && about) {
+    const reel = {
       folder: 'hero',
-      file: content.home.reel.video,
+      file: home.reel.video,
       source: 'content/home.yaml',
       field: 'reel.video',
-    },
-    picture('hero', 'content/about.yaml', 'picture', content.about.picture),
-    ...listed('projects', content.projects),
-    ...listed('products', content.products),
-    ...listed('people', content.people),
-    ...content.clients.map(({ logo }, place) => ({
-      folder: 'clients',
-      file: logo,
-      source: 'content/clients/clients.yaml',
-      field: `[${place}].logo`,
-    })),
-  ];
+    } as const;
+    uses.set('hero', [
+      pictureUse('hero', 'content/home.yaml', 'hero.picture', home.hero.picture),
+      pictureUse('hero', 'content/home.yaml', 'reel.poster', home.reel.poster),
+      reel,
+      pictureUse('hero', 'content/about.yaml', 'picture', about.picture),
+    ]);
+  }
+  for (const folder of ['projects', 'products', 'people'] as const) {
+    const records: readonly { picture: PictureRecord }[] | undefined = content[folder];
+    const source = `content/${folder}/${folder}.yaml`;
+    if (!records) continue;
+    uses.set(
+      folder,
+      records.map(({ picture }, place) =>
+        pictureUse(folder, source, `${folder}[${place}].picture`, picture),
+      ),
+    );
+  }
+  if (clients) {
+    uses.set(
+      'clients',
+      clients.map(({ logo }, place) => ({
+        folder: 'clients',
+        file: logo,
+        source: 'content/clients/clients.yaml',
+        field: `clients[${place}].logo`,
+      })),
+    );
+  }
+  return uses;
 }
 
-/** Files that are named but not there, and files that are there but named by no record. */
-export function mediaProblems(content: Content, files: Map<string, string[]>): Problem[] {
-  const uses = mediaUses(content);
-  const missing = uses.flatMap(({ folder, file, source, field }) =>
-    files.get(folder)?.includes(file)
-      ? []
-      : [{ file: source, field, message: `expected the file content/${folder}/${file}: missing` }],
-  );
-  const used = new Set(uses.map(({ folder, file }) => `${folder}/${file}`));
-  const unused = [...files].flatMap(([folder, names]) =>
-    names
-      .filter((name) => !name.endsWith('.yaml') && !name.endsWith('.md'))
-      .filter((name) => !used.has(`${folder}/${name}`))
+function pictureUse(
+  folder: MediaFolder,
+  source: string,
+  field: string,
+  record: PictureRecord,
+): MediaUse {
+  return { folder, file: record.file, source, field: `${field}.file` };
+}
+
+/**
+ * Files that are named but not there, and files that are there but named by no record.
+ * @param files names of the files in each folder
+ */
+export function mediaProblems(content: ReadContent, files: Map<string, string[]>): Problem[] {
+  return [...mediaUses(content)].flatMap(([folder, uses]) => {
+    const present = files.get(folder) ?? [];
+    const missing = uses
+      .filter(({ file }) => !present.includes(file))
+      .map(({ file, source, field }) => ({
+        file: source,
+        field,
+        message: `expected the file content/${folder}/${file}, got nothing there`,
+      }));
+    const unused = present
+      .filter((name) => !name.endsWith('.yaml'))
+      .filter((name) => !uses.some(({ file }) => file === name))
       .map((name) => ({
         file: `content/${folder}/${name}`,
         field: '',
         message: 'unused: expected a record that names this file, or no file',
-      })),
-  );
-  return [...missing, ...unused];
+      }));
+    return [...missing, ...unused];
+  });
 }

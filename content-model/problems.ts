@@ -1,12 +1,12 @@
-import type { z } from 'zod';
-
 /** One thing wrong with the content: where, and what was expected. */
 export interface Problem {
   /** Path of the file, as an editor sees it: `content/projects/projects.yaml`. */
   file: string;
-  /** Field in it, for example `[3].picture.focal`; empty for the file as a whole. */
+  /** Field in it, for example `projects[3].picture.focal`; empty for the file as a whole. */
   field: string;
   message: string;
+  /** Line of the file, from 1, where it is known. */
+  line?: number;
 }
 
 /** Everything wrong with the content at once, so that an editor mends it in one go. */
@@ -14,38 +14,26 @@ export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
   constructor(problems: readonly Problem[]) {
-    const lines = problems.map(({ file, field, message }) =>
-      field ? `${file}: ${field}: ${message}` : `${file}: ${message}`,
-    );
     super(
-      `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${lines.join('\n  ')}`,
+      `The content has ${problems.length === 1 ? 'a problem' : `${problems.length} problems`}:\n  ${problems.map(problemLine).join('\n  ')}`,
     );
     this.name = 'ContentError';
     this.problems = problems;
   }
 }
 
-/** Problems of one parsed file, with the fields written as an editor would look for them. */
-export function schemaProblems(file: string, error: z.ZodError): Problem[] {
-  return error.issues.map((issue) => ({
-    file,
-    field: fieldPath(issue.path),
-    message: explain(issue),
-  }));
+function problemLine({ file, field, message, line }: Problem): string {
+  const place = field ? `${file}: ${field}` : file;
+  return `${place}: ${message}${line ? ` (line ${line})` : ''}`;
 }
 
-function fieldPath(path: readonly PropertyKey[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
-function explain(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') {
-    return `unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.join(', ')}: not a field here`;
+/** A value as an editor would recognise it: short, quoted where it is text. */
+export function shown(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (typeof value === 'string') {
+    const short = value.length > 60 ? `${value.slice(0, 57)}…` : value;
+    return value === '' ? 'an empty text' : `“${short}”`;
   }
-  return /^expected|^Invalid|^Too/.test(issue.message)
-    ? issue.message
-    : `expected ${issue.message}`;
+  if (Array.isArray(value)) return value.length === 1 ? 'a list of 1' : `a list of ${value.length}`;
+  return typeof value === 'object' ? 'a group of fields' : String(value);
 }

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseDocument } from 'yaml';
+import { basename, join } from 'node:path';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { type Problem, schemaProblems } from './problems.ts';
+import { withCompanyFacts } from './company-facts.ts';
+import { type Problem, shown } from './problems.ts';
+import { expectation, schemaProblems } from './schema-problems.ts';
+import type { Company } from './schemas.ts';
 
 /**
  * Reads one YAML file and checks it against its schema.
  * @param folder the content folder; `name` is the path inside it, with forward slashes
+ * @param company where given, fills the places of the file that ask for a fact of the company
  * @returns the checked value, or undefined where `problems` has received what is wrong
  */
 export async function readYaml<Schema extends z.ZodType>(
@@ -14,6 +18,7 @@ export async function readYaml<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   problems: Problem[],
+  company?: Company,
 ): Promise<z.output<Schema> | undefined> {
   const file = `content/${name}`;
   let source: string;
@@ -23,19 +28,50 @@ export async function readYaml<Schema extends z.ZodType>(
     problems.push({ file, field: '', message: 'missing: expected this file' });
     return undefined;
   }
-  const document = parseDocument(source, { prettyErrors: true });
-  const [broken] = document.errors;
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: true });
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(document, lines, path);
+  const [broken] = [...document.errors, ...document.warnings];
   if (broken) {
-    const line = broken.linePos?.[0].line;
     problems.push({
       file,
-      field: line ? `line ${line}` : '',
-      message: `expected YAML: ${broken.message.split('\n')[0]}`,
+      field: '',
+      message: `expected YAML: ${broken.message.split(' at line ')[0]}`,
+      ...(broken.linePos && { line: broken.linePos[0].line }),
     });
     return undefined;
   }
-  const checked = schema.safeParse(document.toJS());
-  if (checked.success) return checked.data;
-  problems.push(...schemaProblems(file, checked.error));
-  return undefined;
+
+  const found: (Problem & { path: PropertyKey[] })[] = [];
+  let value: unknown = document.toJS();
+  if (company) {
+    value = withCompanyFacts(value, company, (path, fact) =>
+      found.push({
+        file,
+        field: path.join('.'),
+        message: `expected the name of a field of content/company.yaml, got ${shown(fact)}`,
+        path,
+      }),
+    );
+  }
+  const checked = schema.safeParse(value, { error: expectation, reportInput: true });
+  if (!checked.success) {
+    found.push(...schemaProblems(file, basename(name, '.yaml'), schema, checked.error));
+  }
+  for (const { path, ...problem } of found) problems.push({ ...problem, line: lineOf(path) });
+  return found.length === 0 ? checked.data : undefined;
+}
+
+/** Line of a field, or of the nearest thing around it where the field itself is not there. */
+function lineAt(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const around = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+    const key = path[depth - 1];
+    const pair = isMap(around)
+      ? around.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
+    const node = pair?.key ?? document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
 }

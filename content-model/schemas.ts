@@ -5,18 +5,35 @@ import { pictureSchema } from './picture.ts';
 /** What every subject of `content/` must hold. One schema a file or list; unknown keys are refused. */
 
 const text = z.string().trim().min(1, { error: 'some text' });
+
+/** A text with places that the page fills in: each of them must be there, and no other. */
+const textWith = (...places: string[]) => {
+  const wanted = places.map((place) => `{${place}}`);
+  return text.refine(
+    (value) => {
+      const found = new Set(value.match(/\{[^}]*\}?/g));
+      return found.size === wanted.length && wanted.every((place) => found.has(place));
+    },
+    { error: `a text with ${wanted.join(' and ')} in it` },
+  );
+};
+
 const kebab = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' });
 const email = z.email({ error: 'an email address' });
 const webAddress = z.url({ protocol: /^https?$/, error: 'a web address beginning with https://' });
-const year = z.number().int().min(1950).max(2100);
+const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
+const year = z.number({ error: 'a year, for example 2025' }).int().min(1950).max(2100);
 
 /** Title of the browser tab and sentence under a search result. */
 const meta = z.strictObject({ title: text, description: text.max(200) });
 
 /** The slug line of a section, as in a screenplay: scene number, heading, and take. */
-const slug = z.strictObject({ scene: z.string().regex(/^\d{2}$/), heading: text });
+const slug = z.strictObject({
+  scene: z.string().regex(/^\d{2}$/, { error: "a scene number in quotes, for example '03'" }),
+  heading: text,
+});
 
 const sectionHead = z.strictObject({ slug, title: text, lead: text.optional() });
 
@@ -44,7 +61,9 @@ export const companySchema = z.strictObject({
     locality: text,
     region: text,
     postalCode: text,
-    country: z.string().length(2),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, for example IN' }),
   }),
   telephone: z.strictObject({
     display: text,
@@ -123,14 +142,16 @@ export const homeSchema = z.strictObject({
   slate: z.array(slateField).length(6),
   vision: z.strictObject({ title: text, statement: text }),
   services: sectionHead,
-  projects: sectionHead.extend({ link: text, count: text }),
-  clients: sectionHead.extend({ count: text }),
-  products: sectionHead.extend({ count: text }),
+  projects: sectionHead.extend({ link: text, count: textWith('n') }),
+  clients: sectionHead.extend({ count: textWith('n') }),
+  products: sectionHead.extend({ count: textWith('n') }),
   reel: z.strictObject({
     title: text,
     /** What the reel shows, for those who can't see it. */
     description: text,
-    video: z.string().regex(/^[a-z0-9-]+\.mp4$/),
+    video: z.string().regex(/^[a-z0-9-]+\.mp4$/, {
+      error: 'a file name in lower case without spaces, ending in .mp4',
+    }),
     poster: pictureSchema,
     durationSeconds: z.number().positive(),
   }),
@@ -171,7 +192,9 @@ export const clientSchema = z.strictObject({
   id: kebab,
   name: text,
   sector: text,
-  logo: z.string().regex(/^[a-z0-9-]+\.svg$/),
+  logo: z.string().regex(/^[a-z0-9-]+\.svg$/, {
+    error: 'a file name in lower case without spaces, ending in .svg',
+  }),
 });
 
 export const personSchema = z.strictObject({
@@ -194,16 +217,16 @@ export const aboutSchema = z.strictObject({
     /** Id of the project whose still lies under the words. */
     project: kebab,
   }),
-  team: sectionHead.extend({ count: text }),
-  clients: sectionHead.extend({ count: text }),
-  products: sectionHead.extend({ count: text }),
+  team: sectionHead.extend({ count: textWith('n') }),
+  clients: sectionHead.extend({ count: textWith('n') }),
+  products: sectionHead.extend({ count: textWith('n') }),
 });
 
 export const projectPageSchema = z.strictObject({
   meta,
   headline: text,
   lead: text,
-  contactSheet: sectionHead.extend({ count: text }),
+  contactSheet: sectionHead.extend({ count: textWith('n') }),
   filter: z.strictObject({ label: text, all: text }),
   lightbox: z.strictObject({ still: text, title: text, type: text, year: text, of: text }),
 });
@@ -233,12 +256,13 @@ export const contactPageSchema = z.strictObject({
     success: text,
     successPrivate: text,
     successHeld: text,
-    reference: text,
+    /** `{reference}` becomes the number under which staff find the message. */
+    reference: textWith('reference'),
     /** `{product}` becomes the category a visitor came from. */
-    enquiry: text,
+    enquiry: textWith('product'),
     trap: text,
     /** After too many messages; `{seconds}` becomes the wait. */
-    tryAgain: text,
+    tryAgain: textWith('seconds'),
   }),
   /** The itemised notice beside the button. */
   notice: z.strictObject({
@@ -251,7 +275,7 @@ export const contactPageSchema = z.strictObject({
     title: text,
     empty: text,
     /** `{n}` becomes the number shown. */
-    count: text,
+    count: textWith('n'),
     countOne: text,
     showMore: text,
     remove: text,
@@ -289,7 +313,7 @@ export const investorSchema = z.strictObject({
   facts: z.array(slateField).min(1),
   search: z.strictObject({
     /** `{n}` becomes the number of documents. */
-    label: text,
+    label: textWith('n'),
     placeholder: text,
     hint: text,
     button: text,
@@ -297,10 +321,10 @@ export const investorSchema = z.strictObject({
     searching: text,
     failed: text,
     /** `{query}` becomes what was searched for. */
-    nothing: text,
+    nothing: textWith('query'),
     /** `{n}` and `{query}` are filled in. */
-    found: text,
-    foundOne: text,
+    found: textWith('n', 'query'),
+    foundOne: textWith('query'),
     order: text,
     suggestions: text,
     sectionLabel: text,
@@ -327,11 +351,11 @@ export const investorSchema = z.strictObject({
     view: text,
     one: text,
     /** `{n}` becomes the number of documents. */
-    many: text,
+    many: textWith('n'),
     /** `{date}` is filled in. */
-    last: text,
+    last: textWith('date'),
     /** `{from}` and `{to}` are filled in. */
-    span: text,
+    span: textWith('from', 'to'),
     onePage: text,
     manyPages: text,
     empty: text,
@@ -340,11 +364,11 @@ export const investorSchema = z.strictObject({
     typeLabel: text,
     allTypes: text,
     /** `{n}` and `{total}` are filled in. */
-    shown: text,
+    shown: textWith('n', 'total'),
     nothing: text,
     downloadAll: text,
     /** `{size}` is filled in. */
-    archive: text,
+    archive: textWith('size'),
     replacedBy: text,
     replaces: text,
     feeds: text,
@@ -368,7 +392,7 @@ export const investorSchema = z.strictObject({
     drop: text,
     checking: text,
     /** `{title}` and `{date}` are filled in. */
-    match: text,
+    match: textWith('title', 'date'),
     noMatch: text,
     failed: text,
     /** Name of the link to /uploads/SHA256SUMS. */
@@ -384,14 +408,26 @@ export const investorSchema = z.strictObject({
 
 /** The law's list (SEBI LODR, Regulation 46(2)) against what this site holds. */
 export const regulation46Schema = z.strictObject({
-  clause: text,
+  clause: z.string().regex(/^\([a-z]{1,2}\)(?:\([ivx]+\))?$/, {
+    error: 'a clause in brackets, for example (aa) or (l)(i)',
+  }),
   requirement: text,
-  /** Where it is found: an address of this site, or the id of a filing. */
-  href: z.string().startsWith('/').optional(),
+  /** Where it is found: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),
-  /** Why it does not apply, where it does not. */
+  /**
+   * … or an address of this site, with the words of the link and the day its content last changed
+   * (left out for a page of documents: it takes the date of the newest).
+   */
+  href: z
+    .string()
+    .startsWith('/', { error: 'an address of this site, for example /about' })
+    .optional(),
+  linkText: text.optional(),
+  updated: isoDate.optional(),
+  /** Why it does not apply; it may be published all the same. */
   exempt: text.optional(),
-  updated: z.iso.date().optional(),
+  /** What else a reader should know. */
+  note: text.optional(),
 });
 
 export const filingSectionSchema = z.strictObject({
@@ -423,7 +459,7 @@ export const prosePageSchema = z.strictObject({
   meta,
   title: text,
   lead: text,
-  updated: z.iso.date({ error: 'a date written as 2025-11-14' }),
+  updated: isoDate,
   sections: z.array(prose).min(1),
 });
 

@@ -28,17 +28,18 @@ export function investorPage(content: Content) {
 }
 
 function regulation46Row(entry: Regulation46Entry, content: Content): Regulation46Row {
-  const { clause, requirement, exempt, filing: id, href } = entry;
+  const { clause, requirement, exempt, note, filing: id, href, linkText } = entry;
   const filing = content.filings.find((each) => each.id === id);
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
     ? { href: filing.href, text: filing.title, document: true }
-    : href && { href, text: titleOfPage(href, content), document: false };
+    : href && { href, text: linkText ?? href, document: false };
   return {
     clause,
     requirement,
     ...(where && { where }),
     ...(exempt && { exempt }),
+    ...(note && { note }),
     ...(updated && { updated }),
   };
 }
@@ -47,14 +48,4 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
 function latestOn(href: string | undefined, content: Content): string | undefined {
   const section = content.filingSections.find(({ id }) => `/${id}` === href);
   return section && filingsOf(content, section.id)[0]?.date;
-}
-
-function titleOfPage(href: string, { filingSections, site, investor }: Content): string {
-  const [path] = href.split('#');
-  const section = filingSections.find(({ id }) => `/${id}` === path);
-  if (section) return section.title;
-  if (path === '/investor') return investor.contacts.title;
-  if (path === '/contact') return site.navigation.contact;
-  if (path === '/about') return site.navigation.about;
-  throw new Error(`content/regulation-46.yaml: no name known for the page ${href}`);
 }

@@ -9,7 +9,9 @@ export interface Regulation46Row {
   requirement: string;
   /** A page of this site, or a document. */
   where?: { href: string; text: string; document: boolean };
+  /** Why it does not apply; it may be published all the same. */
   exempt?: string;
+  note?: string;
   /** ISO date. */
   updated?: string;
 }
@@ -39,14 +41,13 @@ export function Regulation46({ rows, words }: Regulation46Props) {
             <td>{row.clause}</td>
             <th scope="row">{row.requirement}</th>
             <td>
-              {row.where ? (
-                <Where where={row.where} />
-              ) : (
-                <>
-                  <b>{words.notApplicable}</b>
-                  {row.exempt && `: ${row.exempt}`}
-                </>
+              {row.where && <Where where={row.where} />}
+              {row.exempt && (
+                <p>
+                  <b>{words.notApplicable}</b>: {row.exempt}
+                </p>
               )}
+              {row.note && <p>{row.note}</p>}
             </td>
             <td>{row.updated && <time dateTime={row.updated}>{shortDate(row.updated)}</time>}</td>
           </tr>

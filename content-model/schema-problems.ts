@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { type Problem, shown } from './problems.ts';
+
+const TYPES: Record<string, string> = {
+  string: 'some text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list (lines that begin with a hyphen)',
+  tuple: 'a list of values',
+  object: 'a group of fields',
+};
+
+const UNITS: Record<string, string> = { array: 'entries', string: 'characters' };
+
+/**
+ * What a schema expects in the words of an editor, where the schema does not say it itself.
+ * Given to zod as the error map of a parse, so every message completes the sentence 'expected …'.
+ */
+export function expectation(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return TYPES[issue.expected] ?? issue.expected;
+    case 'invalid_value':
+      return issue.values.length === 1
+        ? String(issue.values[0])
+        : `one of ${issue.values.join(', ')}`;
+    case 'too_small':
+    case 'too_big':
+      return size(issue);
+    default:
+      return `another value (${issue.code.replaceAll('_', ' ')})`;
+  }
+}
+
+function size(
+  issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig>,
+): string {
+  const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum;
+  const how = issue.exact ? 'exactly' : issue.code === 'too_small' ? 'at least' : 'at most';
+  return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');
+}
+
+/**
+ * Problems of one parsed file, with fields written as an editor would look for them.
+ * @param root name of the list, where the file is one: `projects` gives `projects[3].year`
+ */
+export function schemaProblems(
+  file: string,
+  root: string,
+  schema: z.ZodType,
+  error: z.ZodError,
+): (Problem & { path: PropertyKey[] })[] {
+  return error.issues.flatMap((issue) => {
+    const at = (path: PropertyKey[], message: string) => ({
+      file,
+      field: fieldName(root, path),
+      message,
+      path,
+    });
+    if (issue.code !== 'unrecognized_keys') {
+      return [at(issue.path, `expected ${issue.message}, got ${shown(issue.input)}`)];
+    }
+    const known = knownFields(schema, issue.path);
+    return issue.keys.map((key) =>
+      at([...issue.path, key], `unknown field: expected one of ${known.join(', ')}`),
+    );
+  });
+}
+
+function fieldName(root: string, path: readonly PropertyKey[]): string {
+  const name = path
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
+    .join('');
+  return name.startsWith('[') ? `${root}${name}` : name.slice(1);
+}
+
+/** Names of the fields that may stand at a place of a schema. */
+function knownFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
+    return knownFields(schema.def.innerType, path);
+  }
+  const [key, ...rest] = path;
+  if (schema instanceof z.ZodArray) return knownFields(schema.def.element, rest);
+  if (!(schema instanceof z.ZodObject)) return [];
+  if (key === undefined) return Object.keys(schema.shape);
+  const field = schema.shape[String(key)];
+  return field ? knownFields(field, rest) : [];
+}
