@@ -1,11 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { media } from './tools/build/media-plugin.ts';
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), media()],
   build: {
     // One small stylesheet for the whole site: the build inlines what each page paints first.
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // Browsers of 2024 and later; they need no polyfill for module preloading either.
+    target: 'baseline-widely-available',
+    modulePreload: { polyfill: false },
   },
 });

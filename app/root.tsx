@@ -1,6 +1,7 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import './styles/tokens.css';
 import './styles/base.css';
+import 'virtual:picture-looks.css';
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (

@@ -1,11 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import type { Picture } from './picture.ts';
 
-/** Encoded pictures by their path under `content/`, as tools/pictures.ts wrote them. */
-export type PictureManifest = Record<string, Omit<Picture, 'alt'>>;
+/** A drawing (SVG) or film that is served as it is, under a name that carries its hash. */
+export interface ServedFile {
+  /** Address on the site, for example `/media/clients/gulmora-1a2b3c4d.svg`. */
+  src: string;
+  /** Intrinsic size in pixels; 0 for a film. */
+  width: number;
+  height: number;
+}
 
-export const PICTURE_MANIFEST = '.cache/media/manifest.json';
+/** What the build made of the media under `content/`, by path (`projects/01-monsoon-platform.jpg`). */
+export interface MediaManifest {
+  pictures: Record<string, Omit<Picture, 'alt'>>;
+  files: Record<string, ServedFile>;
+}
 
-export async function readPictureManifest(): Promise<PictureManifest> {
-  return JSON.parse(await readFile(PICTURE_MANIFEST, 'utf8')) as PictureManifest;
+/** Where encoded media wait for the site: `/media/…` in development is this folder. */
+export const MEDIA_CACHE = '.cache/media';
+
+export async function readMediaManifest(folder = MEDIA_CACHE): Promise<MediaManifest> {
+  return JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8')) as MediaManifest;
 }

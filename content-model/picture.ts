@@ -11,20 +11,28 @@ export const pictureSchema = z.strictObject({
   /** Empty only where the picture says nothing that the words beside it do not. */
   alt: z.string(),
   focal: z.tuple([percent, percent]).default([50, 50]),
+  /** True where the picture fills a phone's screen: the build also cuts an upright one around the focal point. */
+  upright: z.boolean().default(false),
 });
 
 export type PictureRecord = z.output<typeof pictureSchema>;
 
-/** A picture as a page shows it: encoded at several widths by the build. */
-export interface Picture {
+/** A picture encoded at several widths by the build. */
+export interface PictureSizes {
   /** Address without width and type: `/media/stage-1a2b3c4d`; files are `…-640.avif`, `…-640.jpg`. */
   src: string;
-  /** Encoded widths in pixels, ascending. */
+  /** Encoded widths in pixels, ascending: AVIF at each, JPEG as `jpegWidths` (jpeg-widths.ts) says. */
   widths: number[];
+}
+
+/** A picture as a page shows it. */
+export interface Picture extends PictureSizes {
   /** Intrinsic size of the original, in pixels. */
   width: number;
   height: number;
   alt: string;
-  /** Class that gives focal point and placeholder colour (a rule of the generated stylesheet). */
+  /** Classes that give focal point and placeholder colour (rules of the generated stylesheet). */
   look: string;
+  /** The same cut upright, for phones, where the record asks for it. */
+  upright?: PictureSizes;
 }

@@ -1,20 +1,20 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir } from 'node:fs/promises';
+import { cp } from 'node:fs/promises';
 import { loadContent } from '../content-model/load.ts';
-import { encodePictures, MEDIA_CACHE } from './pictures.ts';
+import { MEDIA_CACHE } from '../content-model/picture-manifest.ts';
+import { preparePictures } from './pictures.ts';
 
 /** Makes the site from content and code: checks, pictures, pages. Says what it is doing. */
 export async function runBuild(): Promise<void> {
   const tell = (line: string) => console.log(line);
   tell('content: checking');
   const content = await loadContent();
-  await encodePictures(content, tell);
+  await preparePictures(content);
   tell('pages: writing');
   await run('react-router', 'build');
-  await mkdir('build/client/media', { recursive: true });
   await cp(MEDIA_CACHE, 'build/client/media', {
     recursive: true,
-    filter: (path) => !path.endsWith('.json'),
+    filter: (path) => !path.endsWith('.json') && !path.endsWith('.css'),
   });
   await cp('content/clients', 'build/client/media/clients', {
     recursive: true,

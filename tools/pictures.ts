@@ -1,99 +1,107 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Content } from '../content-model/content.ts';
-import type { PictureRecord } from '../content-model/picture.ts';
-import { PICTURE_MANIFEST, type PictureManifest } from '../content-model/picture-manifest.ts';
-
-/** Encoded media by content hash: made once, kept between builds. */
-export const MEDIA_CACHE = '.cache/media';
-
-/** Widths in pixels a folder's pictures are shown at, times the densities of screens worth serving. */
-const WIDTHS: Record<string, readonly number[]> = {
-  hero: [640, 960, 1280, 1600, 2048, 2400],
-  projects: [240, 480, 800, 1200, 1600],
-  products: [320, 480, 720, 1080],
-  people: [160, 280, 420, 640, 900],
-};
-
-/** Part of every cache key: change it, and everything is encoded again. */
-const SETTINGS = { avif: { quality: 52, effort: 4 }, jpeg: { quality: 74, mozjpeg: true } };
-
-interface Job {
-  folder: string;
-  record: PictureRecord;
-}
+import { loadContent } from '../content-model/load.ts';
+import { MEDIA_CACHE, type MediaManifest } from '../content-model/picture-manifest.ts';
+import { encodePicture, type PictureJob } from './pictures/encode.ts';
+import { looksStylesheet } from './pictures/looks.ts';
+import { serveFile } from './pictures/served-files.ts';
 
 /**
- * Encodes every picture of the content that is not in the cache yet, and writes the manifest.
- * @param tell receives one line of progress at a time
+ * Encodes every picture under `content/` for the layout, once: AVIF and JPEG, kept in `.cache/media`
+ * by content and settings. Also copies drawings and the reel, and writes the manifest and the
+ * stylesheet of focal points and placeholder colours.
  */
-export async function encodePictures(
+export async function preparePictures(
   content: Content,
-  tell: (line: string) => void,
-): Promise<PictureManifest> {
-  await mkdir(MEDIA_CACHE, { recursive: true });
-  const there = new Set(await readdir(MEDIA_CACHE));
-  const manifest: PictureManifest = {};
+  contentFolder = 'content',
+  cache = MEDIA_CACHE,
+): Promise<MediaManifest> {
+  await mkdir(cache, { recursive: true });
+  const manifest: MediaManifest = { pictures: {}, files: {} };
   const jobs = pictureJobs(content);
-  for (const [place, job] of jobs.entries()) {
-    const encoded = await encodePicture(job, there);
-    manifest[`${job.folder}/${job.record.file}`] = encoded.entry;
-    if (encoded.made > 0) {
-      tell(`pictures: ${place + 1} of ${jobs.length} (${job.record.file}, ${encoded.made} files)`);
+  const progress = progressLine(jobs.length);
+
+  // One thread a picture and one picture a core: small pictures gain nothing from threads of their own.
+  sharp.concurrency(1);
+  const queue = jobs.entries();
+  const worker = async () => {
+    for (const [, job] of queue) {
+      const { picture, encoded } = await encodePicture(job, contentFolder, cache);
+      manifest.pictures[`${job.folder}/${job.record.file}`] = picture;
+      progress(encoded);
     }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+
+  for (const path of servedPaths(content, await readdir(join(contentFolder, 'brand')))) {
+    manifest.files[path] = await serveFile(path, contentFolder, cache);
   }
-  await writeFile(PICTURE_MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`);
+  manifest.pictures = sortedByKey(manifest.pictures);
+  await writeFile(join(cache, 'looks.css'), looksStylesheet(manifest.pictures));
+  await writeFile(join(cache, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  await prune(manifest, cache);
   return manifest;
 }
 
-function pictureJobs(content: Content): Job[] {
+/** Each picture file once, however many records name it. */
+function pictureJobs({ home, about, projects, products, people }: Content): PictureJob[] {
+  const lists: Record<string, PictureJob['record'][]> = {
+    hero: [home.hero.picture, home.reel.poster, about.picture],
+    projects: projects.map(({ picture }) => picture),
+    products: products.map(({ picture }) => picture),
+    people: people.map(({ picture }) => picture),
+  };
+  const jobs = new Map<string, PictureJob>();
+  for (const [folder, records] of Object.entries(lists)) {
+    for (const record of records) jobs.set(`${folder}/${record.file}`, { folder, record });
+  }
+  return [...jobs.values()];
+}
+
+function servedPaths({ clients, home }: Content, brand: string[]): string[] {
   return [
-    { folder: 'hero', record: content.home.hero.picture },
-    { folder: 'hero', record: content.home.reel.poster },
-    { folder: 'hero', record: content.about.picture },
-    ...content.projects.map(({ picture }) => ({ folder: 'projects', record: picture })),
-    ...content.products.map(({ picture }) => ({ folder: 'products', record: picture })),
-    ...content.people.map(({ picture }) => ({ folder: 'people', record: picture })),
+    ...clients.map(({ logo }) => `clients/${logo}`),
+    ...brand.filter((name) => name.endsWith('.svg')).map((name) => `brand/${name}`),
+    `hero/${home.reel.video}`,
   ];
 }
 
-async function encodePicture(
-  { folder, record }: Job,
-  there: Set<string>,
-): Promise<{ entry: PictureManifest[string]; made: number }> {
-  const original = await readFile(join('content', folder, record.file));
-  const { width, height } = await sharp(original).metadata();
-  const hash = hashOf(original, JSON.stringify(SETTINGS));
-  const name = `${basename(record.file, extname(record.file))}-${hash}`;
-  const wanted = (WIDTHS[folder] ?? []).filter((step) => step <= width);
-  const widths = wanted.length > 0 ? wanted : [width];
-  let made = 0;
-  for (const step of widths) {
-    for (const [type, encode] of Object.entries(ENCODERS)) {
-      const file = `${name}-${step}.${type}`;
-      if (there.has(file)) continue;
-      await writeFile(join(MEDIA_CACHE, file), await encode(sharp(original).resize(step)));
-      there.add(file);
-      made += 1;
-    }
+/** One line that counts the pictures encoded; silent when all were there already. */
+function progressLine(total: number): (encoded: boolean) => void {
+  const started = Date.now();
+  let done = 0;
+  let encodedAny = false;
+  return (encoded) => {
+    done += 1;
+    encodedAny ||= encoded;
+    if (!encodedAny) return;
+    const line = `Pictures: ${done} of ${total} encoded, ${Math.round((Date.now() - started) / 1000)} s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (done === total || done % 10 === 0) console.log(line);
+  };
+}
+
+function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Drops from the cache what no picture of today uses, so that the site carries no dead files. */
+async function prune({ pictures, files }: MediaManifest, cache: string): Promise<void> {
+  const stems = Object.values(pictures).map(({ src }) => src.slice('/media/'.length));
+  const kept = new Set(Object.values(files).map(({ src }) => src.slice('/media/'.length)));
+  const listed = await readdir(cache, { recursive: true, withFileTypes: true });
+  for (const file of listed.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name).slice(join(cache).length + 1);
+    const belongs =
+      kept.has(path) ||
+      path === 'manifest.json' ||
+      path === 'looks.css' ||
+      stems.some((stem) => path.startsWith(`${stem}-`) || path === `${stem}.json`);
+    if (!belongs) await rm(join(cache, path));
   }
-  const entry = { src: `/media/${name}`, widths, width, height, look: lookClass(record) };
-  return { entry, made };
 }
 
-const ENCODERS: Record<string, (image: Sharp) => Promise<Buffer>> = {
-  avif: (image) => image.avif(SETTINGS.avif).toBuffer(),
-  jpg: (image) => image.jpeg(SETTINGS.jpeg).toBuffer(),
-};
-
-function hashOf(...parts: (string | Buffer)[]): string {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest('hex').slice(0, 8);
-}
-
-function lookClass({ focal: [x, y] }: PictureRecord): string {
-  return `look-${x}-${y}`;
-}
+if (import.meta.main) await preparePictures(await loadContent());

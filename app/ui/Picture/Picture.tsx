@@ -1,3 +1,4 @@
+import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
 
 export interface PictureProps {
@@ -9,26 +10,41 @@ export interface PictureProps {
   className?: string;
 }
 
+/** A phone held upright, where the upright cut of a picture fills the screen. */
+const UPRIGHT = '(max-width:640px) and (orientation:portrait)';
+const UPRIGHT_SIZES = 'max(100vw,52svh)';
+
 /** A still at the width the layout needs: AVIF first, JPEG behind it, lazy unless it is the page's first picture. */
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
-  const source = (type: string) =>
-    picture.widths.map((width) => `${picture.src}-${width}.${type} ${width}w`).join(', ');
-  const fallback = picture.widths.at(-1);
+  const { src, widths, upright } = picture;
+  const jpegs = jpegWidths(widths);
   return (
     <picture>
-      <source type="image/avif" srcSet={source('avif')} sizes={sizes} />
+      {upright && (
+        <source
+          media={UPRIGHT}
+          type="image/avif"
+          srcSet={sourceSet(upright.src, upright.widths, 'avif')}
+          sizes={UPRIGHT_SIZES}
+        />
+      )}
+      <source type="image/avif" srcSet={sourceSet(src, widths, 'avif')} sizes={sizes} />
       <img
         className={[picture.look, className].filter(Boolean).join(' ')}
-        src={`${picture.src}-${fallback}.jpg`}
-        srcSet={source('jpg')}
+        src={`${src}-${jpegs.at(-1)}.jpg`}
+        srcSet={sourceSet(src, jpegs, 'jpg')}
         sizes={sizes}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
+        fetchPriority={priority ? 'high' : undefined}
         decoding="async"
       />
     </picture>
   );
+}
+
+function sourceSet(src: string, widths: readonly number[], type: string): string {
+  return widths.map((width) => `${src}-${width}.${type} ${width}w`).join(',');
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { ladder } from './ladder.ts';
+
+test('no step is more than 1.35 times the one before, so nobody fetches much more than is shown', () => {
+  for (const [width, folder] of [
+    [2400, 'hero'],
+    [1600, 'projects'],
+    [1200, 'products'],
+    [900, 'people'],
+  ] as const) {
+    const widths = ladder(width, folder);
+    const ratios = widths.slice(1).map((next, place) => next / (widths[place] ?? next));
+    expect(Math.max(...ratios)).toBeLessThanOrEqual(1.35);
+  }
+});
+
+test('nothing is larger than the original', () => {
+  expect(ladder(1600, 'projects').at(-1)).toBe(1600);
+  expect(ladder(150, 'projects')).toEqual([150]);
+});
