@@ -42,6 +42,8 @@ export interface ContactList {
   data: ListedContact[];
   /** Opaque; null on the last page. */
   nextCursor: string | null;
+  /** How much of the entries is shown (`PUBLIC_CONTACTS`); missing means all of it. */
+  visibility?: 'full' | 'masked' | 'off';
 }
 
 /** Every refusal of the API has this one shape. */

@@ -126,14 +126,7 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
             {status.state === 'sending' ? words.sending : words.send}
           </button>
           <Status status={status} words={words} wait={form.wait} />
-          <p id="sent" className={styles.landed}>
-            <Icon name="tick" />
-            {words.success}
-          </p>
-          <p id="failed" className={styles.landed} data-bad="true">
-            <Icon name="warning" />
-            {SEND_FAILED}
-          </p>
+          {!hydrated && <Landed success={words.success} />}
         </div>
         <dl className={styles.items}>
           {notice.items.map((item) => (
@@ -182,6 +175,22 @@ function Status({ status, words, wait }: StatusProps) {
       {wait !== undefined && (
         <p className={styles.wait}>{fill(words.tryAgain, { seconds: wait })}</p>
       )}
+    </>
+  );
+}
+
+/** Where the server sends a visitor without JavaScript: `/contact#sent` or `#failed` shows one of the two. */
+function Landed({ success }: { success: string }) {
+  return (
+    <>
+      <p id="sent" className={styles.landed}>
+        <Icon name="tick" />
+        {success}
+      </p>
+      <p id="failed" className={styles.landed} data-bad="true">
+        <Icon name="warning" />
+        {SEND_FAILED}
+      </p>
     </>
   );
 }

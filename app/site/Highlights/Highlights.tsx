@@ -30,33 +30,31 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
           </figure>
         ))}
       </div>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">
-            {title}, {unit}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{unit}</th>
-              {years.map((year) => (
-                <th key={year} scope="col">
-                  {year}
-                </th>
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          {title}, {unit}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            {years.map((year) => (
+              <th key={year} scope="col">
+                {year}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.values.map((value, at) => (
+                <td key={years[at]}>{number.format(value)}</td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.label}>
-                <th scope="row">{row.label}</th>
-                {row.values.map((value, at) => (
-                  <td key={years[at]}>{number.format(value)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       <p className={styles.source}>{source}</p>
     </section>
   );

@@ -23,6 +23,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
   const { words, ownWords, referenceWords, list, own, onRemoved } = props;
   const { entries, hasMore } = list;
   const [said, setSaid] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
 
@@ -36,24 +37,26 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
 
   const onAnswer = (removed: OwnMessage | undefined) => {
     setSaid(removed ? words.removed : words.removeFailed);
+    // The button that had the focus is gone with the entry, or has changed.
+    outcome.current?.focus();
     if (removed) onRemoved(removed);
   };
   const shown = new Set(entries?.map((entry) => entry.id));
   const elsewhere = own.filter((message) => !shown.has(message.id));
 
   return (
-    <section className={styles.contacts} aria-labelledby="submitted-contacts">
+    <section className={styles.contacts}>
       <Slug slug={words.slug} count={countWords(entries, hasMore, words)} />
-      <h2 id="submitted-contacts" className={styles.title}>
-        {words.title}
-      </h2>
-      <p role="status" className={styles.said}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <p ref={outcome} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
       {elsewhere.length > 0 && (
         <OwnMessages messages={elsewhere} words={ownWords} list={words} onAnswer={onAnswer} />
       )}
-      {entries?.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {entries?.length === 0 && (
+        <p className={styles.empty}>{list.off ? words.off : words.empty}</p>
+      )}
       <ol ref={items} className={styles.list}>
         {entries?.map((entry) => {
           const mine = own.find((message) => message.id === entry.id);

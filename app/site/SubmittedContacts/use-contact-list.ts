@@ -5,6 +5,8 @@ export interface ListedContacts {
   /** Undefined until the list has answered. */
   entries: ListedContact[] | undefined;
   hasMore: boolean;
+  /** The operator lists nothing. */
+  off: boolean;
   reload: () => Promise<void>;
   more: () => Promise<void>;
 }
@@ -13,6 +15,7 @@ export interface ListedContacts {
 export function useContactList(): ListedContacts {
   const [entries, setEntries] = useState<ListedContact[]>();
   const [cursor, setCursor] = useState<string | null>(null);
+  const [off, setOff] = useState(false);
   /** The newest request: an answer that comes after a newer question is dropped. */
   const newest = useRef(0);
 
@@ -25,6 +28,7 @@ export function useContactList(): ListedContacts {
       const known = new Set(before.map((entry) => entry.id));
       setEntries([...before, ...page.data.filter((entry) => !known.has(entry.id))]);
       setCursor(page.nextCursor);
+      setOff(page.visibility === 'off');
     } catch (error) {
       console.error('The list of contacts could not be read:', error);
     }
@@ -36,7 +40,7 @@ export function useContactList(): ListedContacts {
     void reload();
   }, [reload]);
 
-  return { entries, hasMore: cursor !== null, reload, more };
+  return { entries, hasMore: cursor !== null, off, reload, more };
 }
 
 async function readPage(cursor: string | null): Promise<ContactList> {
