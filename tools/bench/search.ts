@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDocumentSearch } from '../../server/documents/search.ts';
+import { type IndexedFiling, updateSearchIndex } from '../search-index.ts';
+
+/** Milliseconds of one size of index. */
+export interface SearchFigures {
+  pages: number;
+  /** Building the index from texts already read out of the PDFs, per 1,000 pages. */
+  firstBuildMs: number;
+  /** The same again with nothing changed. */
+  unchangedBuildMs: number;
+  p50Ms: number;
+  p99Ms: number;
+  slowestMs: number;
+  /** What was asked when it took longest. */
+  slowestQuery: string;
+}
+
+const QUERIES_EACH = 40;
+const PAGES_PER_DOCUMENT = 50;
+
+const QUERIES = [
+  'dividend',
+  'related party',
+  '"related party transaction"',
+  'risk factors monsoon',
+  'annual rep',
+  'no',
+  'the company and its directors shall',
+  'वार्षिक',
+  'audit committee 2024',
+  'xyzzyxyzzy',
+  'relatd',
+];
+
+/**
+ * Times the search over generated filings that read like the real ones: their own pages, shuffled.
+ * @param pages texts of real pages, one string each
+ * @param sizes numbers of pages to index
+ */
+export async function benchSearch(
+  pages: readonly string[],
+  sizes: readonly number[] = [500, 5000],
+): Promise<SearchFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-search-'));
+  const figures: SearchFigures[] = [];
+  try {
+    for (const size of sizes) {
+      figures.push(await measure(join(folder, `${size}.sqlite`), generated(pages, size), size));
+    }
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  return figures;
+}
+
+async function measure(
+  file: string,
+  filings: readonly IndexedFiling[],
+  pages: number,
+): Promise<SearchFigures> {
+  const build = async () => {
+    const started = performance.now();
+    await updateSearchIndex(file, filings);
+    return ((performance.now() - started) * 1000) / pages;
+  };
+  const firstBuildMs = await build();
+  const unchangedBuildMs = await build();
+  const times = timeQueries(file);
+  const sorted = times.toSorted((a, b) => a.ms - b.ms);
+  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1];
+  return {
+    pages,
+    firstBuildMs,
+    unchangedBuildMs,
+    p50Ms: at(0.5)?.ms ?? 0,
+    p99Ms: at(0.99)?.ms ?? 0,
+    slowestMs: sorted.at(-1)?.ms ?? 0,
+    slowestQuery: sorted.at(-1)?.query ?? '',
+  };
+}
+
+function timeQueries(file: string): { query: string; ms: number }[] {
+  const documents = openDocumentSearch(file);
+  const times: { query: string; ms: number }[] = [];
+  for (let round = 0; round < QUERIES_EACH; round += 1) {
+    for (const query of QUERIES) {
+      const started = performance.now();
+      documents.search({ q: query });
+      times.push({ query, ms: performance.now() - started });
+    }
+  }
+  documents.close();
+  // The first round warms caches that a running server has warm.
+  return times.slice(QUERIES.length);
+}
+
+/** Filings of real pages in an order of their own, each page made different by a number. */
+function generated(pages: readonly string[], size: number): IndexedFiling[] {
+  return Array.from({ length: Math.ceil(size / PAGES_PER_DOCUMENT) }, (_, place) => {
+    const id = `generated-filing-${place}`;
+    const own = Array.from(
+      { length: Math.min(PAGES_PER_DOCUMENT, size - place * PAGES_PER_DOCUMENT) },
+      (_page, page) => `${pages[(place * 7919 + page * 31) % pages.length]} ${place}-${page}`,
+    );
+    return {
+      filing: {
+        id,
+        title: `Generated filing ${place}`,
+        section: 'stock-exchange-disclosure',
+        date: `20${String(10 + (place % 15))}-01-31`,
+        type: 'Reg. 30',
+        file: `${id}.pdf`,
+        language: 'en',
+        href: `/uploads/${id}.pdf`,
+        pages: own.length,
+        bytes: 0,
+        sha256: id,
+      },
+      sectionTitle: 'Stock Exchange Disclosure',
+      sections: ['stock-exchange-disclosure'],
+      readPages: async () => own,
+    };
+  });
+}
