@@ -34,6 +34,11 @@ export function withCompanyFacts(
   );
 }
 
+/** Whether a value still asks for a fact: one that there is not, or whose file could not be read. */
+export function awaitsFact(value: unknown): boolean {
+  return typeof value === 'string' && value.search(PLACE) >= 0;
+}
+
 function factOf(company: Company, name: string): string | undefined {
   let found: unknown = company;
   for (const key of name.split('.')) {

@@ -40,7 +40,7 @@ export async function loadContent(folder = 'content'): Promise<Content> {
   const problems: Problem[] = [];
   const company = await readYaml(folder, ...SUBJECTS.company, problems);
   const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
-    readYaml(folder, name, schema, problems, company);
+    readYaml(folder, name, schema, problems, { company });
 
   const content: ReadContent = {
     company,

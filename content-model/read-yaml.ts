@@ -2,15 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { withCompanyFacts } from './company-facts.ts';
+import { awaitsFact, withCompanyFacts } from './company-facts.ts';
 import { type Problem, shown } from './problems.ts';
-import { expectation, schemaProblems } from './schema-problems.ts';
+import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
 import type { Company } from './schemas.ts';
 
 /**
  * Reads one YAML file and checks it against its schema.
  * @param folder the content folder; `name` is the path inside it, with forward slashes
- * @param company where given, fills the places of the file that ask for a fact of the company
+ * @param facts where given, fills the places of the file that ask for a fact of the company;
+ * `company` is undefined where its own file could not be read, which has been reported then
  * @returns the checked value, or undefined where `problems` has received what is wrong
  */
 export async function readYaml<Schema extends z.ZodType>(
@@ -18,7 +19,7 @@ export async function readYaml<Schema extends z.ZodType>(
   name: string,
   schema: Schema,
   problems: Problem[],
-  company?: Company,
+  facts?: { company: Company | undefined },
 ): Promise<z.output<Schema> | undefined> {
   const file = `content/${name}`;
   let source: string;
@@ -42,13 +43,14 @@ export async function readYaml<Schema extends z.ZodType>(
     return undefined;
   }
 
+  const root = basename(name, '.yaml');
   const found: (Problem & { path: PropertyKey[] })[] = [];
   let value: unknown = document.toJS();
-  if (company) {
-    value = withCompanyFacts(value, company, (path, fact) =>
+  if (facts?.company) {
+    value = withCompanyFacts(value, facts.company, (path, fact) =>
       found.push({
         file,
-        field: path.join('.'),
+        field: fieldName(root, path),
         message: `expected the name of a field of content/company.yaml, got ${shown(fact)}`,
         path,
       }),
@@ -56,7 +58,8 @@ export async function readYaml<Schema extends z.ZodType>(
   }
   const checked = schema.safeParse(value, { error: expectation, reportInput: true });
   if (!checked.success) {
-    found.push(...schemaProblems(file, basename(name, '.yaml'), schema, checked.error));
+    const issues = checked.error.issues.filter(({ input }) => !(facts && awaitsFact(input)));
+    found.push(...schemaProblems(file, root, schema, issues));
   }
   for (const { path, ...problem } of found) problems.push({ ...problem, line: lineOf(path) });
   return found.length === 0 ? checked.data : undefined;

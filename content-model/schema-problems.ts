@@ -49,9 +49,9 @@ export function schemaProblems(
   file: string,
   root: string,
   schema: z.ZodType,
-  error: z.ZodError,
+  issues: readonly z.core.$ZodIssue[],
 ): (Problem & { path: PropertyKey[] })[] {
-  return error.issues.flatMap((issue) => {
+  return issues.flatMap((issue) => {
     const at = (path: PropertyKey[], message: string) => ({
       file,
       field: fieldName(root, path),
@@ -68,7 +68,8 @@ export function schemaProblems(
   });
 }
 
-function fieldName(root: string, path: readonly PropertyKey[]): string {
+/** A path as an editor would write it: `projects[3].picture.focal`. */
+export function fieldName(root: string, path: readonly PropertyKey[]): string {
   const name = path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
     .join('');

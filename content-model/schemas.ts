@@ -26,6 +26,11 @@ const webAddress = z.url({ protocol: /^https?$/, error: 'a web address beginning
 const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
 const year = z.number({ error: 'a year, for example 2025' }).int().min(1950).max(2100);
 
+/** A picture that says something of its own, so that those who can't see it are told. */
+const describedPicture = pictureSchema.extend({
+  alt: z.string().trim().min(1, { error: 'what the picture shows, in one sentence' }),
+});
+
 /** Title of the browser tab and sentence under a search result. */
 const meta = z.strictObject({ title: text, description: text.max(200) });
 
@@ -178,14 +183,14 @@ export const projectSchema = z.strictObject({
   title: text,
   kind: z.enum(PROJECT_KINDS),
   year,
-  picture: pictureSchema,
+  picture: describedPicture,
 });
 
 export const productSchema = z.strictObject({
   id: kebab,
   title: text,
   description: text,
-  picture: pictureSchema,
+  picture: describedPicture,
 });
 
 export const clientSchema = z.strictObject({
@@ -202,7 +207,7 @@ export const personSchema = z.strictObject({
   name: text,
   role: text,
   text,
-  picture: pictureSchema,
+  picture: describedPicture,
 });
 
 export const aboutSchema = z.strictObject({

@@ -1,0 +1,43 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** A copy of the company's own content that a test may break. */
+export interface ContentCopy {
+  folder: string;
+  /** Rewrites one file; `change` must change it, or the test would prove nothing. */
+  edit: (name: string, change: (text: string) => string) => Promise<void>;
+  /** Writes a file that was not there. */
+  add: (name: string, text?: string) => Promise<void>;
+  remove: (name: string) => Promise<void>;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/** Copies `content/` to a temporary folder: texts for real, everything heavy as links. */
+export async function copyContent(): Promise<ContentCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'content-'));
+  await copyFolder(resolve('content'), folder);
+  return {
+    folder,
+    edit: async (name, change) => {
+      const path = join(folder, name);
+      const before = await readFile(path, 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${name}: the change changed nothing`);
+      await writeFile(path, after);
+    },
+    add: (name, text = '') => writeFile(join(folder, name), text),
+    remove: (name) => rm(join(folder, name)),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}
+
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else if (entry.name.endsWith('.yaml')) await cp(source, target);
+    else await symlink(source, target);
+  }
+}

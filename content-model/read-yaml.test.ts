@@ -1,0 +1,52 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Problem } from './problems.ts';
+import { readYaml } from './read-yaml.ts';
+
+const film = z.strictObject({
+  title: z.string(),
+  crew: z.array(z.strictObject({ name: z.string(), days: z.number().int() })),
+});
+
+/** Line and field of everything wrong with a file of these lines. */
+async function placesIn(...lines: string[]): Promise<[number | undefined, string][]> {
+  const folder = await mkdtemp(join(tmpdir(), 'yaml-'));
+  await writeFile(join(folder, 'films.yaml'), lines.join('\n'));
+  const problems: Problem[] = [];
+  await readYaml(folder, 'films.yaml', z.array(film), problems);
+  await rm(folder, { recursive: true });
+  return problems.map(({ line, field }) => [line, field]);
+}
+
+it('finds the line of a value, of an unknown field, and of the entry that lacks one', async () => {
+  const places = await placesIn(
+    '# films',
+    '- title: Kiln',
+    '  crew:',
+    '    - name: Asha',
+    '      days: some',
+    '    - name: Ravi',
+    '      hours: 9',
+    '      days: 2',
+    '    - days: 1',
+  );
+  expect(places).toEqual([
+    [5, 'films[0].crew[0].days'],
+    [7, 'films[0].crew[1].hours'],
+    [9, 'films[0].crew[2].name'],
+  ]);
+});
+
+it('finds the line where YAML itself ends', async () => {
+  expect(
+    await placesIn('- title: Kiln', '  crew: []', '- title: Steam: hot', '  crew: []'),
+  ).toEqual([[3, '']]);
+});
+
+it('points at the first line of a file that holds something else altogether', async () => {
+  expect(await placesIn('Kiln')).toEqual([[1, '']]);
+  expect(await placesIn('')).toEqual([[1, '']]);
+});
