@@ -122,6 +122,12 @@ export const siteSchema = z.strictObject({
     play: text,
     pauseBanner: text,
     playBanner: text,
+    /** Spoken kinds of a carousel's parts, and the name of a slide. */
+    carousel: text,
+    slide: text,
+    slideOf: textWith('n', 'count'),
+    stillsRow: text,
+    clientsRow: text,
     previousStill: text,
     nextStill: text,
     previousClients: text,
@@ -232,8 +238,24 @@ export const projectPageSchema = z.strictObject({
   headline: text,
   lead: text,
   contactSheet: sectionHead.extend({ count: textWith('n') }),
-  filter: z.strictObject({ label: text, all: text }),
-  lightbox: z.strictObject({ still: text, title: text, type: text, year: text, of: text }),
+  /** Name of the carousel at the head of the page. */
+  gallery: text,
+  filter: z.strictObject({
+    label: text,
+    all: text,
+    /** Announced after a choice. */
+    shown: textWith('n'),
+  }),
+  lightbox: z.strictObject({
+    /** The line above the still. */
+    room: text,
+    /** Name of the dialog. */
+    name: textWith('title', 'n', 'count'),
+    still: text,
+    title: text,
+    type: text,
+    year: text,
+  }),
 });
 
 export const contactPageSchema = z.strictObject({

@@ -1,3 +1,53 @@
-export default function Project() {
-  return <h1>Project</h1>;
+import { useState } from 'react';
+import { PROJECT_KINDS, type ProjectKind } from '../../content-model/schemas.ts';
+import { content } from '../content.server.ts';
+import { galleryWords, reel, stills } from '../gallery.server.ts';
+import { ContactSheet } from '../site/ContactSheet/ContactSheet.tsx';
+import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';
+import { PageHead } from '../site/PageHead/PageHead.tsx';
+import { ProjectCarousel } from '../site/ProjectCarousel/ProjectCarousel.tsx';
+import { ReelButton } from '../site/Reel/Reel.tsx';
+import type { Route } from './+types/Project.ts';
+
+export async function loader() {
+  const { projectPage } = await content();
+  return {
+    page: projectPage,
+    kinds: PROJECT_KINDS,
+    stills: await stills(),
+    words: await galleryWords(),
+    reel: await reel(),
+  };
+}
+
+/** What the build wrote stays true: opening and closing a still asks for nothing. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData?.page.meta.title },
+  { name: 'description', content: loaderData?.page.meta.description },
+];
+
+export default function Project({ loaderData }: Route.ComponentProps) {
+  const { page, kinds, stills, words, reel } = loaderData;
+  const [kind, setKind] = useState<ProjectKind>();
+  return (
+    <>
+      <PageHead headline={page.headline} lead={page.lead}>
+        <ReelButton reel={reel} />
+      </PageHead>
+      <ProjectCarousel
+        stills={stills}
+        label={page.gallery}
+        rowLabel={words.row}
+        words={words.carousel}
+        priority
+      />
+      <section>
+        <h2>{page.contactSheet.title}</h2>
+        <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
+      </section>
+      <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
+    </>
+  );
 }

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../../contract/limits.ts';
+import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
+import { ClientMark } from './ClientMark.tsx';
+import styles from './ClientCarousel.module.css';
+
+/** A client's mark, at the size in CSS pixels that makes all marks weigh the same. */
+export interface ClientLogo {
+  id: string;
+  name: string;
+  src: string;
+  width: number;
+  height: number;
+}
+
+export interface ClientCarouselProps {
+  clients: ClientLogo[];
+  /** Heading of the section, and name of the region. */
+  title: string;
+  rowLabel: string;
+  words: CarouselWords;
+  /** Home shows six and centres each in turn; About shows five. */
+  page: 'home' | 'about';
+}
+
+/** The clients' marks on a strip of white leader. */
+export function ClientCarousel({ clients, title, rowLabel, words, page }: ClientCarouselProps) {
+  const { stepMs, autoplayMs } = page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL;
+  return (
+    <Carousel
+      label={title}
+      rowLabel={rowLabel}
+      words={words}
+      stepMs={stepMs}
+      autoplayMs={autoplayMs}
+      className={`${styles['clients']} ${styles[page]}`}
+      lead={<h2>{title}</h2>}
+      slides={clients.map(({ id, ...logo }): ReactNode => <ClientMark key={id} {...logo} />)}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { type ChangeEvent, useState } from 'react';
+import type { ProjectKind, ProjectPage } from '../../../content-model/schemas.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { fill } from '../fill.ts';
+import { StillLink } from '../Lightbox/StillLink.tsx';
+import type { Still } from '../Lightbox/still.ts';
+import styles from './ContactSheet.module.css';
+
+export interface ContactSheetProps {
+  stills: Still[];
+  /** The kinds to choose from, in order; five at most, as the style sheet has rules for. */
+  kinds: readonly ProjectKind[];
+  words: ProjectPage['filter'];
+  onKind: (kind: ProjectKind | undefined) => void;
+}
+
+const SIZES = '(max-width: 640px) 31vw, (max-width: 1024px) 23vw, 13vw';
+
+/**
+ * Every still as a frame on the light table, and the kinds to choose from. The style sheet does the filtering, so
+ * that it works before and without JavaScript; script only says the count and tells the lightbox.
+ */
+export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
+  const [said, setSaid] = useState('');
+  const countOf = (kind: ProjectKind) => stills.filter((still) => still.kind === kind).length;
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const kind = kinds[Number(target.value)];
+    setSaid(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
+    onKind(kind);
+  }
+
+  return (
+    <div className={styles['room']}>
+      <fieldset className={styles['kinds']}>
+        <legend className="visually-hidden">{words.label}</legend>
+        <Kind value="all" name={words.all} count={stills.length} onChange={choose} />
+        {kinds.map((kind, index) => (
+          <Kind
+            key={kind}
+            value={String(index)}
+            name={kind}
+            count={countOf(kind)}
+            onChange={choose}
+          />
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ul className={styles['sheet']}>
+        {stills.map(({ id, title, kind, picture }, index) => (
+          <li key={id} id={id} data-kind={kinds.indexOf(kind)}>
+            <StillLink id={id} className={styles['still']}>
+              <span className="visually-hidden">{title}</span>
+              <span className={`${styles['frame']} brackets`}>
+                <Picture picture={picture} sizes={SIZES} />
+              </span>
+              <span className={styles['edge']} aria-hidden="true">
+                <span>{index + 1}</span>
+                <span>{index + 1}A</span>
+              </span>
+            </StillLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface KindProps {
+  value: string;
+  name: string;
+  count: number;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+}
+
+function Kind({ value, name, count, onChange }: KindProps) {
+  return (
+    <label className={styles['kind']}>
+      <input
+        type="radio"
+        name="kind"
+        value={value}
+        defaultChecked={value === 'all'}
+        onChange={onChange}
+      />
+      {name} <span>{count}</span>
+    </label>
+  );
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { fill } from '../fill.ts';
+import styles from './Lightbox.module.css';
+import type { Still } from './still.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface LightboxWords {
+  /** The line above the still. */
+  room: string;
+  /** Name of the dialog: `{title}`, `{n}` and `{count}` are filled in. */
+  name: string;
+  still: string;
+  title: string;
+  type: string;
+  year: string;
+  previous: string;
+  next: string;
+  play: string;
+  pause: string;
+  close: string;
+}
+
+export interface LightboxProps {
+  /** What it pages through, in order. */
+  stills: Still[];
+  index: number;
+  /** The kind they are all of, where the page is filtered. */
+  only: string | undefined;
+  words: LightboxWords;
+  onShow: (id: string) => void;
+  onLeave: () => void;
+}
+
+/** How long a still stands when the lightbox plays by itself: time to look, unlike a carousel's glance. */
+const STANDING_MS = 4000;
+const SIZES =
+  '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 200px) * 16 / 9))';
+
+/** One still in a black room, its slate below. The address decides which; the browser's dialog keeps the focus. */
+export function Lightbox({ stills, index, only, words, onShow, onLeave }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const at = (offset: number) => stills.at((index + offset) % stills.length);
+  const still = at(0);
+  const id = still?.id;
+
+  const turn = (by: 1 | -1) => {
+    const to = at(by);
+    if (to) onShow(to.id);
+  };
+  const turnByHand = (by: 1 | -1) => {
+    setPlaying(false);
+    turn(by);
+  };
+  const swipe = useSwipe(turnByHand);
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.focus();
+    // Closed before it is taken away, so that the browser returns the focus to where it was.
+    return () => opened?.close();
+  }, []);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => turn(1), STANDING_MS);
+    return () => clearTimeout(timer);
+  });
+
+  function closed() {
+    if (!dialog.current?.isConnected || dialog.current.open) return;
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`a[href$="#${id}"]`)?.focus();
+    }
+    onLeave();
+  }
+
+  function press({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft') turnByHand(-1);
+    if (key === 'ArrowRight') turnByHand(1);
+  }
+
+  if (!still) return null;
+  const n = index + 1;
+  const count = stills.length;
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['lightbox']}
+      aria-label={fill(words.name, { title: still.title, n, count })}
+      tabIndex={-1}
+      onClose={closed}
+      onKeyDown={press}
+    >
+      <div className={styles['top']}>
+        <span className="slate">{only ? `${words.room} · ${only}` : words.room}</span>
+        <button type="button" className={styles['play']} onClick={() => setPlaying(!playing)}>
+          <Glyph path={playing ? 'M5 3h4v14H5zM11 3h4v14h-4z' : 'M5 3l12 7-12 7z'} solid />
+          {playing ? words.pause : words.play}
+        </button>
+        <button
+          type="button"
+          className={styles['button']}
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Glyph path="M4 4l12 12M16 4 4 16" />
+        </button>
+      </div>
+      <div className={styles['stage']} {...swipe}>
+        <button
+          type="button"
+          className={styles['previous']}
+          aria-label={words.previous}
+          onClick={() => turnByHand(-1)}
+        >
+          <Glyph path="M12.5 3.5 6 10l6.5 6.5" />
+        </button>
+        {/* The neighbours wait on either side, loaded, and slide in when their turn comes. */}
+        {neighbourhood(stills, index).map(({ place, still: { id, picture } }) => (
+          <div key={id} className={styles['frame']} data-place={place} inert={place !== 0}>
+            <Picture picture={picture} sizes={SIZES} priority={place === 0} />
+          </div>
+        ))}
+        <button
+          type="button"
+          className={styles['next']}
+          aria-label={words.next}
+          onClick={() => turnByHand(1)}
+        >
+          <Glyph path="M7.5 3.5 14 10l-6.5 6.5" />
+        </button>
+      </div>
+      <dl className={styles['slate']} aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
+        <Cell label={words.still} value={`${String(n).padStart(2, '0')} / ${count}`} />
+        <Cell label={words.title} value={still.title} />
+        <Cell label={words.type} value={still.kind} />
+        <Cell label={words.year} value={String(still.year)} />
+      </dl>
+    </dialog>
+  );
+}
+
+/** The still at the index and those beside it, each once, however few there are. */
+function neighbourhood(stills: Still[], index: number) {
+  const seen = new Set<Still>();
+  return [0, 1, -1].flatMap((place) => {
+    const still = stills.at((index + place) % stills.length);
+    if (!still || seen.has(still)) return [];
+    seen.add(still);
+    return [{ place, still }];
+  });
+}
+
+function Cell({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Glyph({ path, solid = false }: { path: string; solid?: boolean }) {
+  return (
+    <svg viewBox="0 0 20 20" aria-hidden="true" data-solid={solid || undefined}>
+      <path d={path} />
+    </svg>
+  );
+}

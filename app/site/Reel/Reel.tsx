@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react';
+import styles from './Reel.module.css';
+
+/** The reel with its words. */
+export interface ReelFilm {
+  title: string;
+  /** What it shows, for those who can't see it. */
+  description: string;
+  video: string;
+  poster: string;
+  open: string;
+  close: string;
+}
+
+const ID = 'reel';
+
+/**
+ * The button and the dialog it opens. The browser's own invoker opens it before and without JavaScript too;
+ * of film and poster nothing is loaded until then.
+ */
+export function ReelButton({ reel, className }: { reel: ReelFilm; className?: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [poster, setPoster] = useState<string>();
+
+  function asked() {
+    setPoster(reel.poster);
+    if (!dialog.current?.open) dialog.current?.showModal();
+    // Where the browser will not start it, its controls are there.
+    video.current?.play().catch(() => {});
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        command="show-modal"
+        commandfor={ID}
+        onClick={asked}
+      >
+        <svg className={styles['mark']} viewBox="0 0 20 20" aria-hidden="true">
+          <path d="M5 3l12 7-12 7z" />
+        </svg>
+        {reel.open}
+      </button>
+      <dialog
+        ref={dialog}
+        id={ID}
+        className={styles['reel']}
+        aria-labelledby={`${ID}-title`}
+        aria-describedby={`${ID}-text`}
+        onClose={() => video.current?.pause()}
+      >
+        <div className={styles['head']}>
+          <h2 id={`${ID}-title`}>{reel.title}</h2>
+          <button
+            type="button"
+            className={styles['close']}
+            command="close"
+            commandfor={ID}
+            aria-label={reel.close}
+            onClick={() => dialog.current?.close()}
+          >
+            <svg viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M4 4l12 12M16 4 4 16" />
+            </svg>
+          </button>
+        </div>
+        {/* The film is silent: what it shows is told in the text below. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: there is nothing to hear */}
+        <video
+          ref={video}
+          src={reel.video}
+          poster={poster}
+          width={1280}
+          height={720}
+          preload="none"
+          controls
+          playsInline
+        />
+        <p id={`${ID}-text`}>{reel.description}</p>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Picture as PictureData } from '../../../content-model/picture.ts';
+import type { Person } from '../../../content-model/schemas.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './Team.module.css';
+
+/** A person of the board with the portrait encoded. */
+export interface Member extends Omit<Person, 'picture'> {
+  picture: PictureData;
+}
+
+const SIZES = '(max-width: 640px) 128px, (max-width: 1024px) 31vw, 18vw';
+
+/** The board, five abreast. */
+export function Team({ people }: { people: Member[] }) {
+  return (
+    <ul className={styles['team']}>
+      {people.map(({ id, name, role, text, picture }) => (
+        <li key={id}>
+          <div className={styles['portrait']}>
+            <Picture picture={picture} sizes={SIZES} />
+          </div>
+          <h3>{name}</h3>
+          <p className={styles['role']}>{role}</p>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,152 @@
+export interface CarouselOptions {
+  /** Milliseconds from the start of a step until it has settled. */
+  stepMs: number;
+  /** Milliseconds from the start of one automatic step to the next. */
+  autoplayMs: number;
+  /** Told the index of the slide that leads the row, at the start and whenever it changes. */
+  onMove: (first: number) => void;
+}
+
+export interface CarouselEngine {
+  /** One slide on or back; past an end the row rewinds to the other. */
+  step(by: 1 | -1): void;
+  /** The visitor's word on rotation: Play (true) or Pause. */
+  rotate(on: boolean): void;
+  stop(): void;
+}
+
+/**
+ * Moves a row that the browser itself scrolls and snaps: a step sets the scroll position at once and plays
+ * the distance as a transform, so that the compositor alone carries the 500 ms.
+ * @param root the carousel with its controls; pointer, finger or focus within it holds the rotation
+ * @param scroller the scrolling row; its one child holds the slides
+ */
+export function startCarousel(
+  root: HTMLElement,
+  scroller: HTMLElement,
+  { stepMs, autoplayMs, onMove }: CarouselOptions,
+): CarouselEngine {
+  const track = scroller.firstElementChild as HTMLElement;
+  const slides = [...track.children] as HTMLElement[];
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const listening = new AbortController();
+  const held = {
+    pointer: root.matches(':hover'),
+    finger: false,
+    focus: root.contains(document.activeElement),
+  };
+  let rotating = true;
+  /** Play was pressed from within: that outweighs the pointer and the focus it was pressed with. */
+  let insisted = false;
+  let first = -1;
+  let motion: Animation | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const starts = () => {
+    const origin = track.getBoundingClientRect().left;
+    return slides.map((slide) => slide.getBoundingClientRect().left - origin);
+  };
+
+  /** Every scroll position at which the row may rest, ascending. */
+  function rests(): number[] {
+    const lead = slides[0];
+    const room =
+      lead && getComputedStyle(lead).scrollSnapAlign.includes('center')
+        ? (scroller.clientWidth - lead.offsetWidth) / 2
+        : 0;
+    const end = scroller.scrollWidth - scroller.clientWidth;
+    return [...new Set(starts().map((at) => Math.min(Math.max(at - room, 0), end)))];
+  }
+
+  function step(by: 1 | -1): void {
+    const from = scroller.scrollLeft;
+    const shown = motion ? new DOMMatrix(getComputedStyle(track).transform).m41 : 0;
+    motion?.cancel();
+    const places = rests();
+    const to =
+      by > 0
+        ? (places.find((place) => place > from + 2) ?? 0)
+        : (places.findLast((place) => place < from - 2) ?? places.at(-1) ?? 0);
+    // The browser snaps again after any layout, and would take the travelling slides for their places.
+    scroller.style.scrollSnapType = 'none';
+    scroller.scrollTo({ left: to, behavior: 'instant' });
+    const distance = scroller.scrollLeft - from + shown;
+    motion = track.animate(
+      [{ transform: `translateX(${distance}px)` }, { transform: 'translateX(0)' }],
+      { duration: still.matches ? 0 : stepMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
+    );
+    motion.onfinish = () => {
+      motion = undefined;
+      scroller.style.scrollSnapType = '';
+    };
+    settle();
+    arm();
+  }
+
+  function settle(): void {
+    const at = scroller.scrollLeft;
+    const away = starts().map((start) => Math.abs(start - at));
+    const nearest = away.indexOf(Math.min(...away));
+    if (nearest !== first) onMove(nearest);
+    first = nearest;
+    if (root.getBoundingClientRect().top < innerHeight) fetchAhead();
+  }
+
+  /** A picture is asked for before its slide comes in, not as it does. */
+  function fetchAhead(): void {
+    const inView = Math.round(scroller.clientWidth / (slides[0]?.offsetWidth || 1));
+    for (const slide of slides.slice(Math.max(first - 1, 0), first + inView + 2)) {
+      for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
+    }
+  }
+
+  function arm(): void {
+    clearTimeout(timer);
+    const isHeld = held.pointer || held.finger || held.focus;
+    if (!isHeld) insisted = false;
+    if (!rotating || still.matches || document.hidden || (isHeld && !insisted)) return;
+    timer = setTimeout(() => (document.querySelector(':modal') ? arm() : step(1)), autoplayMs);
+  }
+
+  function on(target: EventTarget, type: string, act: (event: Event) => void): void {
+    const { signal } = listening;
+    target.addEventListener(type, act, { signal, passive: true });
+  }
+  function hold(reason: keyof typeof held, yes: boolean): void {
+    held[reason] = yes;
+    if (yes) insisted = false;
+    arm();
+  }
+  const within = (target: unknown) => target instanceof Node && root.contains(target);
+
+  on(root, 'pointerenter', (event) => {
+    if ((event as PointerEvent).pointerType !== 'touch') hold('pointer', true);
+  });
+  on(root, 'pointerleave', () => hold('pointer', false));
+  on(root, 'focusin', () => hold('focus', true));
+  on(root, 'focusout', (event) => hold('focus', within((event as FocusEvent).relatedTarget)));
+  // A finger has no hover: what it last touched is what it rests on.
+  on(document, 'pointerdown', (event) => {
+    hold('finger', (event as PointerEvent).pointerType === 'touch' && within(event.target));
+  });
+  on(document, 'visibilitychange', arm);
+  on(still, 'change', arm);
+  on(scroller, 'scroll', settle);
+
+  settle();
+  arm();
+
+  return {
+    step,
+    rotate(yes) {
+      rotating = yes;
+      insisted = yes;
+      arm();
+    },
+    stop() {
+      listening.abort();
+      clearTimeout(timer);
+      motion?.cancel();
+    },
+  };
+}

@@ -1,0 +1,304 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+
+/** Slides in view at each width, as the specification has them (section 9), on both sides of every breakpoint. */
+const IN_VIEW = [
+  { path: '/project', name: 'Our projects', at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 } },
+  { path: '/', name: 'Our Projects', at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 } },
+  {
+    path: '/',
+    name: 'Our Clients',
+    at: { 480: 2, 481: 3, 768: 3, 769: 4, 1024: 4, 1025: 5, 1440: 5, 1441: 6 },
+  },
+  {
+    path: '/about',
+    name: 'Our Clients',
+    at: { 480: 1, 481: 2, 768: 2, 769: 3, 1024: 3, 1025: 5, 1440: 5, 1441: 5 },
+  },
+] as const;
+
+for (const { path, name, at } of IN_VIEW) {
+  for (const [width, slides] of Object.entries(at)) {
+    test(`${name} on ${path} shows ${slides} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width: Number(width), height: 900 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto(path);
+      expect(await slidesInView(carousel(page, name))).toBe(slides);
+    });
+  }
+}
+
+test('a gallery has 21 slides and a strip 13, each named by its place, none cloned or hidden', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(slidesOf(carousel(page, 'Our Clients'))).toHaveCount(13);
+  await page.goto('/project');
+  const slides = slidesOf(carousel(page, 'Our projects'));
+  await expect(slides).toHaveCount(21);
+  await expect(slides.nth(1)).toHaveAccessibleName('2 of 21');
+  await expect(page.locator('[inert]')).toHaveCount(0);
+});
+
+test('arrows are there above 480 px and gone at 480', async ({ page }) => {
+  await page.setViewportSize({ width: 481, height: 900 });
+  await page.goto('/project');
+  await expect(page.getByRole('button', { name: 'Next still' })).toBeVisible();
+  await page.setViewportSize({ width: 480, height: 900 });
+  await expect(page.getByRole('button', { name: 'Next still' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+});
+
+test('the rotation control comes first in tab order, then the arrows, then the row', async ({
+  page,
+}) => {
+  const gallery = await open(page, '/project', 'Our projects');
+  await gallery.getByRole('button', { name: 'Pause' }).focus();
+  await page.keyboard.press('Shift+Tab');
+  expect(await gallery.evaluate((root) => root.contains(document.activeElement))).toBe(false);
+  await page.keyboard.press('Tab');
+  await expect(gallery.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(gallery.getByRole('button', { name: 'Previous still' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(gallery.getByRole('group', { name: 'Project stills' })).toBeFocused();
+});
+
+test('a step moves one slide and settles in 500 ms, give or take 100', async ({ page }) => {
+  const gallery = await open(page, '/project', 'Our projects');
+  await gallery.getByRole('button', { name: 'Next still' }).click();
+  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  await settled(gallery);
+  const { took, moved } = await gallery.evaluate(async (root) => {
+    const slides = [...root.querySelectorAll('[aria-roledescription="slide"]')];
+    const left = () => slides[1]?.getBoundingClientRect().left ?? 0;
+    const start = left();
+    const began = performance.now();
+    root.querySelector<HTMLButtonElement>('[aria-label="Next still"]')?.click();
+    let last = began;
+    let place = start;
+    while (performance.now() - began < 900) {
+      await new Promise(requestAnimationFrame);
+      if (Math.abs(left() - place) > 0.05) last = performance.now();
+      place = left();
+    }
+    return { took: last - began, moved: start - place };
+  });
+  expect(moved).toBeCloseTo((1440 - 8) / 3 + 4, 0);
+  expect(took).toBeGreaterThanOrEqual(400);
+  expect(took).toBeLessThanOrEqual(600);
+});
+
+test('a step is carried by the compositor: one transform of 500 ms, and no other property', async ({
+  page,
+}) => {
+  const gallery = await open(page, '/project', 'Our projects');
+  await gallery.getByRole('button', { name: 'Next still' }).click();
+  const motions = await gallery.evaluate((root) =>
+    root
+      .getAnimations({ subtree: true })
+      .flatMap(({ effect }) =>
+        effect instanceof KeyframeEffect && !(effect.getTiming().duration === 160)
+          ? [
+              {
+                ms: effect.getTiming().duration,
+                moves: 'transform' in (effect.getKeyframes()[0] ?? {}),
+              },
+            ]
+          : [],
+      ),
+  );
+  expect(motions).toEqual([{ ms: 500, moves: true }]);
+});
+
+test('past the last slide the row rewinds to the first, and back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const gallery = await open(page, '/project', 'Our projects');
+  await expect(gallery.getByText('01–03 / 21')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Previous still' }).click();
+  await expect(gallery.getByText('19–21 / 21')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Next still' }).click();
+  await expect(gallery.getByText('01–03 / 21')).toBeVisible();
+  await gallery.getByRole('button', { name: 'Next still' }).click();
+  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+});
+
+for (const { path, name, every } of [
+  { path: '/project', name: 'Our projects', every: 2500 },
+  { path: '/', name: 'Our Clients', every: 2000 },
+  { path: '/about', name: 'Our Clients', every: 2000 },
+]) {
+  test(`${name} on ${path} moves by itself every ${every} ms`, async ({ page }) => {
+    const row = rowOf(await turning(page, path, name, every));
+    await page.clock.runFor(every - 50);
+    expect(await scrolled(row)).toBe(0);
+    await page.clock.runFor(100);
+    const once = await scrolled(row);
+    expect(once).toBeGreaterThan(0);
+    await page.clock.runFor(every);
+    expect(await scrolled(row)).toBeGreaterThan(once);
+  });
+}
+
+test('Pause stops it, keeps its state away from the pointer, and Play sets it going at once', async ({
+  page,
+}) => {
+  const gallery = await turning(page, '/project', 'Our projects', 2500);
+  await gallery.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(5, 5);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.clock.runFor(10_000);
+  expect(await scrolled(rowOf(gallery))).toBe(0);
+  await gallery.getByRole('button', { name: 'Play' }).click();
+  await page.clock.runFor(2600);
+  expect(await scrolled(rowOf(gallery))).toBeGreaterThan(0);
+});
+
+test('the pointer over it, the focus in it and a dialog over it each hold it', async ({ page }) => {
+  const gallery = await turning(page, '/project', 'Our projects', 2500);
+  const row = rowOf(gallery);
+
+  await row.hover();
+  await page.clock.runFor(10_000);
+  expect(await scrolled(row), 'under the pointer').toBe(0);
+  await page.mouse.move(5, 5);
+
+  await gallery.getByRole('link').first().focus();
+  await page.clock.runFor(10_000);
+  expect(await scrolled(row), 'with the focus inside').toBe(0);
+  await gallery.getByRole('link').first().blur();
+
+  await page.getByRole('button', { name: 'Play the reel' }).click();
+  await page.clock.runFor(10_000);
+  expect(await scrolled(row), 'under a dialog').toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Play the reel' }).blur();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(2600);
+  expect(await scrolled(row), 'left alone').toBeGreaterThan(0);
+});
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a touch holds it until another is elsewhere', async ({ page }) => {
+    const gallery = await turning(page, '/project', 'Our projects', 2500);
+    const row = rowOf(gallery);
+    await gallery.getByText('01 / 21').tap();
+    await page.clock.runFor(10_000);
+    expect(await scrolled(row)).toBe(0);
+    await page.getByRole('heading', { level: 1 }).tap();
+    await page.clock.runFor(2600);
+    expect(await scrolled(row)).toBeGreaterThan(0);
+  });
+});
+
+test('with motion reduced nothing moves, Pause is gone, and the arrows jump', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  const gallery = await open(page, '/project', 'Our projects');
+  await expect(gallery.getByRole('button', { name: 'Pause' })).toBeHidden();
+  await gallery.getByRole('button', { name: 'Next still' }).click();
+  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  expect(await gallery.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0);
+  await gallery.getByRole('button', { name: 'Next still' }).blur();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(10_000);
+  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+});
+
+test('nothing shifts while a page with carousels loads and turns', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const gallery = await open(page, '/project', 'Our projects');
+  await gallery.getByRole('button', { name: 'Next still' }).click();
+  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  await settled(gallery);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the row reads, scrolls and leads on, and no control is dead', async ({ page }) => {
+    await page.goto('/project');
+    const gallery = carousel(page, 'Our projects');
+    await expect(gallery.getByRole('button')).toHaveCount(0);
+    await expect(gallery.getByText('Foundry')).toBeAttached();
+    await expect(gallery.getByRole('link').nth(1)).toHaveAttribute('href', '/project#salt-road');
+    await gallery.getByRole('link').nth(20).focus();
+    await expect(gallery.getByRole('link').nth(20)).toBeInViewport();
+  });
+});
+
+function carousel(page: Page, name: string): Locator {
+  return page.getByRole('region', { name, exact: true });
+}
+
+function slidesOf(root: Locator): Locator {
+  return root.locator('[aria-roledescription="slide"]');
+}
+
+function rowOf(root: Locator): Locator {
+  return root.getByRole('group', { name: /^(Project stills|Client logos)$/ });
+}
+
+/** The carousel of a page, the pointer far from it. */
+async function open(page: Page, path: string, name: string): Promise<Locator> {
+  await page.mouse.move(5, 5);
+  await page.goto(path);
+  return carousel(page, name);
+}
+
+/** The carousel of a page from the moment its rotation begins, in a time that moves with `page.clock` alone. */
+async function turning(page: Page, path: string, name: string, every: number): Promise<Locator> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+  await page.addInitScript((wanted) => {
+    const { setTimeout } = window;
+    const wait = (act: TimerHandler, ms?: number, ...values: unknown[]) => {
+      if (ms === wanted) Object.assign(window, { rotationBegan: true });
+      return setTimeout(act, ms, ...values);
+    };
+    Object.assign(window, { setTimeout: wait });
+  }, every);
+  const root = await open(page, path, name);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return page.evaluate(() => 'rotationBegan' in window);
+    })
+    .toBe(true);
+  return root;
+}
+
+/** Waits until no step is under way. */
+async function settled(root: Locator): Promise<void> {
+  await root.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((motion) => motion.finished)),
+  );
+}
+
+function scrolled(row: Locator): Promise<number> {
+  return row.evaluate((element) => element.scrollLeft);
+}
+
+/** Slides that lie wholly in the row's window, give or take a pixel of rounding. */
+function slidesInView(root: Locator): Promise<number> {
+  return root.evaluate((element) => {
+    const slides = [...element.querySelectorAll('[aria-roledescription="slide"]')];
+    const row = slides[0]?.parentElement?.parentElement?.getBoundingClientRect();
+    return slides.filter((slide) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return row && left >= row.left - 1 && right <= row.right + 1;
+    }).length;
+  });
+}
