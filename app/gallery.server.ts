@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { content, picture } from './content.server.ts';
+import { jpegWidths } from '../content-model/jpeg-widths.ts';
+import { content, picture, servedFile } from './content.server.ts';
 import type { ClientLogo } from './site/ClientCarousel/ClientCarousel.tsx';
 import type { LightboxWords } from './site/Lightbox/Lightbox.tsx';
 import type { Still } from './site/Lightbox/still.ts';
@@ -60,10 +60,10 @@ export async function clientLogos(): Promise<ClientLogo[]> {
   const { clients } = await content();
   return Promise.all(
     clients.map(async ({ id, name, logo }) => {
-      const aspect = await aspectOf(`content/clients/${logo}`);
+      const drawing = await servedFile(`clients/${logo}`);
+      const aspect = drawing.width / drawing.height;
       const width = Math.round(82 * Math.sqrt(aspect));
-      const height = Math.round(width / aspect);
-      return { id, name, src: `/media/clients/${logo}`, width, height };
+      return { id, name, src: drawing.src, width, height: Math.round(width / aspect) };
     }),
   );
 }
@@ -75,8 +75,8 @@ export async function reel(): Promise<ReelFilm> {
   return {
     title: home.reel.title,
     description: home.reel.description,
-    video: `/media/${home.reel.video}`,
-    poster: `${poster.src}-${poster.widths.at(-1)}.jpg`,
+    video: (await servedFile(`hero/${home.reel.video}`)).src,
+    poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
     open: site.controls.openReel,
     close: site.controls.closeReel,
   };
@@ -88,12 +88,4 @@ function spokenParts({
   slideOf,
 }: Pick<CarouselWords, 'carousel' | 'slide' | 'slideOf'>) {
   return { carousel, slide, slideOf };
-}
-
-/** Width over height, from the drawing's own view box. */
-async function aspectOf(file: string): Promise<number> {
-  const drawing = await readFile(file, 'utf8');
-  const [, width, height] = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(drawing) ?? [];
-  if (!width || !height) throw new Error(`${file}: expected an SVG with a viewBox of four numbers`);
-  return Number(width) / Number(height);
 }

@@ -96,18 +96,16 @@ test('a step is carried by the compositor: one transform of 500 ms, and no other
   const gallery = await open(page, '/project', 'Our projects');
   await gallery.getByRole('button', { name: 'Next still' }).click();
   const motions = await gallery.evaluate((root) =>
-    root
-      .getAnimations({ subtree: true })
-      .flatMap(({ effect }) =>
-        effect instanceof KeyframeEffect && !(effect.getTiming().duration === 160)
-          ? [
-              {
-                ms: effect.getTiming().duration,
-                moves: 'transform' in (effect.getKeyframes()[0] ?? {}),
-              },
-            ]
-          : [],
-      ),
+    root.getAnimations({ subtree: true }).flatMap(({ effect }) =>
+      effect instanceof KeyframeEffect && !(effect.getTiming().duration === 160)
+        ? [
+            {
+              ms: effect.getTiming().duration,
+              moves: 'transform' in (effect.getKeyframes()[0] ?? {}),
+            },
+          ]
+        : [],
+    ),
   );
   expect(motions).toEqual([{ ms: 500, moves: true }]);
 });

@@ -20,8 +20,6 @@ export async function runBuild(): Promise<void> {
     recursive: true,
     filter: (path) => !path.endsWith('.yaml'),
   });
-  const { video } = content.home.reel;
-  await cp(`content/hero/${video}`, `build/client/media/${video}`);
 }
 
 function run(command: string, ...args: string[]): Promise<void> {

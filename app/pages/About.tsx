@@ -1,10 +1,14 @@
 import { content, picture } from '../content.server.ts';
 import { clientLogos, clientWords } from '../gallery.server.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
+import { fill } from '../site/fill.ts';
 import { Mission } from '../site/Mission/Mission.tsx';
 import { PageHead } from '../site/PageHead/PageHead.tsx';
+import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
+import { Slug } from '../site/Slug/Slug.tsx';
 import { Story } from '../site/Story/Story.tsx';
 import { Team } from '../site/Team/Team.tsx';
+import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/About.ts';
 
 export async function loader() {
@@ -39,14 +43,21 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead headline={page.headline} picture={head} />
-      <section>
+      <Reveal className="section wrap" aria-labelledby="story">
+        <Slug slug={page.story.slug} />
         <Story title={page.story.title} paragraphs={page.story.paragraphs} />
-      </section>
+      </Reveal>
       <Mission mission={page.mission} picture={mission} />
-      <section>
-        <Team people={people} />
-      </section>
-      <section>
+      <Reveal size="tall" className="section" aria-labelledby="team">
+        <SectionHead {...page.team} id="team" count={fill(page.team.count, { n: people.length })} />
+        <div className="wrap">
+          <Team people={people} />
+        </div>
+      </Reveal>
+      <Reveal className="section">
+        <div className="wrap">
+          <Slug slug={page.clients.slug} count={fill(page.clients.count, { n: clients.length })} />
+        </div>
         <ClientCarousel
           clients={clients}
           title={page.clients.title}
@@ -54,7 +65,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
           words={words.carousel}
           page="about"
         />
-      </section>
+      </Reveal>
     </>
   );
 }

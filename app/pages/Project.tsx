@@ -3,10 +3,14 @@ import { PROJECT_KINDS, type ProjectKind } from '../../content-model/schemas.ts'
 import { content } from '../content.server.ts';
 import { galleryWords, reel, stills } from '../gallery.server.ts';
 import { ContactSheet } from '../site/ContactSheet/ContactSheet.tsx';
+import { fill } from '../site/fill.ts';
 import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';
 import { PageHead } from '../site/PageHead/PageHead.tsx';
 import { ProjectCarousel } from '../site/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../site/Reel/Reel.tsx';
+import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
+import button from '../ui/Button/Button.module.css';
+import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/Project.ts';
 
 export async function loader() {
@@ -34,7 +38,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead headline={page.headline} lead={page.lead}>
-        <ReelButton reel={reel} />
+        <ReelButton reel={reel} className={button['line'] ?? ''} />
       </PageHead>
       <ProjectCarousel
         stills={stills}
@@ -43,10 +47,16 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         words={words.carousel}
         priority
       />
-      <section>
-        <h2>{page.contactSheet.title}</h2>
-        <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
-      </section>
+      <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
+        <SectionHead
+          {...page.contactSheet}
+          id="contact-sheet"
+          count={fill(page.contactSheet.count, { n: stills.length })}
+        />
+        <div className="wrap">
+          <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
+        </div>
+      </Reveal>
       <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
     </>
   );

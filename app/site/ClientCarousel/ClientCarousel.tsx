@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../../contract/limits.ts';
 import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
-import { ClientMark } from './ClientMark.tsx';
 import styles from './ClientCarousel.module.css';
+import { ClientMark } from './ClientMark.tsx';
 
 /** A client's mark, at the size in CSS pixels that makes all marks weigh the same. */
 export interface ClientLogo {

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
 import styles from './Lightbox.module.css';
@@ -96,27 +98,31 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
     >
       <div className={styles['top']}>
         <span className="slate">{only ? `${words.room} · ${only}` : words.room}</span>
-        <button type="button" className={styles['play']} onClick={() => setPlaying(!playing)}>
-          <Glyph path={playing ? 'M5 3h4v14H5zM11 3h4v14h-4z' : 'M5 3l12 7-12 7z'} solid />
+        <button
+          type="button"
+          className={`${button['tool']} ${styles['play']}`}
+          onClick={() => setPlaying(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
           {playing ? words.pause : words.play}
         </button>
         <button
           type="button"
-          className={styles['button']}
+          className={button['square']}
           aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
-          <Glyph path="M4 4l12 12M16 4 4 16" />
+          <Icon name="close" />
         </button>
       </div>
       <div className={styles['stage']} {...swipe}>
         <button
           type="button"
-          className={styles['previous']}
+          className={`${button['square']} ${styles['previous']}`}
           aria-label={words.previous}
           onClick={() => turnByHand(-1)}
         >
-          <Glyph path="M12.5 3.5 6 10l6.5 6.5" />
+          <Icon name="previous" />
         </button>
         {/* The neighbours wait on either side, loaded, and slide in when their turn comes. */}
         {neighbourhood(stills, index).map(({ place, still: { id, picture } }) => (
@@ -126,11 +132,11 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         ))}
         <button
           type="button"
-          className={styles['next']}
+          className={`${button['square']} ${styles['next']}`}
           aria-label={words.next}
           onClick={() => turnByHand(1)}
         >
-          <Glyph path="M7.5 3.5 14 10l-6.5 6.5" />
+          <Icon name="next" />
         </button>
       </div>
       <dl className={styles['slate']} aria-live={playing ? 'off' : 'polite'} aria-atomic="true">
@@ -160,13 +166,5 @@ function Cell({ label, value }: { label: string; value: string }) {
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>
-  );
-}
-
-function Glyph({ path, solid = false }: { path: string; solid?: boolean }) {
-  return (
-    <svg viewBox="0 0 20 20" aria-hidden="true" data-solid={solid || undefined}>
-      <path d={path} />
-    </svg>
   );
 }

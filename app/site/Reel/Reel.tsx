@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Reel.module.css';
 
 /** The reel with its words. */
@@ -39,9 +41,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
         commandfor={ID}
         onClick={asked}
       >
-        <svg className={styles['mark']} viewBox="0 0 20 20" aria-hidden="true">
-          <path d="M5 3l12 7-12 7z" />
-        </svg>
+        <Icon name="play" />
         {reel.open}
       </button>
       <dialog
@@ -56,15 +56,13 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
           <h2 id={`${ID}-title`}>{reel.title}</h2>
           <button
             type="button"
-            className={styles['close']}
+            className={button['square']}
             command="close"
             commandfor={ID}
             aria-label={reel.close}
             onClick={() => dialog.current?.close()}
           >
-            <svg viewBox="0 0 20 20" aria-hidden="true">
-              <path d="M4 4l12 12M16 4 4 16" />
-            </svg>
+            <Icon name="close" />
           </button>
         </div>
         {/* The film is silent: what it shows is told in the text below. */}

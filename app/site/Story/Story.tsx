@@ -5,7 +5,7 @@ import styles from './Story.module.css';
 export function Story({ title, paragraphs }: Pick<About['story'], 'title' | 'paragraphs'>) {
   return (
     <div className={styles['story']}>
-      <h2>{title}</h2>
+      <h2 id="story">{title}</h2>
       <div className={styles['text']}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import button from '../Button/Button.module.css';
+import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Carousel.module.css';
 import type { CarouselEngine } from './engine.ts';
 
@@ -78,14 +80,12 @@ export function Carousel(props: CarouselProps) {
     >
       <div className={styles['bar']}>
         {typeof lead === 'function' ? lead(first, attended || !rotating) : lead}
-        <button type="button" className={styles['pause']} onClick={toggle}>
-          <svg viewBox="0 0 20 20" aria-hidden="true">
-            <path d={rotating ? 'M5 3h4v14H5zM11 3h4v14h-4z' : 'M5 3l12 7-12 7z'} />
-          </svg>
+        <button type="button" className={`${button['tool']} ${styles['pause']}`} onClick={toggle}>
+          <Icon name={rotating ? 'pause' : 'play'} />
           {rotating ? words.pause : words.play}
         </button>
-        <Arrow name={words.previous} path="M12.5 3.5 6 10l6.5 6.5" onClick={() => step(-1)} />
-        <Arrow name={words.next} path="M7.5 3.5 14 10l-6.5 6.5" onClick={() => step(1)} />
+        <Arrow name={words.previous} icon="previous" onClick={() => step(-1)} />
+        <Arrow name={words.next} icon="next" onClick={() => step(1)} />
       </div>
       {/* A row that scrolls must be reached by keyboard even where no slide holds a link. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the arrow keys */}
@@ -113,16 +113,19 @@ export function Carousel(props: CarouselProps) {
 
 interface ArrowProps {
   name: string;
-  path: string;
+  icon: IconName;
   onClick: () => void;
 }
 
-function Arrow({ name, path, onClick }: ArrowProps) {
+function Arrow({ name, icon, onClick }: ArrowProps) {
   return (
-    <button type="button" className={styles['arrow']} aria-label={name} onClick={onClick}>
-      <svg viewBox="0 0 20 20" aria-hidden="true">
-        <path d={path} />
-      </svg>
+    <button
+      type="button"
+      className={`${button['square']} ${styles['arrow']}`}
+      aria-label={name}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
     </button>
   );
 }
