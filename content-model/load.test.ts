@@ -210,8 +210,16 @@ describe('a mistake in the content', () => {
     ],
     [
       'a still that no project shows',
-      (copy) => copy.add('projects/22-rushes.jpg'),
-      'content/projects/22-rushes.jpg: unused: expected a record that names this file, or no file',
+      (copy) => copy.add('projects/22-rushes.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      'content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
+    ],
+    [
+      'a portrait that is no picture',
+      async (copy) => {
+        await copy.remove('people/managing-director.jpg');
+        await copy.add('people/managing-director.jpg', '<!doctype html><title>Sign in</title>');
+      },
+      'content/people/managing-director.jpg: expected a JPEG picture, got another kind of file under that name',
     ],
     [
       'a logo that is missing',

@@ -5,6 +5,7 @@ import type { Content } from './content.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings } from './filings.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
+import { wrongKind } from './media-kind.ts';
 import { ContentError, type Problem } from './problems.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
@@ -62,10 +63,12 @@ export async function loadContent(folder = 'content'): Promise<Content> {
     people: await read(SUBJECTS.people),
     filings: await readFilings(folder, problems),
   };
+  const files = await mediaFiles(folder);
   problems.push(
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
-    ...mediaProblems(content, await mediaFiles(folder)),
+    ...mediaProblems(content, files),
+    ...(await kindProblems(folder, files)),
     ...(await strayProblems(folder)),
   );
   if (problems.length > 0 || !isWhole(content)) throw new ContentError(problems);
@@ -88,6 +91,20 @@ async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) found.set(name, await namesIn(join(folder, name)));
   return found;
+}
+
+/** Pictures, drawings and films that are something else than their names say. */
+async function kindProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [media, names] of files) {
+    for (const name of names) {
+      const expected = await wrongKind(join(folder, media, name));
+      if (!expected) continue;
+      const message = `expected ${expected}, got another kind of file under that name`;
+      problems.push({ file: `content/${media}/${name}`, field: '', message });
+    }
+  }
+  return problems;
 }
 
 /** Files and folders at the top of `content/` that nothing reads: a misspelt name, most likely. */

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import { ESG_GROUPS, FILING_SECTIONS } from './filing.ts';
+import {
+  email,
+  isoDate,
+  kebab,
+  meta,
+  slateField,
+  text,
+  textWith,
+  webAddress,
+} from './schema-parts.ts';
+
+const investorContact = z.strictObject({
+  label: text,
+  name: text,
+  email: email.optional(),
+  links: z.array(z.strictObject({ text, href: webAddress })).optional(),
+});
+
+export const investorSchema = z.strictObject({
+  meta,
+  title: text,
+  /** `{email}` becomes a link to the company's address for investors. */
+  lead: text,
+  facts: z.array(slateField).min(1),
+  search: z.strictObject({
+    /** `{n}` becomes the number of documents. */
+    label: textWith('n'),
+    placeholder: text,
+    hint: text,
+    button: text,
+    clear: text,
+    searching: text,
+    failed: text,
+    /** `{query}` becomes what was searched for. */
+    nothing: textWith('query'),
+    /** `{n}` and `{query}` are filled in. */
+    found: textWith('n', 'query'),
+    foundOne: textWith('query'),
+    order: text,
+    suggestions: text,
+    sectionLabel: text,
+    allSections: text,
+    yearLabel: text,
+    allYears: text,
+    page: text,
+    /** Heads the further pages of a document. */
+    morePages: text,
+    /** Said when the search does not answer and titles alone are compared in the page. */
+    titlesOnly: text,
+  }),
+  /** Words of every list of filings. */
+  filings: z.strictObject({
+    sections: text,
+    columns: z.strictObject({
+      date: text,
+      title: text,
+      type: text,
+      pages: text,
+      size: text,
+      file: text,
+    }),
+    view: text,
+    one: text,
+    /** `{n}` becomes the number of documents. */
+    many: textWith('n'),
+    /** `{date}` is filled in. */
+    last: textWith('date'),
+    /** `{from}` and `{to}` are filled in. */
+    span: textWith('from', 'to'),
+    onePage: text,
+    manyPages: text,
+    empty: text,
+    yearLabel: text,
+    allYears: text,
+    typeLabel: text,
+    allTypes: text,
+    /** `{n}` and `{total}` are filled in. */
+    shown: textWith('n', 'total'),
+    nothing: text,
+    downloadAll: text,
+    /** `{size}` is filled in. */
+    archive: textWith('size'),
+    replacedBy: text,
+    replaces: text,
+    feeds: text,
+    atom: text,
+    json: text,
+  }),
+  latest: z.strictObject({ title: text }),
+  contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
+  highlights: z.strictObject({
+    title: text,
+    lead: text,
+    unit: text,
+    years: z.array(text).length(3),
+    rows: z.array(z.strictObject({ label: text, values: z.array(z.number()).length(3) })).min(1),
+    source: text,
+  }),
+  copyCheck: z.strictObject({
+    title: text,
+    lead: text,
+    choose: text,
+    drop: text,
+    checking: text,
+    /** `{title}` and `{date}` are filled in. */
+    match: textWith('title', 'date'),
+    noMatch: text,
+    failed: text,
+    /** Name of the link to /uploads/SHA256SUMS. */
+    sums: text,
+  }),
+  regulation46: z.strictObject({
+    title: text,
+    lead: text,
+    columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
+    notApplicable: text,
+  }),
+});
+
+/** The law's list (SEBI LODR, Regulation 46(2)) against what this site holds. */
+export const regulation46Schema = z.strictObject({
+  clause: z.string().regex(/^\([a-z]{1,2}\)(?:\([ivx]+\))?$/, {
+    error: 'a clause in brackets, for example (aa) or (l)(i)',
+  }),
+  requirement: text,
+  /** Where it is found: the id of a filing, whose title and date are shown, … */
+  filing: kebab.optional(),
+  /**
+   * … or an address of this site, with the words of the link and the day its content last changed
+   * (left out for a page of documents: it takes the date of the newest).
+   */
+  href: z
+    .string()
+    .startsWith('/', { error: 'an address of this site, for example /about' })
+    .optional(),
+  linkText: text.optional(),
+  updated: isoDate.optional(),
+  /** Why it does not apply; it may be published all the same. */
+  exempt: text.optional(),
+  /** What else a reader should know. */
+  note: text.optional(),
+});
+
+export const filingSectionSchema = z.strictObject({
+  id: z.enum(FILING_SECTIONS),
+  meta,
+  title: text,
+  lead: text,
+  /** One line on the quick-link card of /investor. */
+  card: text,
+  /** Heading of the collapsible list, and the line under it. */
+  listTitle: text,
+  listNote: text.optional(),
+  /** The three groups of the ESG page. */
+  groups: z.array(z.strictObject({ id: z.enum(ESG_GROUPS), title: text, note: text })).optional(),
+});
+
+export type Investor = z.output<typeof investorSchema>;
+export type Regulation46Entry = z.output<typeof regulation46Schema>;
+export type FilingSectionPage = z.output<typeof filingSectionSchema>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+/** What the schemas of `content/` are put together from. */
+
+export const text = z.string().trim().min(1, { error: 'some text' });
+
+/** A text with places that the page fills in: each of them must be there, and no other. */
+export const textWith = (...places: string[]) => {
+  const wanted = places.map((place) => `{${place}}`);
+  return text.refine(
+    (value) => {
+      const found = new Set(value.match(/\{[^}]*\}?/g));
+      return found.size === wanted.length && wanted.every((place) => found.has(place));
+    },
+    { error: `a text with ${wanted.join(' and ')} in it` },
+  );
+};
+
+export const kebab = z
+  .string()
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' });
+export const email = z.email({ error: 'an email address' });
+export const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'a web address beginning with https://',
+});
+export const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
+export const year = z.number({ error: 'a year, for example 2025' }).int().min(1950).max(2100);
+
+/** Title of the browser tab and sentence under a search result. */
+export const meta = z.strictObject({ title: text, description: text.max(200) });
+
+/** The slug line of a section, as in a screenplay: scene number, heading, and take. */
+export const slug = z.strictObject({
+  scene: z.string().regex(/^\d{2}$/, { error: "a scene number in quotes, for example '03'" }),
+  heading: text,
+});
+
+export const sectionHead = z.strictObject({ slug, title: text, lead: text.optional() });
+
+/** A cell of the slate: what the board asks, what is chalked in. */
+export const slateField = z.strictObject({ label: text, value: text });
