@@ -16,6 +16,9 @@ export const paths = {
   filings: (section: FilingSection) => `/${section}`,
 } as const;
 
+/** Where the page for unknown addresses is written at build. */
+export const NOT_FOUND_PATH = '/404';
+
 const PAPER = new Set<string>([
   paths.investor,
   ...(

@@ -1,7 +1,20 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useRef } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { Route } from './+types/root';
+import { frame } from './frame.server.ts';
+import { themeOf } from './paths.ts';
+import { Footer } from './site/Footer/Footer.tsx';
+import { Navigation } from './site/Navigation/Navigation.tsx';
+import { useAnnounceRoute } from './site/use-announce-route.ts';
+import { usePathname } from './site/use-pathname.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import 'virtual:picture-looks.css';
+
+export const loader = frame;
+
+/** The frame's words are the same on every page. */
+export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
@@ -9,6 +22,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#0e0d0b" />
+        {['league-gothic-latin-wdth-normal', 'instrument-sans-latin-wght-normal'].map((face) => (
+          <link
+            key={face}
+            rel="preload"
+            href={`/fonts/${face}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
+        ))}
         <Meta />
         <Links />
       </head>
@@ -21,6 +45,53 @@ export function Layout({ children }: { children: React.ReactNode }) {
   );
 }
 
-export default function Root() {
-  return <Outlet />;
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame frame={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+/** What could not be shown: the frame stands, the page says so. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('root');
+  if (!data) return null;
+  return (
+    <Frame frame={data}>
+      <div className="wrap section">
+        <h1>{data.lost.title}</h1>
+        <p>{data.lost.text}</p>
+        <button type="button" onClick={() => location.reload()}>
+          {data.lost.again}
+        </button>
+      </div>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  frame: Route.ComponentProps['loaderData'];
+  children: React.ReactNode;
+}
+
+function Frame({ frame, children }: FrameProps) {
+  const main = useRef<HTMLElement>(null);
+  const pathname = usePathname();
+  const title = useAnnounceRoute(pathname, main);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {frame.skipLink}
+      </a>
+      <Navigation frame={frame} pathname={pathname} />
+      <main ref={main} id="main" tabIndex={-1} data-theme={themeOf(pathname)}>
+        {children}
+      </main>
+      <Footer frame={frame} pathname={pathname} />
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+    </>
+  );
 }

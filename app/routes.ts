@@ -15,5 +15,5 @@ export default [
   route('filings.json', 'pages/filings-index.ts'),
   route('privacy', 'pages/Privacy.tsx'),
   route('accessibility', 'pages/Accessibility.tsx'),
-  route('404', 'pages/NotFound.tsx'),
+  route('*', 'pages/NotFound.tsx'),
 ] satisfies RouteConfig;

@@ -36,7 +36,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** Names of one record that another one uses, and that do not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, contactPage, projects, filings, filingSections, regulation46 } = content;
+  const { about, contactPage, site, projects, filings, filingSections, regulation46 } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
     if (id === undefined || !projects || projects.some((project) => project.id === id)) return;
@@ -48,6 +48,9 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   };
   expectProject('content/about.yaml', 'mission.project', about?.mission.project);
   expectProject('content/contact-page.yaml', 'project', contactPage?.project);
+  for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
+    expectProject('content/site.yaml', `navigation.stills.${page}`, id);
+  }
   if (filings) problems.push(...filingProblems(filings));
   if (filings && filingSections && regulation46) {
     problems.push(...regulation46Problems(regulation46, filings, filingSections));

@@ -83,7 +83,17 @@ export const siteSchema = z.strictObject({
     menu: text,
     close: text,
     menuLabel: text,
+    /** Ids of the projects whose stills stand beside the links of the menu. */
+    stills: z.strictObject({
+      home: kebab,
+      about: kebab,
+      project: kebab,
+      investor: kebab,
+      contact: kebab,
+    }),
   }),
+  /** Where a page could not be shown at all. */
+  lost: z.strictObject({ title: text, text, again: text }),
   footer: z.strictObject({
     breadcrumb: text,
     backToTop: text,

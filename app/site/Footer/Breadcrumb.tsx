@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { breadcrumb } from './breadcrumb.ts';
+import styles from './Footer.module.css';
+
+export interface BreadcrumbProps {
+  label: string;
+  /** Name of the first step. */
+  home: string;
+  pathname: string;
+}
+
+/** Where the page stands, told by its path alone. */
+export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
+  const crumbs = [{ name: home, path: paths.home }, ...breadcrumb(pathname)];
+  const last = crumbs.length - 1;
+  return (
+    <nav aria-label={label}>
+      <ol className={styles['crumbs']}>
+        {crumbs.map(({ name, path }, place) => (
+          <li key={path}>
+            {place === last ? (
+              <b aria-current="page">{name}</b>
+            ) : (
+              <Link to={path} viewTransition>
+                {name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

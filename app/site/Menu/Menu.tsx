@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { Frame } from '../../frame.server.ts';
+import { paths } from '../../paths.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { InvestorLinks } from '../Navigation/InvestorLinks.tsx';
+import { currentOf, PAGES, type PageName } from '../Navigation/pages.ts';
+import styles from './Menu.module.css';
+import { MenuStills } from './MenuStills.tsx';
+import { MENU_ID } from './menu-id.ts';
+
+export interface MenuProps {
+  frame: Frame;
+  pathname: string;
+}
+
+/** The full-screen menu: the page becomes the board, and the stick opens above it. */
+export function Menu({ frame, pathname }: MenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<PageName>('project');
+  const { key } = useLocation();
+  const { company, navigation: words } = frame;
+  const sections = frame.sections.map(({ id }) => paths.filings(id));
+  const close = () => dialog.current?.close();
+
+  // Also when it was the browser's back button that led elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the visit
+  useEffect(() => close(), [key]);
+
+  return (
+    <dialog ref={dialog} id={MENU_ID} className={styles['menu']} aria-label={words.menuLabel}>
+      <div className={styles['top']}>
+        <Logo shortName={company.shortName} nameSuffix={company.nameSuffix} onClick={close} />
+        <button
+          type="button"
+          className={styles['button']}
+          command="close"
+          commandfor={MENU_ID}
+          onClick={close}
+        >
+          {words.close}
+        </button>
+      </div>
+      <div className={styles['board']}>
+        <div className={styles['sticks']} />
+        <nav className={styles['body']} aria-label={words.menuLabel}>
+          <ul className={styles['links']}>
+            {PAGES.map((page, place) => (
+              <li key={page}>
+                <Link
+                  to={paths[page]}
+                  aria-current={currentOf(page, pathname, sections)}
+                  viewTransition
+                  onClick={close}
+                  onFocus={() => setShown(page)}
+                  onPointerEnter={() => setShown(page)}
+                >
+                  <span className="slate" aria-hidden="true">
+                    SC 0{place + 1}
+                  </span>
+                  {words[page]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className={styles['side']}>
+            <MenuStills stills={frame.stills} shown={shown} />
+            <ul className={styles['sections']} aria-label={words.investorPages}>
+              <InvestorLinks sections={frame.sections} pathname={pathname} onChoose={close} />
+            </ul>
+            <p className={styles['reach']}>
+              <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>
+              <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+            </p>
+          </div>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

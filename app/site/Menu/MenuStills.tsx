@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { Frame } from '../../frame.server.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { PageName } from '../Navigation/pages.ts';
+import styles from './Menu.module.css';
+
+export interface MenuStillsProps {
+  stills: Frame['stills'];
+  shown: PageName;
+}
+
+/** The still of the link in focus or under the pointer. One is in the HTML; the others come when asked for, and stay. */
+export function MenuStills({ stills, shown }: MenuStillsProps) {
+  const [asked, setAsked] = useState<PageName[]>([shown]);
+  if (!asked.includes(shown)) setAsked([...asked, shown]);
+  return (
+    <div className={styles['stills']}>
+      {asked.map((page) => (
+        <div key={page} data-shown={page === shown}>
+          <Picture picture={stills[page]} sizes="33vw" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import type { Frame } from '../../frame.server.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { InvestorLinks } from './InvestorLinks.tsx';
+import styles from './Navigation.module.css';
+import { useSubmenu } from './use-submenu.ts';
+
+export interface InvestorItemProps {
+  frame: Frame;
+  pathname: string;
+  current: 'page' | 'true' | undefined;
+}
+
+/** The link to /investor, and beside it the button that shows its five pages. */
+export function InvestorItem({ frame, pathname, current }: InvestorItemProps) {
+  const { open, close, list, itemProps, buttonProps } = useSubmenu();
+  const id = useId();
+  const words = frame.navigation;
+  return (
+    <li className={styles['investor']} {...itemProps}>
+      <Link to={paths.investor} aria-current={current} viewTransition onClick={close}>
+        {words.investor}
+      </Link>
+      <button type="button" aria-label={words.investorPages} aria-controls={id} {...buttonProps}>
+        <Icon name="chevron" />
+      </button>
+      <ul ref={list} id={id} className={styles['drop']} data-open={open}>
+        <InvestorLinks sections={frame.sections} pathname={pathname} onChoose={close} />
+      </ul>
+    </li>
+  );
+}

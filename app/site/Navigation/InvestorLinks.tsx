@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import type { Frame } from '../../frame.server.ts';
+import { paths } from '../../paths.ts';
+
+export interface InvestorLinksProps {
+  sections: Frame['sections'];
+  pathname: string;
+  /** Called as a link is followed: closes what it stands in. */
+  onChoose: () => void;
+}
+
+/** The five investor pages, as items of a list. */
+export function InvestorLinks({ sections, pathname, onChoose }: InvestorLinksProps) {
+  return sections.map(({ id, title }) => (
+    <li key={id}>
+      <Link
+        to={paths.filings(id)}
+        aria-current={pathname === paths.filings(id) ? 'page' : undefined}
+        viewTransition
+        onClick={onChoose}
+      >
+        {title}
+      </Link>
+    </li>
+  ));
+}

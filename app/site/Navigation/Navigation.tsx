@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
+import type { Frame } from '../../frame.server.ts';
+import { paths, themeOf } from '../../paths.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { MenuButton } from '../Menu/MenuButton.tsx';
+import { InvestorItem } from './InvestorItem.tsx';
+import styles from './Navigation.module.css';
+import { currentOf, PAGES } from './pages.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+export interface NavigationProps {
+  frame: Frame;
+  pathname: string;
+}
+
+/** The bar over every page: logo, five links, and the button that opens the full-screen menu. */
+export function Navigation({ frame, pathname }: NavigationProps) {
+  const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
+  const words = frame.navigation;
+  const sections = frame.sections.map(({ id }) => paths.filings(id));
+  return (
+    <>
+      <header
+        className={styles['bar']}
+        data-theme="dark"
+        data-over={themeOf(pathname)}
+        data-scrolled={scrolled}
+      >
+        <Logo shortName={frame.company.shortName} nameSuffix={frame.company.nameSuffix} />
+        <nav className={styles['links']} aria-label={words.label}>
+          <ul>
+            {PAGES.map((page) => {
+              const current = currentOf(page, pathname, sections);
+              return page === 'investor' ? (
+                <InvestorItem key={page} frame={frame} pathname={pathname} current={current} />
+              ) : (
+                <li key={page}>
+                  <Link to={paths[page]} aria-current={current} viewTransition>
+                    {words[page]}
+                  </Link>
+                </li>
+              );
+            })}
+          </ul>
+        </nav>
+        <MenuButton label={words.menu} />
+      </header>
+      <Menu frame={frame} pathname={pathname} />
+    </>
+  );
+}

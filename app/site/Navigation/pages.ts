@@ -1,0 +1,18 @@
+import { paths } from '../../paths.ts';
+
+/** The five pages of bar and menu, in order. */
+export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/**
+ * What `aria-current` says of a link.
+ * @param sections addresses that belong to the investor page
+ */
+export function currentOf(
+  page: PageName,
+  pathname: string,
+  sections: readonly string[],
+): 'page' | 'true' | undefined {
+  if (pathname === paths[page]) return 'page';
+  return page === 'investor' && sections.includes(pathname) ? 'true' : undefined;
+}

@@ -1,0 +1,61 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+
+/** Hovering opens for as long as the pointer stays; a press keeps open until it is taken back. */
+type State = 'closed' | 'hovered' | 'pressed';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A disclosure button with a list of links: hover, click, Enter, Space and ArrowDown open it, Escape closes. */
+export function useSubmenu() {
+  const [state, setState] = useState<State>('closed');
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const open = state !== 'closed';
+  const close = () => setState('closed');
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step || !list.current) return;
+    const links = [...list.current.querySelectorAll('a')];
+    const at = links.findIndex((link) => link === document.activeElement);
+    const onButton = document.activeElement === button.current;
+    if (at < 0 && !(onButton && event.key === 'ArrowDown')) return;
+    event.preventDefault();
+    if (!open) setState('pressed');
+    // The list is shown by the state set above: it can take the focus in the next frame.
+    requestAnimationFrame(() => links[step(at, links.length)]?.focus());
+  }
+
+  return {
+    open,
+    close,
+    list,
+    itemProps: {
+      ref: item,
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' && !open) setState('hovered');
+      },
+      onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
+      onBlur: (event: FocusEvent) => {
+        if (!item.current?.contains(event.relatedTarget)) close();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && open) {
+          close();
+          button.current?.focus();
+        } else move(event);
+      },
+    },
+    buttonProps: {
+      ref: button,
+      'aria-expanded': open,
+      onClick: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
+    },
+  };
+}
