@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import type { Picture as PictureData } from '../../../content-model/picture.ts';
+import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './ProductGrid.module.css';
+
+/** A department of the gear floor with its picture as encoded. */
+export interface ProductCard {
+  id: string;
+  title: string;
+  description: string;
+  picture: PictureData;
+}
+
+export interface ProductGridProps {
+  products: readonly ProductCard[];
+  /** Name of the link to the contact form; the product's own name is added to what is read out. */
+  enquire: string;
+}
+
+const SIZES = '(max-width: 1024px) 50vw, 24vw';
+const FIRST_SIZES = '(max-width: 1024px) 100vw, 48vw';
+
+/** The gear floor: a picture each, its description on hover, on focus and on tap, and always where nothing hovers. */
+export function ProductGrid({ products, enquire }: ProductGridProps) {
+  return (
+    <ul className={styles['grid']}>
+      {products.map(({ id, title, description, picture }, place) => (
+        // A tap lands the focus on the card, which opens it as the pointer does.
+        <li key={id} className={styles['product']}>
+          <Picture picture={picture} sizes={place === 0 ? FIRST_SIZES : SIZES} />
+          <div className={styles['words']}>
+            <h3>{title}</h3>
+            <div className={styles['more']}>
+              <div>
+                <p>{description}</p>
+                <Link className={button['text']} to={paths.enquiry(id)} viewTransition>
+                  {enquire}
+                  <span className="visually-hidden">: {title}</span>
+                  <Icon name="arrow" />
+                </Link>
+              </div>
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

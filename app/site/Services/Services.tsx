@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import type { Service } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
+import styles from './Services.module.css';
+
+/** Four slates sharing one edge; pointed at, a card becomes the board and its stick opens. */
+export function Services({ services }: { services: readonly Service[] }) {
+  return (
+    <ul className={styles['services']}>
+      {services.map(({ id, title, text, points }) => (
+        <li key={id} className={styles['service']}>
+          <h3>
+            <Link to={paths.contact} viewTransition>
+              {title}
+            </Link>
+          </h3>
+          <p>{text}</p>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './Slate.module.css';
+
+/** A field of the slate: what the board asks, and what is chalked in. */
+export interface SlateField {
+  label: string;
+  value: string;
+}
+
+export interface SlateProps {
+  fields: readonly SlateField[];
+  className?: string | undefined;
+}
+
+/** The ruled row of a clapperboard. */
+export function Slate({ fields, className }: SlateProps) {
+  return (
+    <dl className={`${styles['slate']} ${className ?? styles['row']}`}>
+      {fields.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

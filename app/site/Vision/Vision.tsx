@@ -1,0 +1,23 @@
+import { Slate, type SlateField } from '../Slate/Slate.tsx';
+import styles from './Vision.module.css';
+
+export interface VisionProps {
+  slate: readonly SlateField[];
+  title: string;
+  statement: string;
+}
+
+/** The board under the stick, with the vision written in its big field. */
+export function Vision({ slate, title, statement }: VisionProps) {
+  return (
+    <section className={styles['board']} aria-labelledby="vision">
+      <Slate fields={slate} />
+      <div className={styles['say']}>
+        <h2 id="vision" className="slate">
+          {title}
+        </h2>
+        <p>{statement}</p>
+      </div>
+    </section>
+  );
+}

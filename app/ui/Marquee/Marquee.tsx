@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import { useHydrated } from '../use-hydrated.ts';
+import styles from './Marquee.module.css';
+
+export interface MarqueeProps {
+  phrase: string;
+  /** How often the phrase stands in the row; half the row is one loop, so an even number. */
+  repeats: number;
+  pauseLabel: string;
+  playLabel: string;
+}
+
+/** The moving stick: a phrase that rolls by, said once to screen readers, and still at a press. */
+export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps) {
+  const [state, setState] = useState<'rolling' | 'paused' | 'started'>('rolling');
+  const hydrated = useHydrated();
+  const paused = state === 'paused';
+  // A press on Play shows its effect at once; after that hovering and focus pause again.
+  const settle = () => setState((now) => (now === 'started' ? 'rolling' : now));
+  return (
+    <div className={styles['stick']} data-state={state} onPointerLeave={settle} onBlur={settle}>
+      <p className="visually-hidden">{phrase}</p>
+      <ul className={styles['row']} aria-hidden="true">
+        {Array.from({ length: repeats }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: every item is the same
+          <li key={place}>{phrase}</li>
+        ))}
+      </ul>
+      {hydrated && (
+        <button
+          type="button"
+          aria-label={paused ? playLabel : pauseLabel}
+          onClick={() => setState(paused ? 'started' : 'paused')}
+        >
+          <Icon name={paused ? 'play' : 'pause'} />
+        </button>
+      )}
+    </div>
+  );
+}
