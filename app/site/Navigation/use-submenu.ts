@@ -23,7 +23,7 @@ export function useSubmenu() {
     const step = STEPS[event.key];
     if (!step || !list.current) return;
     const links = [...list.current.querySelectorAll('a')];
-    const at = links.findIndex((link) => link === document.activeElement);
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
     const onButton = document.activeElement === button.current;
     if (at < 0 && !(onButton && event.key === 'ArrowDown')) return;
     event.preventDefault();

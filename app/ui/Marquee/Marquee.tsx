@@ -19,6 +19,7 @@ export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps
   // A press on Play shows its effect at once; after that hovering and focus pause again.
   const settle = () => setState((now) => (now === 'started' ? 'rolling' : now));
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: leaving it is no action, it ends one
     <div className={styles['stick']} data-state={state} onPointerLeave={settle} onBlur={settle}>
       <p className="visually-hidden">{phrase}</p>
       <ul className={styles['row']} aria-hidden="true">
