@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { FILING_SECTIONS } from './filing.ts';
+import { PROJECT_KINDS, projectSchema } from './schemas.ts';
+
+describe('the guide for editors', () => {
+  let list: string;
+  let guide: string;
+  beforeAll(async () => {
+    list = await readFile('content/README.md', 'utf8');
+    guide = await readFile('docs/content.md', 'utf8');
+  });
+
+  it('lists everything that stands in content/', async () => {
+    const names = (await readdir('content', { withFileTypes: true }))
+      .filter(({ name }) => name !== 'README.md' && !name.startsWith('.'))
+      .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+    expect(names.filter((name) => !list.includes(`\`${name}`))).toEqual([]);
+  });
+
+  it('names no file that is not there', async () => {
+    const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
+    const told = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
+    const present = await readdir('content', { recursive: true });
+    const missing = [...named, ...told].filter(
+      (name) => !present.includes(String(name).replace('content/', '')),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('gives the kinds of film and the sections of documents as they are', () => {
+    expect(guide).toContain(PROJECT_KINDS.join(', '));
+    for (const section of FILING_SECTIONS) expect(guide).toContain(`\`${section}\``);
+  });
+
+  it('shows an entry for a film that the site would take', () => {
+    const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
+    const [film]: unknown[] = parse(example);
+    expect(projectSchema.parse(film)).toMatchObject({ id: 'rushes', year: 2026 });
+  });
+});
