@@ -7,6 +7,7 @@ import { Footer } from './site/Footer/Footer.tsx';
 import { Navigation } from './site/Navigation/Navigation.tsx';
 import { useAnnounceRoute } from './site/use-announce-route.ts';
 import { usePathname } from './site/use-pathname.ts';
+import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import 'virtual:picture-looks.css';
@@ -79,6 +80,7 @@ function Frame({ frame, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const pathname = usePathname();
   const title = useAnnounceRoute(pathname, main);
+  useScrollbarGutter();
   return (
     <>
       <a className="skip" href="#main">
