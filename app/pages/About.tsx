@@ -1,9 +1,11 @@
 import { content, picture } from '../content.server.ts';
 import { clientLogos, clientWords } from '../gallery.server.ts';
+import { productCards } from '../products.server.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { fill } from '../site/fill.ts';
 import { Mission } from '../site/Mission/Mission.tsx';
 import { PageHead } from '../site/PageHead/PageHead.tsx';
+import { ProductGrid } from '../site/ProductGrid/ProductGrid.tsx';
 import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import { Slug } from '../site/Slug/Slug.tsx';
 import { Story } from '../site/Story/Story.tsx';
@@ -12,7 +14,7 @@ import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/About.ts';
 
 export async function loader() {
-  const { about, people, projects } = await content();
+  const { about, people, projects, site } = await content();
   const under = projects.find(({ id }) => id === about.mission.project);
   if (!under)
     throw new Error(`content/about.yaml: mission.project: no project '${about.mission.project}'`);
@@ -28,6 +30,8 @@ export async function loader() {
     ),
     clients: await clientLogos(),
     words: await clientWords(),
+    products: await productCards(),
+    enquire: site.controls.enquire,
   };
 }
 
@@ -39,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function About({ loaderData }: Route.ComponentProps) {
-  const { page, head, mission, people, clients, words } = loaderData;
+  const { page, head, mission, people, clients, words, products, enquire } = loaderData;
   return (
     <>
       <PageHead headline={page.headline} picture={head} />
@@ -65,6 +69,16 @@ export default function About({ loaderData }: Route.ComponentProps) {
           words={words.carousel}
           page="about"
         />
+      </Reveal>
+      <Reveal size="tall" className="section" aria-labelledby="products">
+        <SectionHead
+          {...page.products}
+          id="products"
+          count={fill(page.products.count, { n: products.length })}
+        />
+        <div className="wrap">
+          <ProductGrid products={products} enquire={enquire} />
+        </div>
       </Reveal>
     </>
   );

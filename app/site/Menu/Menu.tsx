@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Frame } from '../../frame.server.ts';
 import { paths } from '../../paths.ts';
+import { closeWithoutInvoker } from '../../ui/invoker-fallback.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from '../Navigation/InvestorLinks.tsx';
 import { currentOf, PAGES, type PageName } from '../Navigation/pages.ts';
@@ -36,7 +37,7 @@ export function Menu({ frame, pathname }: MenuProps) {
           className={styles['button']}
           command="close"
           commandfor={MENU_ID}
-          onClick={close}
+          onClick={() => closeWithoutInvoker(dialog.current)}
         >
           {words.close}
         </button>

@@ -1,3 +1,4 @@
+import { openWithoutInvoker } from '../../ui/invoker-fallback.ts';
 import styles from './Menu.module.css';
 import { MENU_ID } from './menu-id.ts';
 
@@ -10,10 +11,7 @@ export function MenuButton({ label }: { label: string }) {
       aria-haspopup="dialog"
       command="show-modal"
       commandfor={MENU_ID}
-      onClick={() => {
-        const menu = document.getElementById(MENU_ID);
-        if (menu instanceof HTMLDialogElement && !menu.open) menu.showModal();
-      }}
+      onClick={() => openWithoutInvoker(document.getElementById(MENU_ID))}
     >
       {label}
     </button>
