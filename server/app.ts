@@ -1,0 +1,123 @@
+import underPressure from '@fastify/under-pressure';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  LogController,
+} from 'fastify';
+import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
+import type { BuiltSite } from './built-site.ts';
+import { answerFailure, Refusal } from './failures.ts';
+import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from './headers.ts';
+import { type ReadinessCheck, serveHealth } from './health.ts';
+import { logOptions } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { answerUnreadable, servePages } from './pages.ts';
+import { isHttps } from './transport.ts';
+
+/** What the server is made of; a test leaves out what it does not need. */
+export interface Parts {
+  site: BuiltSite;
+  /** How many proxies stand in front. */
+  trustProxy?: number;
+  logLevel?: string;
+  metrics?: Metrics;
+  /** Plugins of the calls under /api. */
+  calls?: readonly FastifyPluginAsync[];
+  readiness?: readonly ReadinessCheck[];
+  /** True once the server has been told to stop. */
+  draining?: () => boolean;
+}
+
+/** Calls being worked on at once; beyond them waiting would only make all of them late. */
+const CALLS_AT_ONCE = 1000;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The whole server: every plugin and route in one list. */
+export async function createApp(parts: Parts): Promise<FastifyInstance> {
+  const { site, trustProxy = 0, metrics = createMetrics(), draining = () => false } = parts;
+  const app = fastify({
+    logger: logOptions(parts.logLevel ?? 'silent'),
+    logController: new LogController({ disableRequestLogging: true }),
+    // Counted, since a proxy's address is seldom fixed; the port must then be the proxy's alone (HOST).
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: CONTACT_BODY_BYTES,
+    // Longer than the proxy keeps its idle connections (deploy/nginx.conf), so that it never finds one gone.
+    keepAliveTimeout: 75_000,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
+    // What comes in on an open connection while stopping is still answered, and the connection then closed.
+    return503OnClosing: false,
+    frameworkErrors: (_error, request, reply) =>
+      answerUnreadable(request.raw, reply as unknown as FastifyReply, site),
+    clientErrorHandler(error, socket) {
+      // Not HTTP, too large, or too slow: the shortest answer there is, and no more of this connection.
+      if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+      const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
+      socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+    },
+  });
+
+  app.setErrorHandler(answerFailure);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (draining()) reply.raw.shouldKeepAlive = false;
+    done();
+  });
+
+  servePages(app, { site, trustProxy, count: metrics.count });
+  serveHealth(app, parts.readiness ?? [], draining);
+  await app.register(async (api) => {
+    guardCalls(api, metrics, trustProxy);
+    await api.register(underPressure, {
+      maxEventLoopDelay: 1000,
+      retryAfter: RETRY_AFTER_SECONDS,
+      pressureHandler: () => {
+        throw tooBusy();
+      },
+    });
+    for (const call of parts.calls ?? []) await api.register(call);
+  });
+  return app;
+}
+
+const CLIENT_ERRORS: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+const tooBusy = () =>
+  new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
+/** What holds for every call: safe headers, JSON and forms alone, a bound on work at once, one line in the log. */
+function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
+  let atWork = 0;
+  api.removeContentTypeParser('text/plain');
+
+  api.addHook('onRequest', async (request, reply) => {
+    setHeaders(reply, DATA_HEADERS);
+    if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
+    reply.header('X-Request-Id', request.id);
+    atWork += 1;
+    if (atWork > CALLS_AT_ONCE) throw tooBusy();
+  });
+  api.addHook('onSend', async (_request, reply) => {
+    reply.header('Server-Timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
+  });
+  api.addHook('onResponse', async (request, reply) => {
+    atWork -= 1;
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.count('api', reply.statusCode);
+    metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'call',
+    );
+  });
+}

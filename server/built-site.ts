@@ -1,0 +1,212 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import {
+  COMMON_HEADERS,
+  DATA_HEADERS,
+  pageHeaders,
+  type RawHeaders,
+  STRICT_TRANSPORT,
+} from './headers.ts';
+import type { Encoding } from './negotiation.ts';
+
+/** Headers made once at boot for both kinds of request, so that answering copies nothing. */
+export interface ByTransport {
+  http: RawHeaders;
+  https: RawHeaders;
+}
+
+/** One form of a page or asset: as it is, or compressed at build. */
+export interface Representation {
+  body: Buffer;
+  /** Strong, and different for each coding. */
+  tag: string;
+  /** All headers of a 200 (or of the 404 page), and those that a 304 repeats. */
+  headers: ByTransport;
+  revalidated: ByTransport;
+}
+
+/** What answers at one address, held in memory. */
+export interface Resource {
+  kind: 'page' | 'asset';
+  status: 200 | 404;
+  plain: Representation;
+  compressed: Partial<Record<Encoding, Representation>>;
+}
+
+/** A file that is streamed from its folder. */
+export interface StoredFile {
+  root: string;
+  /** Path under the root, with slashes. */
+  path: string;
+  kind: 'picture' | 'document';
+}
+
+/** Everything of the site that has an address; nothing else can be reached. */
+export interface BuiltSite {
+  resources: ReadonlyMap<string, Resource>;
+  files: ReadonlyMap<string, StoredFile>;
+  notFound: Resource;
+}
+
+/** Read into memory at boot, with the files the build has compressed beside them. Others are streamed. */
+const IN_MEMORY: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.data': 'text/x-script; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+};
+
+const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+
+/** React Router's shell for addresses that were not prerendered: here those answer 404. */
+const NOT_SERVED = new Set(['/__spa-fallback.html']);
+
+/** A site that cannot be served; its message says what to do. */
+export class SiteError extends Error {}
+
+/**
+ * Reads the built site and lists the files beside it.
+ * @param client folder the build has written, `build/client`
+ * @param uploads folder of the documents, `content/uploads`, or undefined where there are none
+ * @throws {SiteError} when there is no build
+ */
+export async function loadSite(client: string, uploads?: string): Promise<BuiltSite> {
+  if (!existsSync(join(client, 'index.html'))) {
+    throw new SiteError(`${client}: no built site here; run npm run build`);
+  }
+  const resources = new Map<string, Resource>();
+  const files = new Map<string, StoredFile>();
+  if (uploads && existsSync(uploads)) {
+    for (const path of await filesUnder(uploads)) {
+      files.set(`/uploads/${path}`, { root: uploads, path, kind: 'document' });
+    }
+  }
+  const paths = await filesUnder(client);
+  const compressed = new Set(paths.filter((path) => /\.(?:br|gz|zst)$/.test(path)));
+  for (const path of paths) {
+    const type = IN_MEMORY[extname(path)];
+    if (compressed.has(path) || NOT_SERVED.has(`/${path}`)) continue;
+    if (type) resources.set(addressOf(path), await readResource(client, path, type, compressed));
+    else
+      files.set(`/${path}`, {
+        root: client,
+        path,
+        kind: path.startsWith('uploads/') ? 'document' : 'picture',
+      });
+  }
+  const notFound = resources.get('/404');
+  if (!notFound) throw new SiteError(`${client}/404/index.html: missing; run npm run build`);
+  return { resources, files, notFound };
+}
+
+/** Regular files under a folder, with slashes; no dotfiles but those of `.well-known`, no links. */
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) =>
+      path.split('/').every((part) => !part.startsWith('.') || part === '.well-known'),
+    )
+    .sort();
+}
+
+/** `about/index.html` answers at `/about`, and nowhere else. */
+function addressOf(path: string): string {
+  return `/${path}`.replace(/\/index\.html$/, '') || '/';
+}
+
+async function readResource(
+  root: string,
+  path: string,
+  type: string,
+  siblings: ReadonlySet<string>,
+): Promise<Resource> {
+  const body = await readFile(join(root, path));
+  const page = path.endsWith('.html');
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const protection = page
+    ? pageHeaders(body.toString())
+    : /\.svg$/.test(path)
+      ? DATA_HEADERS
+      : COMMON_HEADERS;
+  const available = (Object.keys(SIBLINGS) as Encoding[]).filter((encoding) =>
+    siblings.has(path + SIBLINGS[encoding]),
+  );
+
+  function represent(content: Buffer, encoding?: Encoding): Representation {
+    const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
+    const revalidated = [
+      'ETag',
+      tag,
+      'Cache-Control',
+      cacheControl(`/${path}`),
+      ...(available.length > 0 ? ['Vary', 'Accept-Encoding'] : []),
+      ...protection,
+    ];
+    const headers = [
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(content.length),
+      ...(encoding ? ['Content-Encoding', encoding] : []),
+      ...revalidated,
+      'Server-Timing',
+      `memory;desc="${encoding ?? 'plain'}"`,
+    ];
+    return {
+      body: content,
+      tag,
+      headers: byTransport(headers),
+      revalidated: byTransport(revalidated),
+    };
+  }
+
+  const compressed: Resource['compressed'] = {};
+  for (const encoding of available) {
+    compressed[encoding] = represent(
+      await readFile(join(root, path + SIBLINGS[encoding])),
+      encoding,
+    );
+  }
+  return {
+    kind: page ? 'page' : 'asset',
+    status: addressOf(path) === '/404' ? 404 : 200,
+    plain: represent(body),
+    compressed,
+  };
+}
+
+function byTransport(headers: RawHeaders): ByTransport {
+  return { http: headers, https: [...headers, ...STRICT_TRANSPORT] };
+}
+
+const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/;
+
+/** A name with a hash never changes its content; pages are asked for again each time, at the cost of a 304. */
+export function cacheControl(address: string): string {
+  if (HASHED.test(address)) return 'public, max-age=31536000, immutable';
+  if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';
+  return 'no-cache';
+}
+
+/** Total bytes held in memory, for the log at boot. */
+export function bytesInMemory(site: BuiltSite): number {
+  return site.resources
+    .values()
+    .flatMap((resource) => [resource.plain, ...Object.values(resource.compressed)])
+    .reduce((sum, { body }) => sum + body.length, 0);
+}

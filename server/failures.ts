@@ -1,0 +1,67 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ApiFailure } from '../contract/contact.ts';
+
+/** A request that cannot be done, told to whoever sent it: a status of 4xx, or 503 with a time to wait. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly fields: Record<string, string> | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** The one shape of every refusal (`ApiFailure` of the contract). */
+export function apiFailure(
+  code: string,
+  message: string,
+  fields?: Record<string, string>,
+): ApiFailure {
+  return { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
+}
+
+/** What the framework itself refuses, in words for whoever called. */
+const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, message: string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'The request is too large.'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [
+    415,
+    'unsupported_type',
+    'Send application/json or a submitted form.',
+  ],
+};
+
+/** One error handler for every call: bad input is 4xx, the rest 500 without a word of what went on inside. */
+export function answerFailure(
+  error: FastifyError | Refusal | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  if (error instanceof Refusal) {
+    if (error.retryAfterSeconds) reply.header('Retry-After', String(error.retryAfterSeconds));
+    reply.status(error.status).send(apiFailure(error.code, error.message, error.fields));
+    return;
+  }
+  const known = FRAMEWORK_REFUSALS['code' in error ? error.code : ''];
+  if (known) {
+    reply.status(known[0]).send(apiFailure(known[1], known[2]));
+    return;
+  }
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) {
+    reply.status(status).send(apiFailure('bad_request', 'The request could not be read.'));
+    return;
+  }
+  request.log.error({ err: error }, 'a request failed');
+  reply.status(500).send(apiFailure('internal', 'Something went wrong here. Please try again.'));
+}

@@ -1,0 +1,43 @@
+import send from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cacheControl, type StoredFile } from './built-site.ts';
+import { DATA_HEADERS, DOCUMENT_HEADERS, setHeaders } from './headers.ts';
+
+/** Once published, a document keeps its address and its bytes; a correction is seen within the hour. */
+const DOCUMENT_CACHE = 'public, max-age=3600';
+
+/**
+ * Streams a picture, film or document: ranges, ETag, Last-Modified, 304, 412 and 416 by @fastify/send.
+ * @returns false when the file is no longer there: nothing has been answered then
+ */
+export async function streamFile(
+  file: StoredFile,
+  address: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { statusCode, headers, stream, type } = await send(request.raw, encodeURI(file.path), {
+    root: file.root,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+  });
+  if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
+
+  const document = file.kind === 'document';
+  setHeaders(reply, document ? DOCUMENT_HEADERS : DATA_HEADERS);
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== 'Content-Security-Policy') reply.header(name, value);
+  }
+  reply.header('Cache-Control', document ? DOCUMENT_CACHE : cacheControl(address));
+  if (document && type === 'file' && statusCode !== 304) {
+    if (address.endsWith('SUMS')) reply.header('Content-Type', 'text/plain; charset=utf-8');
+    reply.header('Content-Disposition', `inline; filename="${nameOf(address)}"`);
+  }
+  await reply.status(statusCode).send(stream);
+  return true;
+}
+
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '-');
+}

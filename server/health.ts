@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { apiFailure } from './failures.ts';
+
+/** A part that must work before this server should be sent visitors. */
+export interface ReadinessCheck {
+  name: string;
+  /** Rejects, or takes longer than two seconds, when the part does not work. */
+  check(): Promise<void>;
+}
+
+const CHECK_TIMEOUT_MS = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: and so do its parts, and it is not about to stop. */
+export function serveHealth(
+  app: FastifyInstance,
+  checks: readonly ReadinessCheck[],
+  draining: () => boolean,
+): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'alive' }),
+  );
+
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (draining())
+      return reply.status(503).send(apiFailure('stopping', 'This server is stopping.'));
+    const results = await Promise.allSettled(checks.map((part) => withinTime(part.check())));
+    const failed = checks.filter((_part, at) => results[at]?.status === 'rejected');
+    if (failed.length === 0) return { status: 'ready' };
+    const names = failed.map(({ name }) => name).join(', ');
+    request.log.warn({ failed: names }, 'not ready');
+    return reply.status(503).send(apiFailure('not_ready', `Not answering: ${names}.`));
+  });
+}
+
+function withinTime(check: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('took too long')), CHECK_TIMEOUT_MS);
+  });
+  return Promise.race([check, late]).finally(() => clearTimeout(timer));
+}

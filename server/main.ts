@@ -1,0 +1,85 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import closeWithGrace from 'close-with-grace';
+import { createApp } from './app.ts';
+import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
+import { drain } from './drain.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+/** Opens everything, listens, and closes it again when told to. */
+async function main(): Promise<void> {
+  const root = join(import.meta.dirname, '..');
+  const settings = readSettings(process.env);
+  await writableFolder(settings.dataDir);
+  const site = await loadSite(join(root, 'build/client'), join(root, 'content/uploads'));
+  const metrics = createMetrics();
+
+  let stopping = false;
+  const app = await createApp({
+    site,
+    trustProxy: settings.trustProxy,
+    logLevel: settings.logLevel,
+    metrics,
+    draining: () => stopping,
+  });
+  const metricsServer =
+    settings.metricsPort === undefined
+      ? undefined
+      : await serveMetrics(metrics, { host: settings.metricsHost, port: settings.metricsPort });
+
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+    if (err) app.log.fatal({ err }, 'stopping after an error');
+    else app.log.info({ signal }, 'stopping');
+    stopping = true;
+    // With a proxy in front, connections it keeps open are let run out before they are closed.
+    if (settings.trustProxy > 0 && !err) await drain(app.server);
+    metricsServer?.close();
+    await app.close();
+  });
+
+  await app.listen({
+    port: settings.port,
+    host: settings.host,
+    listenTextResolver: (at) => `serving at ${at}`,
+  });
+  app.log.info(
+    { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },
+    'site loaded',
+  );
+}
+
+async function writableFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(
+      `DATA_DIR: expected a folder the server may write to, got "${folder}" (${reason})`,
+    );
+  }
+}
+
+/** What keeps the server from starting is told in one line a reason, without a stack. */
+function explain(error: unknown): string {
+  if (error instanceof SettingsError || error instanceof SiteError) return error.message;
+  if (error instanceof Error && 'code' in error) {
+    const { code, port, address } = error as NodeJS.ErrnoException & {
+      port?: number;
+      address?: string;
+    };
+    const where = `${address ?? 'this host'}:${port}`;
+    if (code === 'EADDRINUSE') return `PORT: expected a free port, got ${where}, which is in use`;
+    if (code === 'EACCES' && port) return `PORT: expected a port this user may open, got ${where}`;
+    if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL') {
+      return `HOST: expected a name or address of this machine, got "${process.env['HOST']}"`;
+    }
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error));
+  process.exit(1);
+});

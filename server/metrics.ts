@@ -1,0 +1,118 @@
+import { createServer, type Server } from 'node:http';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+export type RequestKind = 'page' | 'asset' | 'file' | 'api';
+/** Counts one answered request. */
+export type RequestCount = (kind: RequestKind, status: number) => void;
+
+/** What the contacts part knows about its messages, asked for at each scrape. */
+export interface ContactFigures {
+  /** Messages in the store, and of them those held back from the public list. */
+  stored: number;
+  held: number;
+  /** Mails sent, waiting, and given up after all retries. */
+  mailed: number;
+  queued: number;
+  parked: number;
+  /** Age of the oldest mail that waits, in seconds; 0 when none does. */
+  queueAgeSeconds: number;
+}
+
+export interface Metrics {
+  registry: Registry;
+  count: RequestCount;
+  /** Latency of one call, by route pattern. */
+  observe(route: string, status: number, seconds: number): void;
+}
+
+/** The figures of one server, in Prometheus' terms. */
+export function createMetrics(contactFigures?: () => Promise<ContactFigures>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  // Counted in a plain table: the counter's own labels would cost a page more than the rest of its work.
+  const counts = new Map<string, number>();
+  new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by kind and status',
+    labelNames: ['kind', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [key, value] of counts) {
+        const [kind = '', status = ''] = key.split(' ');
+        this.inc({ kind, status }, value);
+      }
+    },
+  });
+  const latency = new Histogram({
+    name: 'http_call_duration_seconds',
+    help: 'Time to answer a call of the API, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  });
+  if (contactFigures) gaugeContacts(registry, contactFigures);
+
+  return {
+    registry,
+    count(kind, status) {
+      const key = `${kind} ${status}`;
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    observe: (route, status, seconds) => latency.observe({ route, status }, seconds),
+  };
+}
+
+const CONTACT_GAUGES: Record<keyof ContactFigures, [name: string, help: string]> = {
+  stored: ['contact_messages_stored', 'Messages in the store'],
+  held: ['contact_messages_held', 'Messages held back from the public list'],
+  mailed: ['contact_mails_sent', 'Mails sent'],
+  queued: ['contact_mails_queued', 'Mails waiting to be sent'],
+  parked: ['contact_mails_parked', 'Mails given up after all retries'],
+  queueAgeSeconds: ['contact_queue_age_seconds', 'Age of the oldest mail that waits'],
+};
+
+function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures>): void {
+  // All gauges of a scrape collect at once: they share one question to the store.
+  let asked: Promise<ContactFigures> | undefined;
+  const ask = () => {
+    asked ??= figures().finally(() => {
+      asked = undefined;
+    });
+    return asked;
+  };
+  for (const [key, [name, help]] of Object.entries(CONTACT_GAUGES)) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set((await ask())[key as keyof ContactFigures]);
+      },
+    });
+  }
+}
+
+/** Serves the figures on a port of their own, so that the site's port never shows them. */
+export async function serveMetrics(
+  metrics: Metrics,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') {
+      response.writeHead(404).end();
+      return;
+    }
+    metrics.registry.metrics().then(
+      (text) => response.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return server;
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+
+const wholeNumber = (min: number, max: number) =>
+  z.coerce.number().int().min(min).max(max) satisfies z.ZodType<number>;
+const port = wholeNumber(0, 65_535);
+const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+const mailbox = z.string().regex(/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/);
+
+interface Setting<T> {
+  schema: z.ZodType<T, unknown>;
+  /** As it would be written in the environment; null where it is off unless set. */
+  standard: string | null;
+  /** What a good value looks like, for the one line told about a bad one. */
+  expected: string;
+  /** True where the value may hold a password: it is never told. */
+  secret?: true;
+}
+
+const setting = <T>(value: Setting<T>): Setting<T> => value;
+
+/** Every setting the server reads, by the name of its environment variable. */
+export const SETTINGS = {
+  PORT: setting({ schema: port, standard: '5000', expected: 'a whole number from 0 to 65535' }),
+  HOST: setting({
+    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
+    standard: 'localhost',
+    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
+  }),
+  DATA_DIR: setting({
+    schema: z.string().min(1),
+    standard: 'data',
+    expected: 'a folder the server may write to',
+  }),
+  DATABASE_URL: setting({
+    schema: address(['postgres:', 'postgresql:']),
+    standard: null,
+    expected: 'postgres://user:password@host:5432/database',
+    secret: true,
+  }),
+  SMTP_URL: setting({
+    schema: address(['smtp:', 'smtps:']),
+    standard: null,
+    expected: 'smtp://user:password@host:587 or smtps://…',
+    secret: true,
+  }),
+  NOTIFY_TO: setting({
+    schema: z
+      .string()
+      .refine((value) => value.split(',').every((part) => mailbox.safeParse(part.trim()).success)),
+    standard: null,
+    expected: 'one or more email addresses, separated by commas',
+  }),
+  MAIL_FROM: setting({
+    schema: mailbox,
+    standard: null,
+    expected: 'an email address, or a name with one: Marigold Slate <desk@example.in>',
+  }),
+  ACKNOWLEDGE: setting({ schema: yesOrNo, standard: 'false', expected: 'true or false' }),
+  TRUST_PROXY: setting({
+    schema: wholeNumber(0, 10),
+    standard: '0',
+    expected: 'the number of proxies in front, 0 to 10',
+  }),
+  PUBLIC_CONTACTS: setting({
+    schema: z.enum(['full', 'masked', 'off']),
+    standard: 'full',
+    expected: 'full, masked or off',
+  }),
+  CONTACT_PER_MINUTE: setting({
+    schema: wholeNumber(1, 1_000_000),
+    standard: '6',
+    expected: 'a whole number from 1 to 1000000',
+  }),
+  CONTACT_PER_HOUR: setting({
+    schema: wholeNumber(1, 1_000_000),
+    standard: '60',
+    expected: 'a whole number from 1 to 1000000',
+  }),
+  CONTACT_BURST: setting({
+    schema: wholeNumber(1, 1_000_000),
+    standard: '60',
+    expected: 'a whole number from 1 to 1000000',
+  }),
+  SITE_URL: setting({
+    schema: address(['http:', 'https:']).transform((value) => new URL(value).origin),
+    standard: null,
+    expected: 'the address visitors use, such as https://www.example.in',
+  }),
+  METRICS_PORT: setting({
+    schema: port,
+    standard: null,
+    expected: 'a whole number from 0 to 65535',
+  }),
+  METRICS_HOST: setting({
+    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
+    standard: 'localhost',
+    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
+  }),
+  LOG_LEVEL: setting({
+    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    standard: 'info',
+    expected: 'fatal, error, warn, info, debug, trace or silent',
+  }),
+} as const;
+
+type SettingName = keyof typeof SETTINGS;
+type Value<Name extends SettingName> = (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
+
+/** The environment, checked. What is off unless set is undefined. */
+export interface Settings {
+  port: Value<'PORT'>;
+  host: Value<'HOST'>;
+  dataDir: Value<'DATA_DIR'>;
+  databaseUrl: Value<'DATABASE_URL'> | undefined;
+  smtpUrl: Value<'SMTP_URL'> | undefined;
+  /** Mailboxes separated by commas. */
+  notifyTo: Value<'NOTIFY_TO'> | undefined;
+  mailFrom: Value<'MAIL_FROM'> | undefined;
+  acknowledge: Value<'ACKNOWLEDGE'>;
+  /** How many proxies stand in front: whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  trustProxy: Value<'TRUST_PROXY'>;
+  publicContacts: Value<'PUBLIC_CONTACTS'>;
+  /** Messages one address may send. */
+  contactPerMinute: Value<'CONTACT_PER_MINUTE'>;
+  contactPerHour: Value<'CONTACT_PER_HOUR'>;
+  /** Messages a minute from everybody together; beyond them messages are held back from the list. */
+  contactBurst: Value<'CONTACT_BURST'>;
+  /** Origin without a slash at its end. */
+  siteUrl: Value<'SITE_URL'> | undefined;
+  metricsPort: Value<'METRICS_PORT'> | undefined;
+  metricsHost: Value<'METRICS_HOST'>;
+  logLevel: Value<'LOG_LEVEL'>;
+}
+
+/** A setting that cannot be worked with; its message is one line a setting, to be shown as it is. */
+export class SettingsError extends Error {}
+
+/**
+ * Reads and checks the environment; an empty variable counts as not set.
+ * @throws {SettingsError} naming each bad variable, what was expected and what was got
+ */
+export function readSettings(environment: Record<string, string | undefined>): Settings {
+  const complaints: string[] = [];
+
+  function read<Name extends SettingName>(name: Name): Value<Name> {
+    const { schema, standard, expected, ...rest }: Setting<unknown> = SETTINGS[name];
+    const given = environment[name]?.trim() || standard;
+    if (given === null) return undefined as Value<Name>;
+    const result = schema.safeParse(given);
+    if (!result.success) {
+      const got = rest.secret
+        ? 'another value (not shown: it may hold a password)'
+        : JSON.stringify(given);
+      complaints.push(`${name}: expected ${expected}, got ${got}`);
+    }
+    return result.data as Value<Name>;
+  }
+
+  const settings: Settings = {
+    port: read('PORT'),
+    host: read('HOST'),
+    dataDir: read('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    smtpUrl: read('SMTP_URL'),
+    notifyTo: read('NOTIFY_TO'),
+    mailFrom: read('MAIL_FROM'),
+    acknowledge: read('ACKNOWLEDGE'),
+    trustProxy: read('TRUST_PROXY'),
+    publicContacts: read('PUBLIC_CONTACTS'),
+    contactPerMinute: read('CONTACT_PER_MINUTE'),
+    contactPerHour: read('CONTACT_PER_HOUR'),
+    contactBurst: read('CONTACT_BURST'),
+    siteUrl: read('SITE_URL'),
+    metricsPort: read('METRICS_PORT'),
+    metricsHost: read('METRICS_HOST'),
+    logLevel: read('LOG_LEVEL'),
+  };
+  if (environment['SMTP_URL'] && !(environment['NOTIFY_TO'] && environment['MAIL_FROM'])) {
+    complaints.push(
+      'SMTP_URL: needs NOTIFY_TO and MAIL_FROM beside it, and one of them is not set',
+    );
+  }
+  if (complaints.length > 0) throw new SettingsError(complaints.join('\n'));
+  return settings;
+}

@@ -1,0 +1,60 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { type BuiltSite, loadSite } from '../built-site.ts';
+
+const page = (title: string, body = '') =>
+  `<!DOCTYPE html><html lang="en-IN"><head><title>${title}</title><style>h1{color:#fff}</style></head>` +
+  `<body><h1>${title}</h1>${body}<script>window.at = ${JSON.stringify(title)};</script>` +
+  '<script type="application/ld+json">{"@type":"Organization"}</script>' +
+  '<script type="module" src="/assets/entry-1a2b3c4d.js"></script></body></html>';
+
+/** A small site on disk as the build would write it, for tests of the server alone. */
+export interface SmallSite {
+  /** Folder that holds everything below, and a file no address may reach. */
+  root: string;
+  client: string;
+  uploads: string;
+  site: BuiltSite;
+  remove(): Promise<void>;
+}
+
+/** Bytes of the specimen document, long enough for ranges. */
+export const DOCUMENT = Buffer.from(`%PDF-1.7\n${'specimen '.repeat(2000)}\n%%EOF\n`);
+
+export async function smallSite(): Promise<SmallSite> {
+  const root = await mkdtemp(join(tmpdir(), 'small-site-'));
+  const client = join(root, 'build/client');
+  const uploads = join(root, 'content/uploads');
+  const about = page('About', 'x'.repeat(3000));
+  const files: Record<string, string | Buffer> = {
+    'index.html': page('Home'),
+    'about/index.html': about,
+    'about/index.html.br': brotliCompressSync(about),
+    'about/index.html.gz': gzipSync(about),
+    '404/index.html': page('Cut'),
+    '__spa-fallback.html': page('Shell'),
+    'assets/entry-1a2b3c4d.js': 'console.info("here");',
+    'robots.txt': 'User-agent: *\n',
+    '.well-known/security.txt': 'Contact: mailto:security@example.in\n',
+    '.env': 'SECRET=1',
+    'media/still-1a2b3c4d-640.avif': Buffer.alloc(2000, 7),
+  };
+  for (const [path, content] of Object.entries(files)) await place(join(client, path), content);
+  await place(join(uploads, 'annual-report.pdf'), DOCUMENT);
+  await place(join(uploads, 'SHA256SUMS'), 'abc  annual-report.pdf\n');
+  await place(join(root, 'package.json'), '{"name":"secret"}');
+  return {
+    root,
+    client,
+    uploads,
+    site: await loadSite(client, uploads),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+async function place(path: string, content: string | Buffer): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+}
