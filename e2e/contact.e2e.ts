@@ -1,0 +1,312 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+
+const GOOD = {
+  Name: 'Mehnaz Siddhpuri',
+  Email: 'mehnaz@thirdbellfilms.example',
+  Contact: '2200000162',
+  Website: 'https://thirdbellfilms.example',
+  Message: 'A Konkani feature, 34 days from 2 February.',
+};
+
+async function fillIn(page: Page, change: Partial<typeof GOOD> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...GOOD, ...change })) {
+    await page.getByLabel(label, { exact: true }).fill(value);
+  }
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+const entry = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+test('a missing field is told in the page, and the first one takes the focus', async ({ page }) => {
+  await page.goto('/contact');
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(page.getByText('Enter your name', { exact: true })).toBeVisible();
+
+  await fillIn(page, { Email: '', Message: '   ' });
+  await send(page);
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByText('Write a message', { exact: true })).toBeVisible();
+  await expect(page.getByText('Enter your name', { exact: true })).toHaveCount(0);
+});
+
+test('a contact number has ten characters at most and exactly ten digits', async ({ page }) => {
+  await page.goto('/contact');
+  await fillIn(page, { Contact: '' });
+  const contact = page.getByLabel('Contact', { exact: true });
+  await contact.pressSequentially('220000016299');
+  await expect(contact).toHaveValue('2200000162');
+  await contact.fill('220000016');
+  await send(page);
+  await expect(page.getByText('Enter exactly 10 digits', { exact: true })).toBeVisible();
+  await expect(contact).toBeFocused();
+  await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
+});
+
+test('an address without its ending and a website that is none are refused by their fields', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await fillIn(page, { Email: 'jignesh@teakettle', Website: 'my website' });
+  await send(page);
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(page.getByText(/^Enter an email address such as/)).toBeVisible();
+  await expect(page.getByText(/^Enter a web address such as/)).toBeVisible();
+});
+
+test('a sent message clears the form, is told for 3000 ms and heads the list', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/contact');
+  await fillIn(page, { Name: 'Gopal R.' });
+  await send(page);
+  const status = page.getByRole('status').filter({ hasText: 'Message sent.' });
+  await expect(status).toBeVisible();
+  for (const label of Object.keys(GOOD)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+  }
+  await expect(page.getByRole('listitem').first()).toContainText('Gopal R.');
+  await expect(page.getByRole('listitem').first()).toContainText(GOOD.Message);
+  await expect(page.getByRole('listitem').first()).not.toContainText('https://');
+  await page.clock.runFor(2900);
+  await expect(status).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(status).toHaveCount(0);
+});
+
+test('one’s own entry keeps its reference, and can be removed for good', async ({ page }) => {
+  const name = 'Anu Removable';
+  await page.goto('/contact');
+  await fillIn(page, { Name: name });
+  await send(page);
+  await expect(entry(page, name)).toContainText(/Your reference is \S+/);
+  await page.reload();
+  await expect(entry(page, name)).toContainText(/Your reference is \S+/);
+  await entry(page, name).getByRole('button', { name: 'Remove' }).click();
+  await entry(page, name).getByRole('button', { name: 'Keep it' }).click();
+  await entry(page, name).getByRole('button', { name: 'Remove' }).click();
+  await entry(page, name).getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your message has been removed.')).toBeVisible();
+  await expect(entry(page, name)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Submitted Contacts' })).toBeVisible();
+  await expect(entry(page, name)).toHaveCount(0);
+});
+
+test('another browser cannot remove an entry', async ({ page, browser, baseURL }) => {
+  const name = 'Only Mine';
+  await page.goto('/contact');
+  await fillIn(page, { Name: name });
+  await send(page);
+  await expect(entry(page, name).getByRole('button', { name: 'Remove' })).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(`${baseURL}/contact`);
+  await expect(entry(other, name)).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await other.close();
+});
+
+test('a private message is not listed, and its sender can find and remove it', async ({ page }) => {
+  const name = 'Private Person';
+  await page.goto('/contact');
+  await expect(page.getByLabel('Keep this message private')).not.toBeChecked();
+  await fillIn(page, { Name: name });
+  await page.getByLabel('Keep this message private').check();
+  await send(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();
+  await expect(page.getByText('Private, not listed')).toBeVisible();
+  await expect(entry(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Your message has been removed.')).toBeVisible();
+  await expect(page.getByText('Private, not listed')).toHaveCount(0);
+});
+
+test('a lost connection keeps what was typed; a retry carries the same key, another text a new one', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('Failed to load resource', 'net::ERR');
+  const keys: (string | undefined)[] = [];
+  await page.clock.install();
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return route.abort();
+  });
+  await fillIn(page);
+  await send(page);
+  const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message.' });
+  await expect(failed).toBeVisible();
+  await expect(failed).toHaveCSS('color', 'rgb(198, 55, 31)');
+  for (const [label, value] of Object.entries(GOOD)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await page.clock.runFor(3100);
+  await expect(failed).toHaveCount(0);
+  await send(page);
+  await expect(failed).toBeVisible();
+  await page.getByLabel('Message', { exact: true }).fill('Another text.');
+  await send(page);
+  await expect.poll(() => keys.length).toBe(3);
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('an answer that is well but does not say success counts as failure', async ({ page }) => {
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) => route.fulfill({ json: { success: false } }));
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
+});
+
+test('what the server refuses stands by its field', async ({ page, expectedConsole }) => {
+  expectedConsole.push('Failed to load resource');
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 400,
+      json: {
+        success: false,
+        error: { code: 'invalid_message', message: 'no', fields: { email: 'Not that one' } },
+      },
+    }),
+  );
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
+  await expect(page.getByText('Not that one')).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+});
+
+test('after too many messages the form says when to try again', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('Failed to load resource');
+  await page.goto('/contact');
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'Retry-After': '40' },
+      json: { success: false, error: { code: 'too_many', message: 'slow down' } },
+    }),
+  );
+  await fillIn(page);
+  await send(page);
+  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
+  await expect(page.getByText(/Try again in 40 seconds/)).toBeVisible();
+});
+
+test('a draft survives a reload, and is gone once sent', async ({ page }) => {
+  await page.goto('/contact');
+  await fillIn(page);
+  await page.reload();
+  for (const [label, value] of Object.entries(GOOD)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+  await send(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent.' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Konkani');
+});
+
+test('coming from a product, the message names it and can be changed', async ({ page }) => {
+  await page.goto('/contact?product=camera-lens');
+  const message = page.getByLabel('Message', { exact: true });
+  await expect(message).toHaveValue(/Camera Lens/);
+  await page.goto('/contact?product=lights');
+  await expect(message).toHaveValue(/Lights/);
+  await expect(message).not.toHaveValue(/Camera Lens/);
+  await message.fill('Two tubes.');
+  await page.goto('/contact?product=grip');
+  await expect(message).toHaveValue(/^Two tubes\.\s+.*Grip/);
+  await page.goto('/contact?product=no-such-thing');
+  await expect(message).toHaveValue(/^Two tubes\.\s+.*Grip/);
+});
+
+test('the ten digits of a pasted number are taken', async ({ page }) => {
+  await page.goto('/contact');
+  const contact = page.getByLabel('Contact', { exact: true });
+  await contact.focus();
+  await contact.evaluate((field) => {
+    const data = new DataTransfer();
+    data.setData('text', '+91 22000 00162');
+    field.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(contact).toHaveValue('2200000162');
+});
+
+test('a list that cannot be read is a matter for the console alone', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('Failed to load resource', 'could not be read');
+  await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, body: 'oh' }));
+  const logged = page.waitForEvent('console', (message) =>
+    message.text().includes('could not be read'),
+  );
+  await page.goto('/contact');
+  await logged;
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+});
+
+test('every entry of a long list can be reached, and long words stay inside', async ({
+  page,
+  request,
+}) => {
+  const long = 'W'.repeat(100);
+  for (let n = 0; n < 60; n += 1) {
+    const answer = await request.post('/api/contact', {
+      data: {
+        name: n === 0 ? long : `Caller ${n}`,
+        email: `caller${n}@a.example`,
+        contact: '2200000100',
+        message: 'x'.repeat(n === 1 ? 5000 : 20),
+      },
+    });
+    expect(answer.status()).toBe(201);
+  }
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/contact');
+  await expect(page.getByRole('heading', { name: 'Caller 59', exact: true })).toBeVisible();
+  await expect(entry(page, long)).toHaveCount(0);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect(entry(page, long)).toHaveCount(1);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the form sends, and the page tells the outcome', async ({ page, request }) => {
+    await page.goto('/contact');
+    await expect(page.getByText('Message sent.')).toBeHidden();
+    await fillIn(page, { Name: 'No Script' });
+    await send(page);
+    await expect(page).toHaveURL(/\/contact#sent$/);
+    await expect(page.getByText('Message sent.')).toBeVisible();
+    const list = await (await request.get('/api/contacts')).json();
+    expect(list.data[0].name).toBe('No Script');
+  });
+
+  test('a failure is told where the server sends the visitor back', async ({ page }) => {
+    await page.goto('/contact#failed');
+    await expect(page.getByText('Failed to send message.')).toBeVisible();
+    await expect(page.getByText('Message sent.')).toBeHidden();
+  });
+});
