@@ -26,7 +26,7 @@ test('each opens and closes without the others', async ({ page }) => {
   await expect(fold('RHP')).toHaveAttribute('aria-expanded', 'false');
   await expect(fold('MCMD')).toHaveAttribute('aria-expanded', 'true');
   await expect(
-    page.getByRole('link', { name: 'View document: Red Herring Prospectus' }),
+    page.getByRole('link', { name: /^View document ?: Red Herring Prospectus$/ }),
   ).toBeHidden();
   await fold('MCMD').click();
   await fold('RHP').click();
@@ -37,7 +37,7 @@ test('each opens and closes without the others', async ({ page }) => {
 test('the DRHP and the RHP are the files of the offer documents', async ({ page }) => {
   const hrefs = () =>
     page
-      .getByRole('link', { name: /^View document: (?:Draft )?Red Herring Prospectus$/ })
+      .getByRole('link', { name: /^View document ?: (?:Draft )?Red Herring Prospectus$/ })
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
   await page.goto('/esg');
   const here = await hrefs();

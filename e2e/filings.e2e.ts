@@ -92,25 +92,25 @@ for (const { route, title, documents } of LISTS) {
 
 test('a list of more than ten is filtered by year and type', async ({ page }) => {
   await page.goto('/governance');
-  await page.getByLabel('Year').selectOption('2024');
+  await page.getByLabel('Year', { exact: true }).selectOption('2024');
   const dates = page.locator('table time');
   await expect(dates.filter({ hasNotText: '2024' })).toHaveCount(0);
   const ofYear = await dates.count();
   expect(ofYear).toBeGreaterThan(0);
   await expect(page.getByRole('status')).toHaveText(`${ofYear} of 13 documents`);
-  await page.getByLabel('Type').selectOption('Reg. 9');
+  await page.getByLabel('Type', { exact: true }).selectOption('Reg. 9');
   await expect(links(page)).toHaveCount(1);
-  await page.getByLabel('Year').selectOption('2025');
+  await page.getByLabel('Year', { exact: true }).selectOption('2025');
   await expect(page.getByText('No document is of that year and type.')).toBeVisible();
-  await page.getByLabel('Year').selectOption('');
-  await page.getByLabel('Type').selectOption('');
+  await page.getByLabel('Year', { exact: true }).selectOption('');
+  await page.getByLabel('Type', { exact: true }).selectOption('');
   await expect(links(page)).toHaveCount(13);
 });
 
 test('short lists carry no filter', async ({ page }) => {
   await page.goto('/financials');
   await expect(links(page)).toHaveCount(3);
-  await expect(page.getByLabel('Year')).toHaveCount(0);
+  await expect(page.getByLabel('Year', { exact: true })).toHaveCount(0);
 });
 
 test('on paper the list is whole, with the addresses of the files and no controls', async ({
@@ -123,7 +123,7 @@ test('on paper the list is whole, with the addresses of the files and no control
   await expect(rows).toHaveCount(16);
   await expect(rows.first()).toBeVisible();
   await expect(rows.first().getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toBeVisible();
-  await expect(page.getByLabel('Year')).toBeHidden();
+  await expect(page.getByLabel('Year', { exact: true })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Investor sections' })).toBeHidden();
 });
 

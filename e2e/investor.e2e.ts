@@ -51,7 +51,7 @@ test('a search finds words inside documents and opens the file at the page', asy
 test('a search stands in the address, and can be cleared', async ({ page }) => {
   await page.goto('/investor?q=dividend&section=financials');
   await expect(box(page)).toHaveValue('dividend');
-  await expect(page.getByLabel('Section')).toHaveValue('financials');
+  await expect(page.getByLabel('Section', { exact: true })).toHaveValue('financials');
   await expect(results(page).first()).toContainText('Financials');
   await expect(results(page).filter({ hasNotText: 'Financials' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear the search' }).click();
@@ -63,9 +63,9 @@ test('a search stands in the address, and can be cleared', async ({ page }) => {
 test('section and year narrow what is found', async ({ page }) => {
   await page.goto('/investor?q=company');
   await expect(results(page).first()).toBeVisible();
-  await page.getByLabel('Year').selectOption('2024');
+  await page.getByLabel('Year', { exact: true }).selectOption('2024');
   await expect(results(page).locator('time').filter({ hasNotText: '2024' })).toHaveCount(0);
-  await page.getByLabel('Section').selectOption('governance');
+  await page.getByLabel('Section', { exact: true }).selectOption('governance');
   await expect(results(page).filter({ hasNotText: 'Governance' })).toHaveCount(0);
   await expect(results(page).first()).toBeVisible();
   await expect(page).toHaveURL(/q=company&section=governance&year=2024$/);

@@ -217,8 +217,8 @@ function useDraftAndEnquiry(
     const untouched = Object.values(products).some(
       (other) => written === fill(enquiry, { product: other }).trim(),
     );
-    if (written === '' || untouched) message.value = sentence;
-    else if (!written.includes(sentence.trim())) message.value = `${written}\n\n${sentence}`;
+    if (written.includes(sentence.trim())) return;
+    write(message, written === '' || untouched ? sentence : `${written}\n\n${sentence}`);
   }, [form, search, enquiry, products]);
 }
 
@@ -227,12 +227,17 @@ function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElemen
   const digits = pastedDigits(event.clipboardData.getData('text'));
   if (!digits) return;
   event.preventDefault();
-  event.currentTarget.value = digits;
-  event.currentTarget.dispatchEvent(new Event('input', { bubbles: true }));
+  write(event.currentTarget, digits);
+}
+
+/** Writes into a field as if it had been typed, so that the draft is kept. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
+  field.value = value;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** 'studio.in' is what people type; 'https://studio.in' is what they mean. */
 function completeAddress(field: HTMLInputElement | HTMLTextAreaElement) {
   if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(field.value.trim()))
-    field.value = `https://${field.value.trim()}`;
+    write(field, `https://${field.value.trim()}`);
 }

@@ -29,24 +29,24 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
 
   return (
     <form ref={form} className={styles.filter} onChange={choose}>
-      <label>
-        {words.yearLabel}
-        <select name="year">
+      <div>
+        <label htmlFor="filing-year">{words.yearLabel}</label>
+        <select id="filing-year" name="year">
           <option value="">{words.allYears}</option>
           {years.map((year) => (
             <option key={year}>{year}</option>
           ))}
         </select>
-      </label>
-      <label>
-        {words.typeLabel}
-        <select name="type">
+      </div>
+      <div>
+        <label htmlFor="filing-type">{words.typeLabel}</label>
+        <select id="filing-type" name="type">
           <option value="">{words.allTypes}</option>
           {types.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </select>
-      </label>
+      </div>
       <p role="status">{status}</p>
     </form>
   );
