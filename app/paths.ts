@@ -21,12 +21,14 @@ export const NOT_FOUND_PATH = '/404';
 
 const PAPER = new Set<string>([
   paths.investor,
+  paths.privacy,
+  paths.accessibility,
   ...(
     ['stock-exchange-disclosure', 'offer-documents', 'financials', 'governance', 'esg'] as const
   ).map(paths.filings),
 ]);
 
-/** The investor pages are set on paper, everything else on ink. */
+/** What is read is set on paper (the investor pages, the two notices), what is looked at on ink. */
 export function themeOf(pathname: string): 'dark' | 'paper' {
   return PAPER.has(withoutSlash(pathname)) ? 'paper' : 'dark';
 }

@@ -13,8 +13,6 @@ import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import type { Route } from './+types/Investor.ts';
 import styles from './Investor.module.css';
 
-export const handle = { theme: 'paper' };
-
 export async function loader() {
   return investorPage(await content());
 }

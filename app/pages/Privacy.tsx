@@ -2,8 +2,6 @@ import { content } from '../content.server.ts';
 import { ProsePage } from '../site/ProsePage/ProsePage.tsx';
 import type { Route } from './+types/Privacy.ts';
 
-export const handle = { theme: 'paper' };
-
 export async function loader() {
   return (await content()).privacy;
 }

@@ -5,8 +5,6 @@ import { filingMeta } from '../site/FilingPage/filing-meta.ts';
 import { filingPage } from '../site/FilingPage/filing-page.ts';
 import type { Route } from './+types/StockExchangeDisclosure.ts';
 
-export const handle = { theme: 'paper' };
-
 export async function loader() {
   return filingPage(
     await content(),

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fill } from '../fill.ts';
@@ -136,7 +137,7 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <Link className={styles.privacy} to="/privacy">
+        <Link className={styles.privacy} to={paths.privacy}>
           {notice.more}
         </Link>
       </form>

@@ -1,6 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import type { SectionLink } from '../InvestorSections/InvestorSections.tsx';
@@ -73,7 +74,7 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
     <search className={styles.search}>
       <form
         ref={form}
-        action="/investor"
+        action={paths.investor}
         onFocus={load}
         onInput={searchSoon}
         onSubmit={(event) => {

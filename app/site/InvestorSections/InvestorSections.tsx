@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { FilingSection } from '../../../content-model/filing.ts';
+import { paths } from '../../paths.ts';
 import styles from './InvestorSections.module.css';
 
-/** A section's address (without the slash) and name. */
+/** A section and its name. */
 export interface SectionLink {
-  id: string;
+  id: FilingSection;
   title: string;
 }
 
@@ -27,7 +29,7 @@ export function InvestorSections({ label, sections, current }: InvestorSectionsP
       {sections.map((section) => (
         <Link
           key={section.id}
-          to={`/${section.id}`}
+          to={paths.filings(section.id)}
           aria-current={section.id === current ? 'page' : undefined}
         >
           {section.title}

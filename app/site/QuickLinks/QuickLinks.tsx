@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import type { FilingSection } from '../../../content-model/filing.ts';
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { shortDate } from '../dates.ts';
 import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
@@ -7,7 +9,7 @@ import styles from './QuickLinks.module.css';
 
 /** A section of the investor room as its card shows it. */
 export interface QuickLink {
-  id: string;
+  id: FilingSection;
   title: string;
   card: string;
   count: number;
@@ -20,7 +22,7 @@ export function QuickLinks({ links, words }: { links: QuickLink[]; words: Filing
   return (
     <nav className={styles.quick} aria-label={words.sections}>
       {links.map((link) => (
-        <Link key={link.id} to={`/${link.id}`}>
+        <Link key={link.id} to={paths.filings(link.id)}>
           <h2>{link.title}</h2>
           <p>{link.card}</p>
           <span className={styles.facts}>
