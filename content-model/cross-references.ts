@@ -1,5 +1,4 @@
 import type { Content } from './content.ts';
-import type { Filing } from './filing.ts';
 import { type Problem, shown } from './problems.ts';
 import { regulation46Problems } from './regulation-46.ts';
 
@@ -51,38 +50,8 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
     expectProject('content/site.yaml', `navigation.stills.${page}`, id);
   }
-  if (filings) problems.push(...filingProblems(filings));
   if (filings && filingSections && regulation46) {
     problems.push(...regulation46Problems(regulation46, filings, filingSections));
   }
   return problems;
-}
-
-/** Two records that claim one id or one file, and replacements of documents that do not exist. */
-function filingProblems(filings: readonly Filing[]): Problem[] {
-  const ids = new Set(filings.map(({ id }) => id));
-  const files = new Map<string, string>();
-  return [...filings]
-    .sort((a, b) => a.id.localeCompare(b.id))
-    .flatMap(({ id, file, supersedes }) => {
-      const record = `content/filings/${id}.yaml`;
-      const found: Problem[] = [];
-      const first = files.get(file);
-      if (first) {
-        found.push({
-          file: record,
-          field: 'file',
-          message: `expected a file of its own, got “${file}”, which is also that of ${first}`,
-        });
-      }
-      files.set(file, first ?? record);
-      if (supersedes !== undefined && (supersedes === id || !ids.has(supersedes))) {
-        found.push({
-          file: record,
-          field: 'supersedes',
-          message: `expected the id of another document in content/filings, got “${supersedes}”`,
-        });
-      }
-      return found;
-    });
 }

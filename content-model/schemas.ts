@@ -260,6 +260,8 @@ export const prosePageSchema = z.strictObject({
   meta,
   title: text,
   lead: text,
+  /** `{date}` becomes the day of the last change. */
+  updatedNote: textWith('date'),
   updated: isoDate,
   sections: z.array(prose).min(1),
 });

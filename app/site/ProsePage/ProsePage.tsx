@@ -1,5 +1,6 @@
 import type { ProsePage as ProsePageData } from '../../../content-model/schemas.ts';
 import { longDate } from '../dates.ts';
+import { fill } from '../fill.ts';
 import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
 import styles from './ProsePage.module.css';
 
@@ -30,7 +31,9 @@ export function ProsePage({ page }: { page: ProsePageData }) {
             </div>
           </section>
         ))}
-        <time dateTime={page.updated}>{longDate(page.updated)}</time>
+        <time dateTime={page.updated}>
+          {fill(page.updatedNote, { date: longDate(page.updated) })}
+        </time>
       </div>
     </>
   );
