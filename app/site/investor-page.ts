@@ -1,7 +1,7 @@
 import type { Content } from '../../content-model/content.ts';
+import { filingsOf } from '../../content-model/filing-lists.ts';
 import type { Regulation46Entry } from '../../content-model/schemas.ts';
 import { filingRows } from './FilingList/filing-row.ts';
-import { filingsOf } from './FilingPage/filing-page.ts';
 import type { QuickLink } from './QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from './Regulation46/Regulation46.tsx';
 
@@ -18,7 +18,7 @@ export function investorPage(content: Content) {
     years: [...new Set(filings.map((filing) => filing.date.slice(0, 4)))].sort().reverse(),
     total: filings.length,
     links: filingSections.map(({ id, title, card }): QuickLink => {
-      const listed = filingsOf(content, id);
+      const listed = filingsOf(id, filings);
       const [newest] = listed;
       return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
     }),
@@ -47,5 +47,5 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
 /** Date of the newest document on a page of filings; other pages carry no date of their own. */
 function latestOn(href: string | undefined, content: Content): string | undefined {
   const section = content.filingSections.find(({ id }) => `/${id}` === href);
-  return section && filingsOf(content, section.id)[0]?.date;
+  return section && filingsOf(section.id, content.filings)[0]?.date;
 }

@@ -1,5 +1,6 @@
 import type { Content } from '../../../content-model/content.ts';
 import type { Filing, FilingSection } from '../../../content-model/filing.ts';
+import { filingsOf } from '../../../content-model/filing-lists.ts';
 import type { FilingSectionPage } from '../../../content-model/schemas.ts';
 import { longDate } from '../dates.ts';
 import { countOf, type FilingRow, type FilingWords, filingRows } from '../FilingList/filing-row.ts';
@@ -33,13 +34,6 @@ export interface FilingPageData {
   archive?: FilingArchive;
 }
 
-/** The documents listed on the page of a section, newest first. ESG lists those of its three groups. */
-export function filingsOf(content: Content, id: FilingSection): Filing[] {
-  return content.filings.filter((filing) =>
-    id === 'esg' ? filing.esg !== undefined : filing.section === id,
-  );
-}
-
 /** Data for one of the five pages of filings; an unknown section is a fault of the code, and thrown. */
 export function filingPage(
   content: Content,
@@ -49,7 +43,7 @@ export function filingPage(
   const page = content.filingSections.find((section) => section.id === id);
   if (!page) throw new Error(`content: no page for the section ${id}`);
   const words = content.investor.filings;
-  const filings = filingsOf(content, id);
+  const filings = filingsOf(id, content.filings);
 
   const fold = (
     key: string,
