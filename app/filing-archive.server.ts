@@ -2,8 +2,8 @@ import { stat } from 'node:fs/promises';
 import type { FilingSection } from '../content-model/filing.ts';
 import type { FilingArchive } from './site/FilingPage/filing-page.ts';
 
-/** Where the build puts the archives, before it writes the pages. */
-const ARCHIVES = 'build/uploads';
+/** Where the build makes the archives before it writes the pages (ARCHIVE_FOLDER of tools/filing-archives.ts). */
+const ARCHIVES = '.cache/uploads';
 
 /** The section's documents in one file, where the build has made one. */
 export async function filingArchive(section: FilingSection): Promise<FilingArchive | undefined> {

@@ -3,8 +3,11 @@ import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import type { Filing } from '../content-model/filing.ts';
 
-/** Where 'Download all' and the checksums lie until the server hands them out under /uploads. */
-export const ARCHIVE_FOLDER = 'build/uploads';
+/**
+ * Where 'Download all' and the checksums lie while the pages are written (which empties build/);
+ * the build then copies them to build/uploads, from where the server hands them out.
+ */
+export const ARCHIVE_FOLDER = '.cache/uploads';
 
 /**
  * Writes one ZIP a section and the checksums of every file.
