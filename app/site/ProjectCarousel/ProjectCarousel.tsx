@@ -1,5 +1,6 @@
 import { PROJECT_CAROUSEL } from '../../../contract/limits.ts';
 import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
+import type { Range } from '../../ui/Carousel/engine.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { StillLink } from '../Lightbox/StillLink.tsx';
 import type { Still } from '../Lightbox/still.ts';
@@ -33,8 +34,8 @@ export function ProjectCarousel({
       stepMs={PROJECT_CAROUSEL.stepMs}
       autoplayMs={PROJECT_CAROUSEL.autoplayMs}
       className={styles['projects'] ?? ''}
-      lead={(first, announced) => (
-        <Range first={first} count={stills.length} announced={announced} />
+      lead={(range, announced) => (
+        <Progress range={range} count={stills.length} announced={announced} />
       )}
       slides={stills.map((still, index) => (
         <StillLink key={still.id} id={still.id} className={styles['still']}>
@@ -58,35 +59,34 @@ export function ProjectCarousel({
   );
 }
 
-interface RangeProps {
-  first: number;
+interface ProgressProps {
+  range: Range | undefined;
   count: number;
   announced: boolean;
 }
 
-/** '01–03 / 21' and its ticks. The style sheet knows how many are in view, so all three ends are written. */
-function Range({ first, count, announced }: RangeProps) {
-  const end = (inView: number) => `–${twoDigits(Math.min(first + inView, count))}`;
+/** '01–03 / 21' and its ticks; their room is kept until the carousel knows what it shows. */
+function Progress({ range, count, announced }: ProgressProps) {
+  const { first, inView } = range ?? { first: 0, inView: 0 };
+  const last = Math.min(first + inView, count);
+  const span = inView > 1 ? `${twoDigits(first + 1)}–${twoDigits(last)}` : twoDigits(first + 1);
   return (
     <>
       <p className={styles['range']} aria-live={announced ? 'polite' : 'off'}>
-        {twoDigits(first + 1)}
-        <span className={styles['two']}>{end(2)}</span>
-        <span className={styles['three']}>{end(3)}</span> <span>/ {count}</span>
+        {range && (
+          <>
+            <b data-many={inView > 1 || undefined}>{span}</b> <span>/ {count}</span>
+          </>
+        )}
       </p>
       <span className={styles['ticks']} aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
-          <i key={index} data-in-view={placeInView(index - first)} />
+          <i key={index} data-in-view={(index >= first && index < last) || undefined} />
         ))}
       </span>
     </>
   );
-}
-
-/** 1, 2 or 3 for the slides that may be in view, else nothing. */
-function placeInView(offset: number): number | undefined {
-  return offset >= 0 && offset < 3 ? offset + 1 : undefined;
 }
 
 function twoDigits(n: number): string {

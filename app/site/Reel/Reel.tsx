@@ -16,6 +16,10 @@ export interface ReelFilm {
 
 const ID = 'reel';
 
+/** Whether the browser opens and closes dialogs by itself, from `command` and `commandfor`. */
+const INVOKERS =
+  typeof HTMLButtonElement !== 'undefined' && 'commandForElement' in HTMLButtonElement.prototype;
+
 /**
  * The button and the dialog it opens. The browser's own invoker opens it before and without JavaScript too;
  * of film and poster nothing is loaded until then.
@@ -27,7 +31,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
 
   function asked() {
     setPoster(reel.poster);
-    if (!dialog.current?.open) dialog.current?.showModal();
+    if (!INVOKERS) dialog.current?.showModal();
     // Where the browser will not start it, its controls are there.
     video.current?.play().catch(() => {});
   }
@@ -60,7 +64,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
             command="close"
             commandfor={ID}
             aria-label={reel.close}
-            onClick={() => dialog.current?.close()}
+            onClick={() => INVOKERS || dialog.current?.close()}
           >
             <Icon name="close" />
           </button>

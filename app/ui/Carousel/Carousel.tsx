@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import button from '../Button/Button.module.css';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Carousel.module.css';
-import type { CarouselEngine } from './engine.ts';
+import type { CarouselEngine, Range } from './engine.ts';
 
 /** The words of a carousel's controls, and of its parts for those who hear it. */
 export interface CarouselWords {
@@ -27,10 +27,10 @@ export interface CarouselProps {
   autoplayMs: number;
   slides: ReactNode[];
   /**
-   * What stands before the controls. Told the index of the slide that leads the row, and whether a change
-   * of it is the visitor's own doing and so worth announcing.
+   * What stands before the controls. Told what the row shows, once that is known, and whether a change of it
+   * is the visitor's own doing and so worth announcing.
    */
-  lead: ReactNode | ((first: number, announced: boolean) => ReactNode);
+  lead: ReactNode | ((range: Range | undefined, announced: boolean) => ReactNode);
   /** Sets `--per`, the slides in view at each width, and `--gap`. */
   className?: string;
 }
@@ -45,7 +45,7 @@ export function Carousel(props: CarouselProps) {
   const scroller = useRef<HTMLDivElement>(null);
   /** Still on its way while the page is young: what is pressed meanwhile is done when it comes. */
   const engine = useRef<Promise<CarouselEngine | undefined>>(undefined);
-  const [first, setFirst] = useState(0);
+  const [range, setRange] = useState<Range>();
   const [rotating, setRotating] = useState(true);
   const [attended, setAttended] = useState(false);
 
@@ -53,7 +53,7 @@ export function Carousel(props: CarouselProps) {
     let left = false;
     const started = import('./engine.ts').then(({ startCarousel }) => {
       if (left || !root.current || !scroller.current) return;
-      const options = { stepMs, autoplayMs, onMove: setFirst };
+      const options = { stepMs, autoplayMs, onMove: setRange };
       return startCarousel(root.current, scroller.current, options);
     });
     engine.current = started;
@@ -79,7 +79,7 @@ export function Carousel(props: CarouselProps) {
       onBlur={() => setAttended(false)}
     >
       <div className={styles['bar']}>
-        {typeof lead === 'function' ? lead(first, attended || !rotating) : lead}
+        {typeof lead === 'function' ? lead(range, attended || !rotating) : lead}
         <button type="button" className={`${button['tool']} ${styles['pause']}`} onClick={toggle}>
           <Icon name={rotating ? 'pause' : 'play'} />
           {rotating ? words.pause : words.play}

@@ -1,10 +1,16 @@
+/** What the row shows: the index of its first slide, and how many are in view. */
+export interface Range {
+  first: number;
+  inView: number;
+}
+
 export interface CarouselOptions {
   /** Milliseconds from the start of a step until it has settled. */
   stepMs: number;
   /** Milliseconds from the start of one automatic step to the next. */
   autoplayMs: number;
-  /** Told the index of the slide that leads the row, at the start and whenever it changes. */
-  onMove: (first: number) => void;
+  /** Told at the start, and whenever another slide leads or another number is in view. */
+  onMove: (range: Range) => void;
 }
 
 export interface CarouselEngine {
@@ -38,7 +44,7 @@ export function startCarousel(
   let rotating = true;
   /** Play was pressed from within: that outweighs the pointer and the focus it was pressed with. */
   let insisted = false;
-  let first = -1;
+  let shown: Range = { first: -1, inView: 0 };
   let motion: Animation | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,7 +66,7 @@ export function startCarousel(
 
   function step(by: 1 | -1): void {
     const from = scroller.scrollLeft;
-    const shown = motion ? new DOMMatrix(getComputedStyle(track).transform).m41 : 0;
+    const travelled = motion ? new DOMMatrix(getComputedStyle(track).transform).m41 : 0;
     motion?.cancel();
     const places = rests();
     const to =
@@ -70,7 +76,7 @@ export function startCarousel(
     // The browser snaps again after any layout, and would take the travelling slides for their places.
     scroller.style.scrollSnapType = 'none';
     scroller.scrollTo({ left: to, behavior: 'instant' });
-    const distance = scroller.scrollLeft - from + shown;
+    const distance = scroller.scrollLeft - from + travelled;
     motion = track.animate(
       [{ transform: `translateX(${distance}px)` }, { transform: 'translateX(0)' }],
       { duration: still.matches ? 0 : stepMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
@@ -86,15 +92,16 @@ export function startCarousel(
   function settle(): void {
     const at = scroller.scrollLeft;
     const away = starts().map((start) => Math.abs(start - at));
-    const nearest = away.indexOf(Math.min(...away));
-    if (nearest !== first) onMove(nearest);
-    first = nearest;
+    const first = away.indexOf(Math.min(...away));
+    const inView = Math.round(scroller.clientWidth / (slides[0]?.offsetWidth || 1));
+    if (first !== shown.first || inView !== shown.inView) onMove({ first, inView });
+    shown = { first, inView };
     if (root.getBoundingClientRect().top < innerHeight) fetchAhead();
   }
 
   /** A picture is asked for before its slide comes in, not as it does. */
   function fetchAhead(): void {
-    const inView = Math.round(scroller.clientWidth / (slides[0]?.offsetWidth || 1));
+    const { first, inView } = shown;
     for (const slide of slides.slice(Math.max(first - 1, 0), first + inView + 2)) {
       for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
     }
@@ -132,6 +139,7 @@ export function startCarousel(
   on(document, 'visibilitychange', arm);
   on(still, 'change', arm);
   on(scroller, 'scroll', settle);
+  on(window, 'resize', settle);
 
   settle();
   arm();
