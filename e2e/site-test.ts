@@ -1,22 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
+import { type ServedSite, serveSite } from '../tools/served-site.ts';
 
 export { expect };
-
-/** A running server with an empty database of its own. */
-export interface Site {
-  url: string;
-  dataDir: string;
-}
 
 interface WorkerFixtures {
   /** Environment of the server on top of the test's own: set with `test.use({ settings: { … } })`. */
   settings: Record<string, string>;
-  site: Site;
+  site: ServedSite;
 }
 
 interface TestFixtures {
@@ -31,27 +21,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   site: [
     async ({ settings }, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-      const port = await freePort();
-      const url = `http://localhost:${port}`;
-      const server = spawn(process.execPath, ['server/main.ts'], {
-        env: {
-          ...process.env,
-          PORT: String(port),
-          HOST: 'localhost',
-          DATA_DIR: dataDir,
-          LOG_LEVEL: 'warn',
-          CONTACT_PER_MINUTE: '10000',
-          CONTACT_PER_HOUR: '10000',
-          ...settings,
-        },
-        stdio: ['ignore', 'inherit', 'inherit'],
+      const site = await serveSite({
+        CONTACT_PER_MINUTE: '10000',
+        CONTACT_PER_HOUR: '10000',
+        CONTACT_BURST: '10000',
+        ...settings,
       });
-      await answering(`${url}/healthz`, server);
-      await use({ url, dataDir });
-      server.kill('SIGTERM');
-      await ended(server);
-      await rm(dataDir, { recursive: true, force: true });
+      await use(site);
+      await site.stop();
     },
     { scope: 'worker' },
   ],
@@ -93,31 +70,3 @@ export const ROUTES = [
   '/privacy',
   '/accessibility',
 ] as const;
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
-}
-
-async function answering(url: string, server: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 30_000;
-  while (Date.now() < deadline) {
-    if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-  throw new Error(`${url} did not answer within 30 s`);
-}
-
-function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => server.once('exit', () => resolve()));
-}

@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The real server over the built site, with an empty database of its own. */
+export interface ServedSite {
+  url: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Stops the server as a supervisor would, and throws its data away. */
+  stop(): Promise<void>;
+}
+
+/** How long a start may take on a busy machine. */
+const START_MS = 30_000;
+
+/** Starts the server on a free port. @param settings environment on top of this process's own */
+export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: 'localhost',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  await answering(`${url}/healthz`, server);
+  return {
+    url,
+    dataDir,
+    process: server,
+    async stop() {
+      server.kill('SIGTERM');
+      await ended(server);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, 'localhost', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+async function answering(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`);
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  server.kill('SIGKILL');
+  throw new Error(`${url} did not answer within ${START_MS / 1000} s`);
+}
+
+function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => server.once('exit', () => resolve()));
+}
