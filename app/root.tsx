@@ -1,7 +1,8 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { frame } from './frame.server.ts';
+import { HYDRATED } from './hydrated-event.ts';
 import { themeOf } from './paths.ts';
 import { Footer } from './site/Footer/Footer.tsx';
 import { Navigation } from './site/Navigation/Navigation.tsx';
@@ -17,7 +18,13 @@ export const loader = frame;
 /** The frame's words are the same on every page. */
 export const shouldRevalidate = () => false;
 
+/** The build moves stylesheet and scripts out of the HTML, so in the browser React must not look for them. */
+const WRITING = import.meta.env.SSR || import.meta.env.DEV;
+
 export function Layout({ children }: { children: React.ReactNode }) {
+  useEffect(() => {
+    document.dispatchEvent(new Event(HYDRATED));
+  }, []);
   return (
     <html lang="en-IN">
       <head>
@@ -35,12 +42,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
           />
         ))}
         <Meta />
-        <Links />
+        {WRITING && <Links />}
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <Scripts />
+        {WRITING && <Scripts />}
       </body>
     </html>
   );

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { loadContent } from '../content-model/load.ts';
 import { MEDIA_CACHE } from '../content-model/picture-manifest.ts';
+import { finish } from './build/finish.ts';
 import { preparePictures } from './pictures.ts';
 
 /** Makes the site from content and code: checks, pictures, pages. Says what it is doing. */
@@ -11,7 +12,7 @@ export async function runBuild(): Promise<void> {
   const content = await loadContent();
   await preparePictures(content);
   tell('pages: writing');
-  await run('react-router', 'build');
+  await run('react-router', 'build', '--logLevel', 'warn');
   await cp(MEDIA_CACHE, 'build/client/media', {
     recursive: true,
     filter: (path) => !path.endsWith('.json') && !path.endsWith('.css'),
@@ -20,6 +21,7 @@ export async function runBuild(): Promise<void> {
     recursive: true,
     filter: (path) => !path.endsWith('.yaml'),
   });
+  await finish(tell);
 }
 
 function run(command: string, ...args: string[]): Promise<void> {

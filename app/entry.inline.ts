@@ -1,0 +1,94 @@
+import { HYDRATED } from './hydrated-event.ts';
+
+/**
+ * The only script in the HTML. The page reads and looks right without React, so React waits until
+ * the page has loaded, painted and is idle, or until the visitor first touches something. Clicks on
+ * buttons made before that are kept and played again once React answers them.
+ */
+
+/** Set by the build on this script's element; module addresses are separated by blanks, leaves first. */
+interface Settings {
+  modules: string;
+  styles: string;
+}
+
+const { modules, styles } = (document.currentScript as HTMLScriptElement)
+  .dataset as unknown as Settings;
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart'];
+const clicks: HTMLElement[] = [];
+let begun = false;
+let hurried = false;
+
+/** A control that only React answers: neither a link nor a button the browser itself understands. */
+function keepClick(event: MouseEvent): void {
+  const button = (event.target as Element).closest?.<HTMLElement>('button:not([commandfor])');
+  if (!button) return;
+  event.preventDefault();
+  clicks.push(button);
+}
+
+function playClicks(): void {
+  document.removeEventListener('click', keepClick, true);
+  for (const button of clicks.splice(0)) button.click();
+}
+
+function link(rel: string, href: string): HTMLLinkElement {
+  const element = document.createElement('link');
+  element.rel = rel;
+  element.href = href;
+  return document.head.appendChild(element);
+}
+
+/** Each module in a task of its own, so that no single one holds up the visitor. */
+async function hydrate(): Promise<void> {
+  if (begun) return;
+  begun = true;
+  const addresses = modules.split(' ');
+  for (const address of addresses) link('modulepreload', address);
+  for (const address of addresses) {
+    await import(/* @vite-ignore */ address);
+    if (!hurried) await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+function begin(): void {
+  // Without React the browser's own answer to a click is the better one.
+  hydrate().catch((error) => {
+    console.error(error);
+    playClicks();
+  });
+}
+
+function hurry(): void {
+  hurried = true;
+  for (const type of TOUCHES) removeEventListener(type, hurry, true);
+  begin();
+}
+
+/** Where the visitor was on this page before: as React Router stores it. */
+function restoreScroll(): void {
+  if (!history.state?.key) {
+    history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
+    return;
+  }
+  try {
+    const stored = sessionStorage.getItem('react-router-scroll-positions');
+    const y = JSON.parse(stored ?? '{}')[history.state.key];
+    if (typeof y === 'number') scrollTo(0, y);
+  } catch {
+    // Storage is shut or holds something else: the page begins at its top.
+  }
+}
+
+function whenLoaded(): void {
+  link('stylesheet', styles);
+  const idle = window.requestIdleCallback ?? setTimeout;
+  requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
+}
+
+restoreScroll();
+document.addEventListener('click', keepClick, true);
+document.addEventListener(HYDRATED, playClicks, { once: true });
+for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });
+if (document.readyState === 'complete') whenLoaded();
+else addEventListener('load', whenLoaded);
