@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+const STAMP = 'build/inputs.json';
+
+/** Everything the built site is made of. */
+const INPUTS = [
+  'app/**/*',
+  'content/**/*',
+  'content-model/**/*.ts',
+  'contract/**/*.ts',
+  'public/**/*',
+  'tools/build.ts',
+  'tools/build/**/*.ts',
+  'tools/pictures.ts',
+  'tools/pictures/**/*.ts',
+  'tools/{filing-*,publish-filings,search-index}.ts',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+];
+
+interface Input {
+  /** Time of change and size: when equal, the content is taken to be equal. */
+  mark: string;
+  hash: string;
+}
+
+interface Stamp {
+  siteUrl: string;
+  inputs: Record<string, Input>;
+}
+
+/** True when `build/` was made from just these inputs; well under a second. */
+export async function buildIsFresh(root = '.'): Promise<boolean> {
+  const stampFile = join(root, STAMP);
+  if (!existsSync(stampFile) || !existsSync(join(root, 'build/client/index.html'))) return false;
+  const { siteUrl, inputs } = JSON.parse(await readFile(stampFile, 'utf8')) as Stamp;
+  if (siteUrl !== givenSiteUrl()) return false;
+  const files = await inputFiles(root);
+  if (files.length !== Object.keys(inputs).length) return false;
+  const equal = await Promise.all(
+    files.map(async (file) => {
+      const known = inputs[file];
+      if (!known) return false;
+      // A fresh clone or a touched file: only its content tells.
+      return (
+        (await markOf(join(root, file))) === known.mark ||
+        (await hashOf(join(root, file))) === known.hash
+      );
+    }),
+  );
+  return equal.every(Boolean);
+}
+
+/** Reads the inputs before a build; the function it gives writes them down after it. */
+export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
+  const inputs: Stamp['inputs'] = {};
+  for (const file of await inputFiles(root)) {
+    inputs[file] = { mark: await markOf(join(root, file)), hash: await hashOf(join(root, file)) };
+  }
+  const stamp: Stamp = { siteUrl: givenSiteUrl(), inputs };
+  return async () => {
+    await mkdir(join(root, 'build'), { recursive: true });
+    await writeFile(join(root, STAMP), JSON.stringify(stamp));
+  };
+}
+
+function givenSiteUrl(): string {
+  return process.env['SITE_URL'] ?? '';
+}
+
+async function inputFiles(root: string): Promise<string[]> {
+  const found: string[] = [];
+  const isTest = /\.(?:test|fixture)\.tsx?$/;
+  for await (const entry of glob(INPUTS, { cwd: root, withFileTypes: true })) {
+    if (!entry.isFile() || isTest.test(entry.name)) continue;
+    found.push(relative(root, join(entry.parentPath, entry.name)));
+  }
+  return found.sort();
+}
+
+async function markOf(file: string): Promise<string> {
+  const { mtimeMs, size } = await stat(file);
+  return `${mtimeMs} ${size}`;
+}
+
+async function hashOf(file: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+}
