@@ -31,16 +31,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0e0d0b" />
-        {['league-gothic-latin-wdth-normal', 'instrument-sans-latin-wght-normal'].map((face) => (
-          <link
-            key={face}
-            rel="preload"
-            href={`/fonts/${face}.woff2`}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-          />
-        ))}
         <Meta />
         {WRITING && <Links />}
       </head>

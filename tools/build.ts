@@ -1,27 +1,39 @@
 import { spawn } from 'node:child_process';
-import { cp } from 'node:fs/promises';
+import { filingLists } from '../content-model/filing-lists.ts';
 import { loadContent } from '../content-model/load.ts';
-import { MEDIA_CACHE } from '../content-model/picture-manifest.ts';
 import { finish } from './build/finish.ts';
+import { prepareFonts } from './build/fonts.ts';
+import { rememberInputs } from './build/freshness.ts';
+import { linkMedia } from './build/media-files.ts';
+import { SITE } from './build/pages.ts';
+import { siteUrl } from './build/site-url.ts';
+import { writeArchives } from './filing-archives.ts';
 import { preparePictures } from './pictures.ts';
+import { publishFilings } from './publish-filings.ts';
 
-/** Makes the site from content and code: checks, pictures, pages. Says what it is doing. */
+export { buildIsFresh } from './build/freshness.ts';
+
+/**
+ * Makes the site from content and code: checks, pictures, fonts, pages, what stands beside them.
+ * Says what it is doing.
+ */
 export async function runBuild(): Promise<void> {
+  const started = Date.now();
   const tell = (line: string) => console.log(line);
+  const remember = await rememberInputs();
   tell('content: checking');
   const content = await loadContent();
+  const url = siteUrl(content.company);
+  await writeArchives(filingLists(content.filings));
   await preparePictures(content);
+  await prepareFonts();
   tell('pages: writing');
   await run('react-router', 'build', '--logLevel', 'warn');
-  await cp(MEDIA_CACHE, 'build/client/media', {
-    recursive: true,
-    filter: (path) => !path.endsWith('.json') && !path.endsWith('.css'),
-  });
-  await cp('content/clients', 'build/client/media/clients', {
-    recursive: true,
-    filter: (path) => !path.endsWith('.yaml'),
-  });
+  await linkMedia();
+  await publishFilings(content, { siteUrl: url, into: SITE, tell });
   await finish(tell);
+  await remember();
+  tell(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 function run(command: string, ...args: string[]): Promise<void> {
@@ -34,4 +46,11 @@ function run(command: string, ...args: string[]): Promise<void> {
   });
 }
 
-if (import.meta.main) await runBuild();
+if (import.meta.main) {
+  try {
+    await runBuild();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

@@ -12,7 +12,8 @@ export async function inlineCriticalCss(page: Page, css: string): Promise<Page> 
   const critical = await criticalCss(page.html, css);
   const [link] = LINK.exec(page.html) ?? [];
   if (!link) throw new Error(`${page.route}: the stylesheet is not linked`);
-  let html = replaceOnce(page.html, link, `<style>${critical}</style>`, 'the stylesheet');
+  const head = `${fontPreloads(css)}<style>${critical}</style>`;
+  let html = replaceOnce(page.html, link, head, 'the stylesheet');
   html = replaceOnce(html, '</body>', `<noscript>${link}</noscript></body>`, 'the end of the page');
   return { ...page, html };
 }
@@ -38,6 +39,15 @@ async function criticalCss(html: string, css: string): Promise<string> {
 /** The fonts are declared to the browser through custom properties, which a selector match can't follow. */
 function fontFaces(css: string): string {
   return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('');
+}
+
+/** Both fonts are on every page's first screen. */
+function fontPreloads(css: string): string {
+  return [...css.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)]
+    .map(
+      ([, href]) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    )
+    .join('');
 }
 
 /** Nobody prints before the whole stylesheet has come. */

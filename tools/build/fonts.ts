@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+/** The stylesheet takes its fonts from here; the build gives them hashed names. */
+const FONT_CACHE = '.cache/fonts';
+
+const FACES = [
+  {
+    name: 'league-gothic',
+    source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
+    // Headings and labels: words of this site alone.
+    always: ascii(),
+  },
+  {
+    name: 'instrument-sans',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    // Visitors' names and messages are set in it too, so Latin-1 stays whole.
+    always: ascii() + characters(0xa1, 0xff),
+  },
+] as const;
+
+/** Cuts the fonts down to the characters in use, keeping their variable axes; made once per set. */
+export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  const used = await usedCharacters();
+  for (const { name, source, always } of FACES) {
+    const text = [...new Set(always + used)].sort().join('');
+    const font = await readFile(createRequire(import.meta.url).resolve(source));
+    const key = createHash('sha256').update(font).update(text).digest('hex');
+    const target = join(cache, `${name}.woff2`);
+    const keyFile = join(cache, `${name}.key`);
+    const known = existsSync(target) && existsSync(keyFile) && (await readFile(keyFile, 'utf8'));
+    if (known === key) continue;
+    await writeFile(target, await subsetFont(font, text, { targetFormat: 'woff2' }));
+    await writeFile(keyFile, key);
+  }
+}
+
+/** Every character of the content, in both cases: headings are set in capitals by the stylesheet. */
+async function usedCharacters(): Promise<string> {
+  const characters = new Set<string>();
+  for await (const file of glob('content/**/*.yaml')) {
+    const text = await readFile(file, 'utf8');
+    for (const character of text + text.toUpperCase()) characters.add(character);
+  }
+  return [...characters].filter((character) => character >= ' ').join('');
+}
+
+function ascii(): string {
+  return characters(0x20, 0x7e);
+}
+
+function characters(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, place) =>
+    String.fromCodePoint(first + place),
+  ).join('');
+}
