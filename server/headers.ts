@@ -17,16 +17,15 @@ export const COMMON_HEADERS: RawHeaders = [
   'strict-origin-when-cross-origin',
 ];
 
-/** Every powerful feature that Chromium, Firefox or Safari knows is refused: the site uses none. */
+/**
+ * The powerful features browsers agree on, all refused. Left out are full screen, which the reel's own
+ * controls use, and names that not every browser knows: it would warn of them on the console.
+ */
 const PERMISSIONS = [
   'accelerometer',
-  'attribution-reporting',
   'autoplay',
-  'bluetooth',
-  'browsing-topics',
   'camera',
   'clipboard-read',
-  'compute-pressure',
   'display-capture',
   'encrypted-media',
   'gamepad',
@@ -34,19 +33,15 @@ const PERMISSIONS = [
   'gyroscope',
   'hid',
   'idle-detection',
-  'keyboard-map',
   'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
-  'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
-  'storage-access',
   'usb',
   'window-management',
   'xr-spatial-tracking',

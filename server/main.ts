@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
 import { drain } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { openParts } from './parts.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** Opens everything, listens, and closes it again when told to. */
@@ -13,7 +14,8 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await writableFolder(settings.dataDir);
   const site = await loadSite(join(root, 'build/client'), join(root, 'content/uploads'));
-  const metrics = createMetrics();
+  const parts = await openParts(join(root, 'build'));
+  const metrics = createMetrics(parts.contactFigures);
 
   let stopping = false;
   const app = await createApp({
@@ -21,6 +23,8 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
     metrics,
+    calls: parts.calls,
+    readiness: parts.readiness,
     draining: () => stopping,
   });
   const metricsServer =
@@ -36,6 +40,7 @@ async function main(): Promise<void> {
     if (settings.trustProxy > 0 && !err) await drain(app.server);
     metricsServer?.close();
     await app.close();
+    await parts.close();
   });
 
   await app.listen({

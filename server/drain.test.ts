@@ -1,0 +1,75 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { drain } from './drain.ts';
+import { type SmallSite, smallSite } from './testing/small-site.ts';
+
+let small: SmallSite;
+beforeAll(async () => {
+  small = await smallSite();
+});
+afterAll(() => small.remove());
+
+it('finishes what is in flight, serves what still comes on open connections, and takes no new ones', async () => {
+  let stopping = false;
+  const release = Promise.withResolvers<void>();
+  const started = Promise.withResolvers<void>();
+  const app = await createApp({
+    site: small.site,
+    draining: () => stopping,
+    calls: [
+      async (api) => {
+        api.get('/api/slow', async () => {
+          started.resolve();
+          await release.promise;
+          return { success: true };
+        });
+      },
+    ],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+
+  const waiting = await talker(port);
+  const idle = await talker(port);
+  const slow = waiting.ask('/api/slow');
+  expect(await idle.ask('/about')).toContain('Connection: keep-alive');
+  await started.promise;
+
+  stopping = true;
+  const drained = drain(app.server);
+  await expect(talker(port)).rejects.toThrow('ECONNREFUSED');
+  // A proxy that has just picked this idle connection is answered, and told to use it no more.
+  const late = await idle.ask('/about');
+  expect(late).toMatch(/^HTTP\/1\.1 200/);
+  expect(late).toContain('Connection: close');
+  release.resolve();
+  expect(await slow).toMatch(/^HTTP\/1\.1 200/);
+  await drained;
+  await app.close();
+});
+
+/** A connection that sends one request at a time and reads until its answer has come. */
+async function talker(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('error', reject);
+  });
+  return {
+    ask(path: string): Promise<string> {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      return new Promise((resolve) => {
+        let answer = '';
+        socket.on('data', function read(chunk: Buffer) {
+          answer += chunk.toString('latin1');
+          const [head = '', body] = answer.split('\r\n\r\n', 2);
+          const length = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+          if (body === undefined || body.length < length) return;
+          socket.off('data', read);
+          resolve(answer);
+        });
+      });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { describeError } from './log.ts';
+
+it('tells where an error arose, without the values a database quotes', () => {
+  const error = Object.assign(
+    new Error(
+      'duplicate key value violates "contacts_email": Key (email)=(gopal@pixelghat.example)',
+    ),
+    { code: '23505', detail: 'Key (email)=(gopal@pixelghat.example) already exists.' },
+  );
+  const told = describeError(error);
+  expect(JSON.stringify(told)).not.toContain('gopal');
+  expect(told).toMatchObject({ type: 'Error', code: '23505' });
+  expect(told.stack).toContain('log.test.ts');
+});

@@ -1,0 +1,30 @@
+import { join, resolve } from 'node:path';
+
+/**
+ * Node's flags under which the server runs: it may read its own code, the build and the documents, write
+ * to its data folder alone, open sockets, and load the SQLite addon; it may start no other process and no
+ * worker. The addon is native code and opens its database beside these rules; all else is held to them.
+ *
+ * `node ${permissionFlags(root, dataDir).join(' ')} server/main.ts`
+ *
+ * @param root folder of the project
+ * @param dataDir the setting `DATA_DIR`, relative to the working folder or absolute; it must be there
+ *   already, since a folder outside of what may be written cannot be made
+ */
+export function permissionFlags(root: string, dataDir: string): string[] {
+  const data = resolve(dataDir);
+  const read = [
+    ...['server', 'contract', 'content-model', 'node_modules', 'build', 'content/uploads'],
+    'package.json',
+  ].map((path) => join(root, path));
+  return [
+    '--permission',
+    '--allow-net',
+    '--allow-addons',
+    ...[...read, data].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${data}`,
+    // Told at each start otherwise: that addons go beside the rules (above), and that --allow-net is young.
+    '--disable-warning=PERM0001',
+    '--disable-warning=ExperimentalWarning',
+  ];
+}
