@@ -97,7 +97,7 @@ test('a list of more than ten is filtered by year and type', async ({ page }) =>
   await expect(dates.filter({ hasNotText: '2024' })).toHaveCount(0);
   const ofYear = await dates.count();
   expect(ofYear).toBeGreaterThan(0);
-  await expect(page.getByRole('status')).toHaveText(`${ofYear} of 13 documents`);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${ofYear} of 13 documents`);
   await page.getByLabel('Type', { exact: true }).selectOption('Reg. 9');
   await expect(links(page)).toHaveCount(1);
   await page.getByLabel('Year', { exact: true }).selectOption('2025');
