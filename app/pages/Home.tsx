@@ -55,7 +55,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero house={house} {...hero}>
-        <ReelButton reel={reel} className={button['text'] ?? ''} />
+        <ReelButton reel={reel} className={button['line'] ?? ''} />
       </Hero>
       <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
       <Vision slate={home.slate} {...home.vision} />

@@ -41,9 +41,9 @@ export function Hero(props: HeroProps) {
           <Link className={button['text']} to={paths.contact} viewTransition>
             {secondary}
           </Link>
-          {children}
         </div>
       </div>
+      <div className={styles['reel']}>{children}</div>
     </section>
   );
 }
