@@ -65,7 +65,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Services services={services} />
       </Reveal>
 
-      <Reveal className="section" aria-labelledby="projects">
+      {/* Not a region of its own: the carousel in it is one, under the same name. */}
+      <Reveal className="section">
         <SectionHead
           {...home.projects}
           id="projects"

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLostImage } from '../../ui/use-lost-image.ts';
 import styles from './ClientMark.module.css';
 
 export interface ClientMarkProps {
@@ -10,22 +10,7 @@ export interface ClientMarkProps {
 
 /** A mark drawn in one colour. Where it does not load its name stands in its place, and the console says so. */
 export function ClientMark({ name, src, width, height }: ClientMarkProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [lost, setLost] = useState(false);
-
-  useEffect(() => {
-    const waiting = image.current;
-    if (!waiting) return;
-    const lose = () => {
-      console.error(`The logo of ${name} did not load: ${src}`);
-      setLost(true);
-    };
-    // It may have failed before there was anyone to hear of it.
-    if (waiting.complete && waiting.naturalWidth === 0) return lose();
-    waiting.addEventListener('error', lose, { once: true });
-    return () => waiting.removeEventListener('error', lose);
-  }, [name, src]);
-
+  const { image, lost } = useLostImage(`The logo of ${name}`);
   if (lost) return <span className={styles['name']}>{name}</span>;
   return (
     <img

@@ -37,8 +37,7 @@ export function ProductGrid({ products, enquire }: ProductGridProps) {
               <div>
                 <p>{description}</p>
                 <Link className={button['text']} to={paths.enquiry(id)} viewTransition>
-                  {enquire}
-                  <span className="visually-hidden">: {title}</span>
+                  {enquire} <span className="visually-hidden">{title}</span>
                   <Icon name="arrow" />
                 </Link>
               </div>

@@ -1,6 +1,9 @@
 import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
 
+import { useLostImage } from '../use-lost-image.ts';
+import styles from './Picture.module.css';
+
 export interface PictureProps {
   picture: PictureData;
   /** What the layout gives it at every breakpoint, as in the `sizes` attribute. */
@@ -18,6 +21,8 @@ const UPRIGHT_SIZES = 'max(100vw,52svh)';
 export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
   const { src, widths, upright } = picture;
   const jpegs = jpegWidths(widths);
+  const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
+  if (lost) return <span className={styles['lost']}>{picture.alt}</span>;
   return (
     <picture>
       {upright && (
@@ -30,6 +35,7 @@ export function Picture({ picture, sizes, priority = false, className }: Picture
       )}
       <source type="image/avif" srcSet={sourceSet(src, widths, 'avif')} sizes={sizes} />
       <img
+        ref={image}
         className={[picture.look, className].filter(Boolean).join(' ')}
         src={`${src}-${jpegs.at(-1)}.jpg`}
         srcSet={sourceSet(src, jpegs, 'jpg')}
