@@ -13,6 +13,9 @@ export const FIELD_ERRORS = {
   message: 'Write a message',
 } as const;
 
+/** A field no visitor sees; a message that fills it is held for the operator to look at. */
+export const HONEYPOT_FIELD = 'topic';
+
 export type ContactField = keyof typeof FIELD_ERRORS;
 
 /** One entry of the public list (specification, section 7). */

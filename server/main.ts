@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   await writableFolder(settings.dataDir);
   const site = await loadSite(join(root, 'build/client'), join(root, 'content/uploads'));
-  const parts = await openParts(join(root, 'build'));
+  const parts = await openParts(join(root, 'build'), settings);
   const metrics = createMetrics(parts.contactFigures);
 
   let stopping = false;

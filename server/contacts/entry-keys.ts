@@ -1,0 +1,55 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** No 0/O, 1/I/L, U/V, 5/S, 8/B: read out over the telephone without a doubt. */
+const ALPHABET = '234679ACDEFGHJKMNPQRTVWXYZ';
+const REFERENCE_LENGTH = 8;
+
+/** What the visitor quotes, for example `MS-7K2F9QXC`: one of 2 × 10^11. */
+export function newReference(): string {
+  let text = 'MS-';
+  for (let index = 0; index < REFERENCE_LENGTH; index++) {
+    text += ALPHABET[randomInt(ALPHABET.length)];
+  }
+  return text;
+}
+
+/** Reads a reference as people type it: any case, with or without the dash or the letters. */
+export function readReference(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .toUpperCase()
+    .replace(/^MS[- ]?/, '');
+  const valid = bare.length === REFERENCE_LENGTH && [...bare].every((c) => ALPHABET.includes(c));
+  return valid ? `MS-${bare}` : undefined;
+}
+
+export function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** A hash nobody without `secret` can compute; `purpose` keeps uses apart. */
+export function keyedHash(secret: string, purpose: string, ...parts: string[]): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([purpose, ...parts]))
+    .digest('base64url');
+}
+
+/**
+ * The secret that removes an entry. With an Idempotency-Key it follows from the key, so that a
+ * retry gets the same token although only the hashes of key and token are stored.
+ */
+export function removalToken(
+  secret: string,
+  id: string,
+  idempotencyKey: string | undefined,
+): string {
+  if (idempotencyKey === undefined) return randomBytes(32).toString('base64url');
+  return keyedHash(secret, 'removal', id, idempotencyKey);
+}
+
+/** Compares in constant time whether `token` is the one whose SHA-256 is `hash`. */
+export function tokenMatches(token: string, hash: string): boolean {
+  const given = createHash('sha256').update(token).digest();
+  const stored = Buffer.from(hash, 'base64url');
+  return stored.length === given.length && timingSafeEqual(given, stored);
+}

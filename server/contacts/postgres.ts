@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+/** int8 arrives as text by default; sequence numbers and milliseconds fit a double. */
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** A small pool that gives up rather than hang: a visitor gets a clear 503 within seconds. */
+export function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    statement_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'marigold-slate',
+    types: numbers,
+  });
+  // The server closing an idle connection is no reason to end the process; the next query reconnects.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import type { Engine } from './tables.ts';
+
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+export interface TestDatabases {
+  /** A new empty database and the way to open it once more, as a second server would. */
+  create(engine: Engine): Promise<() => ContactDatabase>;
+  /** A folder that is removed after the tests. */
+  folder(): string;
+}
+
+/** Real databases for the tests of one file, all closed and removed after them. */
+export function openTestDatabases(): TestDatabases {
+  const folders: string[] = [];
+  const opened: ContactDatabase[] = [];
+  let postgres: PostgresServer | undefined;
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ fsync: false });
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    await postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'marigold-slate-contacts-'));
+    folders.push(made);
+    return made;
+  };
+
+  const opener = async (engine: Engine): Promise<() => ContactDatabase> => {
+    if (engine === 'sqlite') {
+      const file = join(folder(), 'contacts.sqlite');
+      return () => sqliteDatabase(file);
+    }
+    if (!postgres) throw new Error('PostgreSQL is not running');
+    const url = await postgres.createDatabase(`test_${randomUUID().replaceAll('-', '')}`);
+    return () => postgresDatabase(url);
+  };
+
+  return {
+    folder,
+    async create(engine) {
+      const open = await opener(engine);
+      return () => {
+        const database = open();
+        opened.push(database);
+        return database;
+      };
+    },
+  };
+}
+
+/** A message as a visitor would write it. */
+export const aMessage = (change: object = {}) => ({
+  name: 'Gopal R.',
+  email: 'gopal.r@pixelghat.example',
+  contact: '2200000148',
+  website: undefined,
+  message: 'Need 2 LED tubes tomorrow. Possible?',
+  private: false,
+  ...change,
+});
