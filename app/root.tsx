@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
-import type { Route } from './+types/root';
+import type { Route } from './+types/root.ts';
 import { frame } from './frame.server.ts';
 import { HYDRATED } from './hydrated-event.ts';
 import { themeOf } from './paths.ts';

@@ -37,7 +37,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) await copyFolder(source, target);
-    else if (entry.name.endsWith('.yaml')) await cp(source, target);
+    else if (/\.(?:yaml|lock)$/.test(entry.name)) await cp(source, target);
     else await symlink(source, target);
   }
 }

@@ -1,58 +1,114 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Filing, type FilingRecord, filingSchema } from './filing.ts';
-import { type FilingFacts, FilingFileError, readFiling } from './filing-facts.ts';
-import { type Problem, shown } from './problems.ts';
-import { readYaml } from './read-yaml.ts';
+import type { Filing, FilingRecord } from './filing.ts';
+import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
+import { recordProblems, sameFileProblems } from './filing-problems.ts';
+import { readFilingRecords } from './filing-records.ts';
+import {
+  brokenPromises,
+  type UploadHashes,
+  unlockedProblems,
+  unnamedUploads,
+} from './lock-problems.ts';
+import type { Problem } from './problems.ts';
+import { type PublishedFile, readLock } from './published-lock.ts';
 
-/** Reads every `content/filings/<id>.yaml` and the file it names, newest first. */
-export async function loadFilings(folder: string, problems: Problem[]): Promise<Filing[]> {
-  const filings: Filing[] = [];
-  for (const record of await readFilingRecords(folder, problems)) {
-    const facts = await factsOf(folder, record, problems);
-    if (!facts) continue;
-    const { pages, bytes, sha256 } = facts;
-    filings.push({ ...record, href: `/uploads/${record.file}`, pages, bytes, sha256 });
-  }
-  return filings.sort(newestFirst);
+/** The registry as it stands, with whatever of it could be read. */
+export interface Registry {
+  filings: Filing[];
+  /** Undefined where the list is missing or could not be read. */
+  published: PublishedFile[] | undefined;
 }
 
-/** The records alone, by id, without looking at the files they name. */
-export async function readFilingRecords(
-  folder: string,
-  problems: Problem[],
-): Promise<FilingRecord[]> {
-  const names = (await readdir(join(folder, 'filings')).catch(() => []))
-    .filter((name) => name.endsWith('.yaml'))
-    .sort();
-  const records: FilingRecord[] = [];
-  for (const name of names) {
-    const record = await readYaml(folder, `filings/${name}`, filingSchema, problems);
-    if (!record) continue;
-    if (`${record.id}.yaml` === name) records.push(record);
-    else {
-      problems.push({
-        file: `content/filings/${name}`,
-        field: 'id',
-        message: `expected ${shown(name.replace('.yaml', ''))}, the name of the file, got ${shown(record.id)}`,
-      });
-    }
+/** Reads and checks every record, the file it names, and the list of what was published; newest first. */
+export async function loadFilings(folder: string, problems: Problem[]): Promise<Filing[]> {
+  const { filings, published } = await readRegistry(folder, problems);
+  if (published) problems.push(...unlockedProblems(published, filings));
+  return filings;
+}
+
+/** As `loadFilings`, but a document may not be in the lock yet. */
+export async function readRegistry(folder: string, problems: Problem[]): Promise<Registry> {
+  const before = problems.length;
+  const records = await readFilingRecords(folder, problems);
+  const allRead = problems.length === before;
+  problems.push(...recordProblems(records, today()));
+
+  const uploads = await hashUploads(folder);
+  const published = await readLock(folder, problems);
+  const broken = brokenPromises(published ?? [], uploads);
+  problems.push(...broken.map(({ upload: _, ...problem }) => problem));
+  // A record that can't be read leaves its file without one: naming that too would be noise.
+  if (allRead) problems.push(...unnamedUploads(uploads, records, published ?? []));
+
+  const readable = records.filter(({ file }) => !broken.some(({ upload }) => upload === file));
+  const filings = await readFiles(folder, readable, { uploads, problems });
+  problems.push(...sameFileProblems(filings));
+  return { filings: filings.sort(newestFirst), published };
+}
+
+/** The day in the company's time zone, ISO. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format();
+}
+
+async function hashUploads(folder: string): Promise<UploadHashes> {
+  const names = await readdir(join(folder, 'uploads')).catch(() => []);
+  const hashes = new Map<string, string | undefined>();
+  for (const name of names.filter((name) => !name.startsWith('.')).sort()) {
+    const bytes = await readFile(join(folder, 'uploads', name)).catch(() => undefined);
+    hashes.set(name, bytes && sha256Of(bytes));
   }
-  return records;
+  return hashes;
+}
+
+interface Reading {
+  uploads: UploadHashes;
+  problems: Problem[];
+}
+
+async function readFiles(
+  folder: string,
+  records: readonly FilingRecord[],
+  reading: Reading,
+): Promise<Filing[]> {
+  const replacedBy = new Map(records.map(({ id, supersedes }) => [supersedes, id]));
+  const filings: Filing[] = [];
+  for (const record of records) {
+    const facts = await factsOf(folder, record, reading);
+    if (!facts) continue;
+    const { pages, bytes, sha256 } = facts;
+    const supersededBy = replacedBy.get(record.id);
+    filings.push({
+      ...record,
+      href: `/uploads/${record.file}`,
+      pages,
+      bytes,
+      sha256,
+      ...(supersededBy && { supersededBy }),
+    });
+  }
+  return filings;
 }
 
 async function factsOf(
   folder: string,
   { id, file }: FilingRecord,
-  problems: Problem[],
+  { uploads, problems }: Reading,
 ): Promise<FilingFacts | undefined> {
+  const report = (reason: string) => {
+    const message = `${reason} (named by content/filings/${id}.yaml)`;
+    problems.push({ file: `content/uploads/${file}`, field: '', message });
+    return undefined;
+  };
+  // A desktop may open the file under another case of its name; the server does not.
+  const named = [...uploads.keys()].find((name) => name.toLowerCase() === file);
+  if (named && named !== file) return report(`expected the name in lower case, got ${named}`);
   try {
     return await readFiling(join(folder, 'uploads', file));
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;
-    const message = `${error.message} (named by content/filings/${id}.yaml)`;
-    problems.push({ file: `content/uploads/${file}`, field: '', message });
-    return undefined;
+    return report(error.message);
   }
 }
 

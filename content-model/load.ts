@@ -7,6 +7,7 @@ import { loadFilings } from './filings.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
 import { ContentError, type Problem } from './problems.ts';
+import { LOCK_NAME } from './published-lock.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
 
@@ -112,6 +113,7 @@ async function strayProblems(folder: string): Promise<Problem[]> {
   const known = new Set([
     ...Object.values(SUBJECTS).map(([name]) => name),
     ...FOLDERS,
+    LOCK_NAME,
     'README.md',
   ]);
   return (await namesIn(folder))

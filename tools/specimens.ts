@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readFilingRecords } from '../content-model/filings.ts';
+import { readFilingRecords } from '../content-model/filing-records.ts';
 import { ContentError, type Problem } from '../content-model/problems.ts';
 import { readYaml } from '../content-model/read-yaml.ts';
 import { companySchema } from '../content-model/schemas.ts';

@@ -1,0 +1,71 @@
+import type { Filing, FilingRecord } from './filing.ts';
+import { type Problem, shown } from './problems.ts';
+
+const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
+
+/**
+ * What is wrong with records that are right each by itself.
+ * @param today ISO day in the company's time zone
+ */
+export function recordProblems(records: readonly FilingRecord[], today: string): Problem[] {
+  return records.flatMap((record) => {
+    const problem = (field: string, message: string): Problem => ({
+      file: recordOf(record),
+      field,
+      message,
+    });
+    const problems: Problem[] = [];
+    if (record.date > today) {
+      problems.push(
+        problem('date', `expected a day that has come, ${today} or before, got ${record.date}`),
+      );
+    }
+    if (record.section === 'esg' && !record.esg) {
+      problems.push(
+        problem('esg', 'expected DRHP, RHP or MCMD: that page lists documents by group'),
+      );
+    }
+    const first = records.find(({ file }) => file === record.file);
+    if (first && first !== record) {
+      const message = `expected a file of its own, got ${shown(record.file)}, which ${recordOf(first)} names`;
+      problems.push(problem('file', message));
+    }
+    const wrong = wrongReplacement(record, records);
+    if (wrong) problems.push(problem('supersedes', wrong));
+    return problems;
+  });
+}
+
+function wrongReplacement(
+  record: FilingRecord,
+  records: readonly FilingRecord[],
+): string | undefined {
+  const { supersedes } = record;
+  if (supersedes === undefined) return undefined;
+  const byId = new Map(records.map((other) => [other.id, other]));
+  if (!byId.has(supersedes)) {
+    return `expected the id of a document in content/filings, got ${shown(supersedes)}`;
+  }
+  const circle = [record.id];
+  for (let next: string | undefined = supersedes; next; next = byId.get(next)?.supersedes) {
+    if (next === record.id)
+      return `expected an end, got a circle: ${[...circle, next].join(' → ')}`;
+    // A circle further down is the problem of those in it.
+    if (circle.includes(next)) break;
+    circle.push(next);
+  }
+  const first = records.find((other) => other.supersedes === supersedes);
+  return first && first !== record
+    ? `expected a document not replaced yet, got ${shown(supersedes)}, which ${recordOf(first)} replaces`
+    : undefined;
+}
+
+/** Two addresses for one and the same file: one of them is a slip. */
+export function sameFileProblems(filings: readonly Filing[]): Problem[] {
+  return filings.flatMap((filing) => {
+    const first = filings.find(({ sha256 }) => sha256 === filing.sha256);
+    if (!first || first === filing || first.file === filing.file) return [];
+    const message = `expected a document of its own, got content/uploads/${first.file} again, bit for bit`;
+    return [{ file: `content/uploads/${filing.file}`, field: '', message }];
+  });
+}

@@ -1,0 +1,36 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FilingRecord, filingSchema } from './filing.ts';
+import { type Problem, shown } from './problems.ts';
+import { readYaml } from './read-yaml.ts';
+
+/** The records of documents alone, by id, without looking at the files they name. */
+export async function readFilingRecords(
+  folder: string,
+  problems: Problem[],
+): Promise<FilingRecord[]> {
+  const names = (await readdir(join(folder, 'filings')).catch(() => []))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
+  const records: FilingRecord[] = [];
+  for (const name of names) {
+    const file = `content/filings/${name}`;
+    if (!name.endsWith('.yaml')) {
+      const message = 'unused: expected the record of a document, named <id>.yaml';
+      problems.push({ file, field: '', message });
+      continue;
+    }
+    const record = await readYaml(folder, `filings/${name}`, filingSchema, problems);
+    if (!record) continue;
+    if (`${record.id}.yaml` === name) {
+      records.push(record);
+      continue;
+    }
+    const own = shown(name.replace('.yaml', ''));
+    const message = names.includes(`${record.id}.yaml`)
+      ? `expected ${own}, the name of the file, got ${shown(record.id)}, which is the id of another document`
+      : `expected ${own}, the name of the file, got ${shown(record.id)}`;
+    problems.push({ file, field: 'id', message });
+  }
+  return records;
+}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Problem, shown } from './problems.ts';
+
+/** What was once published, one line an address, never taken away: `content/published.lock`. */
+export const LOCK_NAME = 'published.lock';
+
+/** One address that the public may hold, with what it gave when it was first published. */
+export interface PublishedFile {
+  /** Day it was entered, ISO. */
+  date: string;
+  /** Lower-case hexadecimal SHA-256 of the file. */
+  sha256: string;
+  /** Name under /uploads. */
+  file: string;
+}
+
+/** Stands at the top of the lock, for whoever opens it. */
+export const LOCK_HEAD = `# Every document this site has published: day, SHA-256 of the file, address.
+# Lines are added by \`npm run documents\`, never changed or taken away: the build holds the site to them.
+`;
+
+const LINE = /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}\/uploads\/([a-z0-9-]+\.pdf)$/;
+const EXPECTED = 'expected a day, a SHA-256 and an address, two spaces apart';
+
+export const lockLine = ({ date, sha256, file }: PublishedFile): string =>
+  `${date}  ${sha256}  /uploads/${file}\n`;
+
+/**
+ * Reads the lock of a content folder.
+ * @returns undefined where it is missing or a line can't be read, which `problems` has received then
+ */
+export async function readLock(
+  folder: string,
+  problems: Problem[],
+): Promise<PublishedFile[] | undefined> {
+  const file = `content/${LOCK_NAME}`;
+  const text = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => undefined);
+  if (text === undefined) {
+    const message =
+      'missing: expected the list of published files; restore it from the history (in a new repository: npm run documents -- lock)';
+    problems.push({ file, field: '', message });
+    return undefined;
+  }
+  const before = problems.length;
+  const published: PublishedFile[] = [];
+  for (const [place, line] of text.split('\n').entries()) {
+    if (line === '' || line.startsWith('#')) continue;
+    const [, date, sha256, name] = LINE.exec(line) ?? [];
+    const problem = (message: string) =>
+      problems.push({ file, field: '', message, line: place + 1 });
+    if (!date || !sha256 || !name) problem(`${EXPECTED}, got ${shown(line)}`);
+    else if (published.some((entry) => entry.file === name)) {
+      problem(`expected each address once, got /uploads/${name} a second time`);
+    } else published.push({ date, sha256, file: name });
+  }
+  return problems.length === before ? published : undefined;
+}
