@@ -1,21 +1,69 @@
-import { Command } from 'commander';
+import { resolve } from 'node:path';
+import { Command, Option } from 'commander';
+import { ESG_GROUPS, FILING_SECTIONS, type FilingSection } from '../content-model/filing.ts';
+import { addDocument } from './documents/add.ts';
+import type { Addition } from './documents/candidate.ts';
 import { checkDocuments } from './documents/check.ts';
+import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
 
 /** `npm run documents -- …`: what the company secretary publishes documents with. */
 const program = new Command('npm run documents --')
   .description('Publishes documents on the site, and checks those that are there.')
-  .showHelpAfterError()
-  .configureHelp({ showGlobalOptions: true })
+  .showHelpAfterError('(--help says more)')
   .option('--content <folder>', 'folder of the content', 'content');
 
 const folder = () => program.opts<{ content: string }>().content;
 const tell = (line: string) => console.log(line);
+const section = (description: string) =>
+  new Option('--section <section>', description).choices(FILING_SECTIONS);
+
+program
+  .command('add')
+  .description('publish a PDF: copy it, name it, write its record and enter it in the lock')
+  .argument('<file>', 'the PDF: with text that can be selected, without a password')
+  .addOption(section('page that lists it').makeOptionMandatory())
+  .requiredOption('--title <title>', 'as it stands on the document')
+  .requiredOption('--date <date>', 'day filed or adopted, for example 2025-11-14')
+  .option('--type <type>', 'short, for the Type column, for example "Reg. 33"')
+  .option('--period <period>', 'what it covers, for example "FY 2024-25"')
+  .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
+  .option('--law <law>', 'regulation or section in full')
+  .option('--supersedes <id>', 'id of the document that it replaces; that one stays reachable')
+  .option('--id <id>', 'id and name of the address; made from the title where left out')
+  .addOption(new Option('--group <group>', 'group on the ESG page').choices(ESG_GROUPS))
+  .option('--dry-run', 'say what would be done, and do nothing')
+  .addHelpText(
+    'after',
+    `
+Example:
+  npm run documents -- add ~/results.pdf --section stock-exchange-disclosure \\
+    --title "Unaudited Financial Results for the half year ended 30 September 2025" \\
+    --date 2025-11-14 --type "Reg. 33" --dry-run`,
+  )
+  .action((file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) =>
+    // npm runs scripts in the project's folder; the name was given in another one, perhaps.
+    addDocument(resolve(process.env['INIT_CWD'] ?? '.', file), addition, {
+      folder: folder(),
+      dryRun,
+      tell,
+    }),
+  );
 
 program
   .command('check')
   .description('check all content and documents; changes nothing')
-  .action(() => checkDocuments(folder(), tell));
+  .option(
+    '--since <revision>',
+    'the lock must also hold every line of that revision, for example HEAD~1',
+  )
+  .action(({ since }: { since?: string }) => checkDocuments(folder(), since, tell));
+
+program
+  .command('list')
+  .description('list the documents, newest first')
+  .addOption(section('only those that this page lists'))
+  .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, tell));
 
 program
   .command('lock')

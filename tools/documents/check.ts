@@ -1,14 +1,42 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { loadContent } from '../../content-model/load.ts';
+import { ContentError } from '../../content-model/problems.ts';
 import { LOCK_NAME, readLock } from '../../content-model/published-lock.ts';
 
-/** All checks of the build, and nothing else; throws what is wrong. */
-export async function checkDocuments(folder: string, tell: (line: string) => void): Promise<void> {
+/**
+ * All checks of the build, and nothing else; throws what is wrong.
+ * @param since a revision of the repository: the lock must still hold every line it held then
+ */
+export async function checkDocuments(
+  folder: string,
+  since: string | undefined,
+  tell: (line: string) => void,
+): Promise<void> {
   const { filings } = await loadContent(folder);
+  if (since) await expectLines(folder, since);
   const published = (await readLock(folder, [])) ?? [];
   const pages = filings.reduce((sum, filing) => sum + filing.pages, 0);
   const megabytes = filings.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   tell(
-    `content: in order; ${filings.length} documents, ${pages} pages, ${megabytes.toFixed(1)} MB; ${join('content', LOCK_NAME)}: ${published.length} addresses kept`,
+    `content: in order; ${filings.length} documents, ${pages} pages, ${megabytes.toFixed(1)} MB, ${published.length} addresses kept`,
+  );
+}
+
+/** The lock only grows: who takes a line away together with its file is found out here. */
+async function expectLines(folder: string, since: string): Promise<void> {
+  const show = ['show', `${since}:./${LOCK_NAME}`];
+  const { stdout } = await promisify(execFile)('git', show, { cwd: folder });
+  const now = new Set((await readFile(join(folder, LOCK_NAME), 'utf8')).split('\n'));
+  const lost = stdout.split('\n').filter((line) => line && !line.startsWith('#') && !now.has(line));
+  if (lost.length === 0) return;
+  throw new ContentError(
+    lost.map((line) => ({
+      file: `content/${LOCK_NAME}`,
+      field: '',
+      message: `expected the line that stood there at ${since}: ${line}`,
+    })),
   );
 }

@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import PDFDocument from 'pdfkit';
+import { stringify } from 'yaml';
+import type { FilingRecord } from './filing.ts';
+import { sha256Of } from './filing-facts.ts';
+import { LOCK_HEAD, lockLine } from './published-lock.ts';
+
+/** Makes a real PDF; the same options make the same bytes. No text: a page with a drawing alone. */
+export async function writePdf(
+  path: string,
+  pages: readonly string[],
+  options: PDFKit.PDFDocumentOptions = {},
+): Promise<void> {
+  const made = new Date('2025-01-01T00:00:00Z');
+  const pdf = new PDFDocument({ autoFirstPage: false, ...options, info: { CreationDate: made } });
+  const file = pdf.pipe(createWriteStream(path));
+  for (const text of pages) {
+    pdf.addPage();
+    if (text) pdf.text(text);
+    else pdf.rect(72, 72, 200, 100).fill();
+  }
+  pdf.end();
+  await finished(file);
+}
+
+/** A folder of content with documents alone, that a test may break. */
+export interface RegistryCopy {
+  folder: string;
+  path: (name: string) => string;
+  /** Writes a record, its PDF where there is none, and its line of the lock. */
+  publish: (id: string, fields?: Partial<FilingRecord>) => Promise<void>;
+  /** Writes a record alone, under the name of its id. */
+  record: (id: string, fields?: Partial<FilingRecord>) => Promise<void>;
+  [Symbol.asyncDispose]: () => Promise<void>;
+}
+
+/** Two published documents: `results` and `policy`. */
+export async function makeRegistry(): Promise<RegistryCopy> {
+  const folder = await mkdtemp(join(tmpdir(), 'registry-'));
+  const path = (name: string) => join(folder, name);
+  await mkdir(path('filings'));
+  await mkdir(path('uploads'));
+  await writeFile(path('published.lock'), LOCK_HEAD);
+
+  const record: RegistryCopy['record'] = (id, fields = {}) => {
+    const whole = { id, title: `The ${id}`, section: 'governance', date: '2025-05-28' };
+    const text = stringify({ ...whole, type: 'Policy', file: `${id}.pdf`, ...fields });
+    return writeFile(path(`filings/${id}.yaml`), text);
+  };
+  const publish: RegistryCopy['publish'] = async (id, fields = {}) => {
+    const file = fields.file ?? `${id}.pdf`;
+    await record(id, fields);
+    await writePdf(path(`uploads/${file}`), [`The text of ${id}.`]);
+    const sha256 = sha256Of(await readFile(path(`uploads/${file}`)));
+    await writeFile(path('published.lock'), lockLine({ date: '2025-06-01', sha256, file }), {
+      flag: 'a',
+    });
+  };
+  await publish('results');
+  await publish('policy');
+  return {
+    folder,
+    path,
+    publish,
+    record,
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
+  };
+}

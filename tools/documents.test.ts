@@ -1,0 +1,281 @@
+import { execFile } from 'node:child_process';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { copyContent } from '../content-model/content-copy.fixture.ts';
+import { sha256Of } from '../content-model/filing-facts.ts';
+import { makeRegistry, type RegistryCopy, writePdf } from '../content-model/registry.fixture.ts';
+
+let registry: RegistryCopy;
+let notice: string;
+beforeEach(async () => {
+  registry = await makeRegistry();
+  notice = registry.path('.Notice of the Meeting (final).PDF');
+  await writePdf(notice, ['Notice is hereby given.', 'Explanatory statement.']);
+});
+afterEach(() => registry[Symbol.asyncDispose]());
+
+interface Outcome {
+  code: number;
+  output: string;
+  errors: string;
+}
+
+/** Runs the command as its user does, on a folder of content. */
+function documents(folder: string, ...args: string[]): Promise<Outcome> {
+  const all = ['tools/documents.ts', '--content', folder, ...args];
+  return new Promise((resolve) =>
+    execFile(process.execPath, all, (error, output, errors) =>
+      resolve({ code: error ? Number(error.code) : 0, output, errors }),
+    ),
+  );
+}
+
+const add = (...args: string[]) => documents(registry.folder, 'add', notice, ...args);
+const MEETING = ['--section', 'governance', '--title', 'Notice of the 15ᵗʰ Général Meeting & more'];
+const ID = 'notice-of-the-15th-general-meeting-and-more';
+
+/** Every file of a folder with what is in it. */
+async function snapshot(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
+  const paths = files.map(({ parentPath, name }) => join(parentPath, name)).sort();
+  const hashes = paths.map(async (path) => [path, sha256Of(await readFile(path))]);
+  return Object.fromEntries(await Promise.all(hashes));
+}
+
+describe('documents add', () => {
+  it('copies the file, names it, writes its record, and enters it in the lock', async () => {
+    const lock = await readFile(registry.path('published.lock'), 'utf8');
+    const law = 'Companies Act, 2013, Section 101';
+    const { code, output, errors } = await add(
+      ...[...MEETING, '--date', '2025-08-04', '--type', 'Reg. 44', '--law', law],
+      ...['--period', 'FY 2024-25', '--language', 'hi', '--supersedes', 'policy'],
+    );
+    expect({ code, errors }).toEqual({ code: 0, errors: '' });
+    expect(output).toContain(`/uploads/${ID}.pdf for good`);
+    expect(output).toContain('2 pages');
+
+    const bytes = await readFile(notice);
+    expect(await readFile(registry.path(`uploads/${ID}.pdf`))).toEqual(bytes);
+    expect(parse(await readFile(registry.path(`filings/${ID}.yaml`), 'utf8'))).toEqual({
+      id: ID,
+      title: 'Notice of the 15ᵗʰ Général Meeting & more',
+      section: 'governance',
+      date: '2025-08-04',
+      period: 'FY 2024-25',
+      type: 'Reg. 44',
+      regulation: law,
+      file: `${ID}.pdf`,
+      language: 'hi',
+      supersedes: 'policy',
+    });
+    const now = await readFile(registry.path('published.lock'), 'utf8');
+    expect(now.slice(0, lock.length)).toBe(lock);
+    expect(now.slice(lock.length)).toMatch(/^\d{4}-\d\d-\d\d {2}\S+ {2}\/uploads\/\S+\n$/);
+    expect(now.slice(lock.length)).toContain(`${sha256Of(bytes)}  /uploads/${ID}.pdf`);
+
+    const listed = await documents(registry.folder, 'list', '--section', 'governance');
+    expect(listed.output).toContain(`2 p.  ${ID}`);
+    expect(listed.output).toContain(`The policy  (replaced by ${ID})`);
+    expect(listed.output).toContain('3 documents');
+  });
+
+  it('leaves content that the build takes', async () => {
+    await using copy = await copyContent();
+    const options = ['--section', 'governance', '--title', 'New Policy', '--date', '2025-08-04'];
+    const added = await documents(copy.folder, 'add', notice, ...options);
+    expect(added).toMatchObject({ code: 0, errors: '' });
+    const checked = await documents(copy.folder, 'check');
+    expect(checked).toMatchObject({ code: 0, errors: '' });
+    expect(checked.output).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/);
+  });
+
+  it('says in a dry run what it would do, and does nothing', async () => {
+    const before = await snapshot(registry.folder);
+    const { code, output } = await add(...MEETING, '--date', '2025-08-04', '--dry-run');
+    expect(code).toBe(0);
+    expect(output).toContain(`Would add “Notice of the 15ᵗʰ Général Meeting & more”, id ${ID}`);
+    expect(await snapshot(registry.folder)).toEqual(before);
+  });
+
+  const policy = ['--section', 'governance', '--title', 'Policy', '--date', '2025-08-04'];
+  it.each<[string, () => Promise<Outcome>, string]>([
+    [
+      'a title that another document’s id comes from',
+      () => add(...policy),
+      '--id: expected an id of its own, got “policy”, which another document has; give one with --id',
+    ],
+    [
+      'an id that is none',
+      () => add(...policy, '--id', 'New Policy'),
+      '--id: expected lower-case words joined by hyphens, got “New Policy”',
+    ],
+    [
+      'a title without Latin letters',
+      () => add(...MEETING.with(3, 'सूचना'), '--date', '2025-08-04'),
+      '--id: expected an id in Latin letters; the title gives none',
+    ],
+    [
+      'a date in another form',
+      () => add(...MEETING, '--date', '4 Aug 2025'),
+      '--date: expected a date written as 2025-11-14, got “4 Aug 2025”',
+    ],
+    [
+      'a date to come',
+      () => add(...MEETING, '--date', '2999-08-04'),
+      '--date: expected a day that has come',
+    ],
+    [
+      'a document to replace that there is not',
+      () => add(...MEETING, '--date', '2025-08-04', '--supersedes', 'notice'),
+      '--supersedes: expected the id of a document in content/filings, got “notice”',
+    ],
+    [
+      'a section that there is not',
+      () => add(...MEETING.with(1, 'disclosures'), '--date', '2025-08-04'),
+      'Allowed choices are stock-exchange-disclosure, offer-documents, financials, governance, esg.',
+    ],
+    [
+      'the ESG page without a group',
+      () => add(...MEETING.with(1, 'esg'), '--date', '2025-08-04'),
+      '--group: expected DRHP, RHP or MCMD',
+    ],
+    ['no date', () => add(...MEETING), "required option '--date <date>' not specified"],
+    [
+      'a file that there is not',
+      () => documents(registry.folder, 'add', 'none.pdf', ...MEETING, '--date', '2025-08-04'),
+      'none.pdf: missing: expected this file',
+    ],
+    [
+      'a file with a password',
+      async () => {
+        await writePdf(notice, ['The notice.'], { userPassword: 'secret' });
+        return add(...MEETING, '--date', '2025-08-04');
+      },
+      'encrypted: expected a PDF without a password',
+    ],
+    [
+      'a file that is published already',
+      () => {
+        const file = registry.path('uploads/policy.pdf');
+        return documents(registry.folder, 'add', file, ...MEETING, '--date', '2025-08-04');
+      },
+      'is published already, bit for bit: policy at /uploads/policy.pdf',
+    ],
+    [
+      'content that is not in order',
+      async () => {
+        await rm(registry.path('uploads/policy.pdf'));
+        return add(...MEETING, '--date', '2025-08-04');
+      },
+      'content/uploads/policy.pdf: published on 2025-06-01 and vanished',
+    ],
+  ])('refuses %s, and changes nothing', async (_, attempt, expected) => {
+    const before = await snapshot(registry.path('filings'));
+    const { code, output, errors } = await attempt();
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(errors).toContain(expected);
+    expect(errors).not.toMatch(/\n {4}at /);
+    expect(await snapshot(registry.path('filings'))).toEqual(before);
+    const uploads = await readdir(registry.path('uploads'));
+    expect(uploads.filter((name) => !['policy.pdf', 'results.pdf'].includes(name))).toEqual([]);
+    expect(await readFile(registry.path('published.lock'), 'utf8')).not.toContain('notice');
+  });
+
+  it('takes back what it did when a later step fails', async () => {
+    for (const name of ['filings', 'uploads/policy.pdf', 'uploads/results.pdf']) {
+      await rm(registry.path(name), { recursive: true });
+    }
+    await writeFile(registry.path('published.lock'), '');
+    const before = await snapshot(registry.folder);
+    // The folder of the records is missing: the file is copied, its record can't be written.
+    const { code, errors } = await add(...MEETING, '--date', '2025-08-04');
+    expect(code).toBe(1);
+    expect(errors).toContain('ENOENT');
+    expect(await snapshot(registry.folder)).toEqual(before);
+  });
+});
+
+describe('documents check', () => {
+  it('names what is wrong with documents and with everything else, and fails', async () => {
+    await using copy = await copyContent();
+    await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
+    await copy.remove('uploads/prospectus.pdf');
+    const { code, errors } = await documents(copy.folder, 'check');
+    expect(code).toBe(1);
+    expect(errors).toContain('content/home.yaml: banner: expected');
+    expect(errors).toContain('content/uploads/prospectus.pdf: published on');
+  });
+
+  it('finds the line that was taken away together with its file and record', async () => {
+    await using copy = await copyContent();
+    const git = (...args: string[]) =>
+      new Promise((resolve, reject) => {
+        const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+        execFile('git', [...identity, ...args], { cwd: copy.folder }, (error) =>
+          error ? reject(error) : resolve(undefined),
+        );
+      });
+    await git('init', '-q');
+    await git('add', 'published.lock');
+    await git('commit', '-qm', 'Published');
+    expect(await documents(copy.folder, 'check', '--since', 'HEAD')).toMatchObject({ code: 0 });
+
+    await copy.remove('uploads/basis-of-allotment.pdf');
+    await copy.remove('filings/basis-of-allotment.yaml');
+    await copy.edit('published.lock', (text) => text.replace(/.*basis-of-allotment.*\n/, ''));
+    await git('commit', '-qam', 'Hide');
+    expect(await documents(copy.folder, 'check')).toMatchObject({ code: 0 });
+    const { code, errors } = await documents(copy.folder, 'check', '--since', 'HEAD~1');
+    expect(code).toBe(1);
+    expect(errors).toMatch(
+      /published\.lock: expected the line .* HEAD~1: .*basis-of-allotment\.pdf/,
+    );
+  });
+});
+
+describe('documents lock', () => {
+  it('enters what the list does not hold, and keeps the lines that stand there', async () => {
+    const before = await readFile(registry.path('published.lock'), 'utf8');
+    await registry.record('notice');
+    await writePdf(registry.path('uploads/notice.pdf'), ['The notice.']);
+    const { code, output } = await documents(registry.folder, 'lock');
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: 'content/published.lock: 1 entered, 2 there before\n',
+    });
+    const after = await readFile(registry.path('published.lock'), 'utf8');
+    expect(after.startsWith(before)).toBe(true);
+    expect(after.slice(before.length)).toMatch(/\/uploads\/notice\.pdf\n$/);
+  });
+
+  it('writes the list of a new repository', async () => {
+    await rm(registry.path('published.lock'));
+    expect(await documents(registry.folder, 'lock')).toMatchObject({ code: 0 });
+    const lines = (await readFile(registry.path('published.lock'), 'utf8')).trim().split('\n');
+    expect(lines.filter((line) => !line.startsWith('#'))).toHaveLength(2);
+  });
+
+  it('does not take a changed file for a new one', async () => {
+    await writePdf(registry.path('uploads/policy.pdf'), ['Another text.']);
+    const before = await readFile(registry.path('published.lock'), 'utf8');
+    const { code, errors } = await documents(registry.folder, 'lock');
+    expect(code).toBe(1);
+    expect(errors).toContain('content/uploads/policy.pdf: published on 2025-06-01 and changed');
+    expect(await readFile(registry.path('published.lock'), 'utf8')).toBe(before);
+  });
+});
+
+it('documents --help names every command, and the help of add every option', async () => {
+  const { output } = await documents(registry.folder, '--help');
+  for (const name of ['add', 'check', 'list', 'lock']) expect(output).toContain(`  ${name}`);
+  const help = await documents(registry.folder, 'add', '--help');
+  for (const name of ['section', 'title', 'date', 'type', 'period', 'language', 'law']) {
+    expect(help.output).toContain(`--${name}`);
+  }
+  expect(help.output).toMatch(
+    /--supersedes[\s\S]*--id[\s\S]*--group[\s\S]*--dry-run[\s\S]*Example/,
+  );
+});

@@ -1,0 +1,97 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { FilingRecord } from '../../content-model/filing.ts';
+import { type FilingFacts, FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
+import { loadFilings, readRegistry } from '../../content-model/filings.ts';
+import { unlockedProblems } from '../../content-model/lock-problems.ts';
+import { ContentError, type Problem } from '../../content-model/problems.ts';
+import { LOCK_NAME } from '../../content-model/published-lock.ts';
+import { type Addition, AdditionError, candidateOf, sameFile } from './candidate.ts';
+import { enter } from './lock.ts';
+import { writeWhole } from './write-whole.ts';
+
+interface Run {
+  folder: string;
+  dryRun: boolean;
+  tell: (line: string) => void;
+}
+
+/**
+ * Copies a PDF into the content under its name, writes its record and enters it in the lock; or,
+ * where anything is wrong or fails, changes nothing.
+ * @throws {AdditionError} for what was asked, {ContentError} for what is wrong with the content as it is
+ */
+export async function addDocument(source: string, addition: Addition, run: Run): Promise<void> {
+  const { folder, dryRun, tell } = run;
+  const problems: Problem[] = [];
+  const registry = await readRegistry(folder, problems);
+  problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
+  if (problems.length > 0) throw new ContentError(problems);
+
+  const record = candidateOf(folder, addition, registry);
+  const facts = await factsOf(source);
+  const same = sameFile(facts.sha256, registry.filings);
+  if (same) {
+    const { id, href } = same;
+    throw new AdditionError([`${source}: is published already, bit for bit: ${id} at ${href}`]);
+  }
+  if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256 });
+  for (const line of report(record, facts, dryRun)) tell(line);
+}
+
+async function factsOf(source: string): Promise<FilingFacts> {
+  try {
+    return await readFiling(source);
+  } catch (error) {
+    if (!(error instanceof FilingFileError)) throw error;
+    throw new AdditionError([`${source}: ${error.message}`]);
+  }
+}
+
+/** File, record, lock, in that order; what was done is undone when the next step fails. */
+async function publish(
+  source: string,
+  record: FilingRecord,
+  { folder, sha256 }: { folder: string; sha256: string },
+): Promise<void> {
+  const upload = join(folder, 'uploads', record.file);
+  const recordFile = join(folder, 'filings', `${record.id}.yaml`);
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    await writeWhole(upload, await readFile(source));
+    undo.unshift(() => rm(upload));
+    await writeWhole(recordFile, recordText(record));
+    undo.unshift(() => rm(recordFile));
+    undo.unshift(await enter(folder, [{ file: record.file, sha256 }]));
+    const problems: Problem[] = [];
+    await loadFilings(folder, problems);
+    if (problems.length > 0) throw new ContentError(problems);
+  } catch (error) {
+    for (const step of undo) await step();
+    throw error;
+  }
+}
+
+function recordText(record: FilingRecord): string {
+  return stringify(record, {
+    defaultStringType: 'QUOTE_SINGLE',
+    defaultKeyType: 'PLAIN',
+    lineWidth: 0,
+  });
+}
+
+function report(record: FilingRecord, { pages, bytes }: FilingFacts, dryRun: boolean): string[] {
+  const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
+  const [done, end] = dryRun
+    ? ['Would add', 'Nothing was changed. Run it again without --dry-run.']
+    : ['Added', 'Commit these three files: the document goes out with the next release.'];
+  return [
+    `${done} “${record.title}”, id ${record.id} (${size})`,
+    `  file     content/uploads/${record.file}, at /uploads/${record.file} for good`,
+    `  record   content/filings/${record.id}.yaml`,
+    `  lock     content/${LOCK_NAME}`,
+    ...(record.supersedes ? [`  replaces ${record.supersedes}, which stays reachable`] : []),
+    end,
+  ];
+}

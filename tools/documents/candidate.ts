@@ -1,0 +1,93 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type Filing,
+  type FilingRecord,
+  type FilingSection,
+  filingSchema,
+} from '../../content-model/filing.ts';
+import { recordProblems } from '../../content-model/filing-problems.ts';
+import { type Registry, today } from '../../content-model/filings.ts';
+import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
+import { slugOf } from './slug.ts';
+
+/** What the command line says of a document. */
+export interface Addition {
+  section: FilingSection;
+  title: string;
+  date: string;
+  type?: string;
+  period?: string;
+  language?: string;
+  law?: string;
+  supersedes?: string;
+  id?: string;
+  group?: string;
+}
+
+/** Something wrong with what was asked for; each line names the option. */
+export class AdditionError extends Error {
+  constructor(lines: readonly string[]) {
+    super(['Nothing was added:', ...lines].join('\n  '));
+    this.name = 'AdditionError';
+  }
+}
+
+const USUAL_TYPE: Record<FilingSection, string> = {
+  'stock-exchange-disclosure': 'Disclosure',
+  'offer-documents': 'Offer document',
+  financials: 'Annual report',
+  governance: 'Policy',
+  esg: 'Document',
+};
+
+/** Fields of a record that the command line calls by another name. */
+const OPTIONS: Record<string, string> = { regulation: 'law', file: 'id', esg: 'group' };
+const option = (field: string) => `--${OPTIONS[field] ?? field}`;
+
+/**
+ * The record that an addition makes, checked beside those that are there.
+ * @throws {AdditionError} naming every option that is wrong, and what was expected
+ */
+export function candidateOf(folder: string, addition: Addition, registry: Registry): FilingRecord {
+  const { group, law, type, id = slugOf(addition.title), ...rest } = addition;
+  if (!id) {
+    throw new AdditionError(['--id: expected an id in Latin letters; the title gives none']);
+  }
+  const fields = { ...rest, id, file: `${id}.pdf`, type: type ?? USUAL_TYPE[addition.section] };
+  const checked = filingSchema.safeParse(
+    { ...fields, ...(group && { esg: group }), ...(law && { regulation: law }) },
+    { error: expectation, reportInput: true },
+  );
+  if (!checked.success) {
+    const found = schemaProblems('', 'record', filingSchema, checked.error.issues);
+    const wrong = found.filter(({ field }) => !(field === 'file' && found.length > 1));
+    throw new AdditionError(wrong.map(({ field, message }) => `${option(field)}: ${message}`));
+  }
+  const record = checked.data;
+  const lines = [
+    ...takenNames(folder, record, registry),
+    ...recordProblems([...registry.filings, record], today())
+      .filter(({ file }) => file === `content/filings/${record.id}.yaml`)
+      .map(({ field, message }) => `${option(field)}: ${message}`),
+  ];
+  if (lines.length > 0) throw new AdditionError([...new Set(lines)]);
+  return record;
+}
+
+function takenNames(folder: string, { id, file }: FilingRecord, registry: Registry): string[] {
+  const taken =
+    existsSync(join(folder, 'filings', `${id}.yaml`)) ||
+    existsSync(join(folder, 'uploads', file)) ||
+    registry.published?.some((entry) => entry.file === file);
+  return taken
+    ? [
+        `--id: expected an id of its own, got “${id}”, which another document has; give one with --id`,
+      ]
+    : [];
+}
+
+/** The document that is this file already, bit for bit. */
+export function sameFile(sha256: string, filings: readonly Filing[]): Filing | undefined {
+  return filings.find((filing) => filing.sha256 === sha256);
+}

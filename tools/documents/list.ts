@@ -1,0 +1,30 @@
+import type { Filing, FilingSection } from '../../content-model/filing.ts';
+import { filingsOf } from '../../content-model/filing-lists.ts';
+import { loadFilings } from '../../content-model/filings.ts';
+import { ContentError, type Problem } from '../../content-model/problems.ts';
+
+/** Every document, newest first, or those that one page lists. */
+export async function listDocuments(
+  folder: string,
+  section: FilingSection | undefined,
+  tell: (line: string) => void,
+): Promise<void> {
+  const problems: Problem[] = [];
+  const all = await loadFilings(folder, problems);
+  if (problems.length > 0) throw new ContentError(problems);
+  const filings = section ? filingsOf(section, all) : all;
+  for (const filing of filings) tell(line(filing));
+  tell(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);
+}
+
+function line({ date, section, type, pages, id, title, supersededBy }: Filing): string {
+  const columns = [
+    date,
+    section.padEnd('stock-exchange-disclosure'.length),
+    type.padEnd(20),
+    `${pages} p.`.padStart(7),
+    id,
+    title,
+  ];
+  return columns.join('  ') + (supersededBy ? `  (replaced by ${supersededBy})` : '');
+}
