@@ -7,6 +7,7 @@ import type {
   FilingSectionPage,
   Home,
   Investor,
+  MailCopy,
   NotFound,
   Person,
   Product,
@@ -26,6 +27,7 @@ export interface Content {
   about: About;
   projectPage: ProjectPage;
   contactPage: ContactPage;
+  mail: MailCopy;
   investor: Investor;
   regulation46: Regulation46Entry[];
   filingSections: FilingSectionPage[];

@@ -16,6 +16,7 @@ import {
 
 export * from './contact-schemas.ts';
 export * from './investor-schemas.ts';
+export * from './mail-schema.ts';
 
 /** What every subject of `content/` must hold. One schema a file or list; unknown keys are refused. */
 

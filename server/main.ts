@@ -48,6 +48,7 @@ async function main(): Promise<void> {
     host: settings.host,
     listenTextResolver: (at) => `serving at ${at}`,
   });
+  parts.start(app.log);
   app.log.info(
     { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },
     'site loaded',

@@ -1,11 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyPluginAsync } from 'fastify';
-import { postgresDatabase, sqliteDatabase } from './contacts/database.ts';
-import { createContactLimits } from './contacts/limits.ts';
-import { contactRoutes } from './contacts/routes.ts';
-import { createContactStore } from './contacts/store.ts';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { openContacts } from './contacts/open-contacts.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { openDocumentSearch } from './documents/search.ts';
 import type { ReadinessCheck } from './health.ts';
@@ -16,7 +12,9 @@ import type { Settings } from './settings.ts';
 export interface OpenParts {
   calls: FastifyPluginAsync[];
   readiness: ReadinessCheck[];
-  contactFigures?: () => Promise<ContactFigures>;
+  contactFigures: () => Promise<ContactFigures>;
+  /** Begins what the parts do by themselves: sending mail. */
+  start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
 }
 
@@ -28,15 +26,9 @@ export async function openParts(build: string, settings: Settings): Promise<Open
   const calls: FastifyPluginAsync[] = [];
   const closing: (() => void | Promise<void>)[] = [];
 
-  const database = settings.databaseUrl
-    ? postgresDatabase(settings.databaseUrl)
-    : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
-  closing.push(() => database.close());
-  const store = createContactStore(database);
-  const limits = createContactLimits(database, settings);
-  const contactPage = await readFile(join(build, 'client/contact/index.html'), 'utf8');
-  const { publicContacts, siteUrl } = settings;
-  calls.push((api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, contactPage }));
+  const contacts = await openContacts(build, settings);
+  calls.push(contacts.calls);
+  closing.push(() => contacts.close());
 
   const index = join(build, 'search.sqlite');
   if (existsSync(index)) {
@@ -47,7 +39,9 @@ export async function openParts(build: string, settings: Settings): Promise<Open
 
   return {
     calls,
-    readiness: [{ name: 'contacts', check: () => store.ping() }],
+    readiness: [{ name: 'contacts', check: () => contacts.ping() }],
+    contactFigures: () => contacts.figures(),
+    start: (log) => contacts.start(log),
     async close() {
       for (const close of closing.reverse()) await close();
     },

@@ -4,6 +4,7 @@ import { loadContent } from '../content-model/load.ts';
 import { finish } from './build/finish.ts';
 import { prepareFonts } from './build/fonts.ts';
 import { rememberInputs } from './build/freshness.ts';
+import { writeMailCopy } from './build/mail-copy.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
 import { siteUrl } from './build/site-url.ts';
@@ -30,6 +31,7 @@ export async function runBuild(): Promise<void> {
   tell('pages: writing');
   await run('react-router', 'build', '--logLevel', 'warn');
   await linkMedia();
+  await writeMailCopy(content.mail);
   await publishFilings(content, { siteUrl: url, into: SITE, tell });
   await finish(tell);
   await remember();

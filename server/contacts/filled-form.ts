@@ -1,4 +1,5 @@
 import type { ContactField } from '../../contract/contact.ts';
+import { escapeHtml } from '../escape-html.ts';
 
 /** What a visitor typed, and what is wrong with it. */
 export interface RefusedForm {
@@ -51,17 +52,4 @@ function fillField(
       : '';
     return filled + said;
   });
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes text safe in HTML, in attributes too. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }

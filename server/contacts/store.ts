@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
 import type { ListedContact } from '../../contract/contact.ts';
 import type { ContactMessage } from '../../contract/contact-schema.ts';
 import { CONTACTS_PAGE_SIZE } from '../../contract/limits.ts';
@@ -7,14 +6,18 @@ import { readCursor, writeCursor } from './cursor.ts';
 import type { Connection, ContactDatabase } from './database.ts';
 import { keyedHash, newReference, removalToken, sha256, tokenMatches } from './entry-keys.ts';
 import { groupCommit } from './group-commit.ts';
+import { findKnown, insertFresh } from './known-rows.ts';
 import { listedOnly } from './listed.ts';
-import { type MailPlan, plannedMail } from './outbox-rows.ts';
+import { type MailPlan, plannedMail } from './mail/outbox-rows.ts';
 import { patiently } from './patience.ts';
-import type { ContactRow, HeldReason, NewContactRow, Tables } from './tables.ts';
+import { removeEntry } from './removal.ts';
+import type { ContactRow, HeldReason, NewContactRow } from './tables.ts';
 import { guarded, isTrouble } from './unavailable.ts';
 
 /** Messages written in one transaction at most: 15 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
+/** 13 columns each, within the same bound. */
+const LETTERS_AT_ONCE = 2_000;
 /** Messages that may wait for the disk; beyond them a visitor is told at once to try again. */
 const WAITING = 5_000;
 /** A reference is taken again by chance once in 10^5 messages at a million entries. */
@@ -88,7 +91,10 @@ export function createContactStore(
       const letters = mail
         ? rows.filter(({ id }) => fresh.has(id)).flatMap((row) => plannedMail(mail, row, now()))
         : [];
-      if (letters.length > 0) await tx.insertInto('outbox').values(letters).execute();
+      for (let at = 0; at < letters.length; at += LETTERS_AT_ONCE) {
+        const some = letters.slice(at, at + LETTERS_AT_ONCE);
+        await tx.insertInto('outbox').values(some).execute();
+      }
       const known = await findKnown(
         tx,
         rows.filter(({ id }) => !fresh.has(id)),
@@ -153,7 +159,8 @@ export function createContactStore(
             .executeTakeFirst();
           if (!row) return 'unknown';
           if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
-          await db.deleteFrom('contacts').where('id', '=', id).execute();
+          const told = await db.transaction().execute((tx) => removeEntry(tx, id, now()));
+          if (told) onMailQueued?.();
           return 'removed';
         }),
       ),
@@ -200,42 +207,4 @@ function accepted(
 ): Accepted {
   const listed = row.private === 0 && row.held === null && row.hidden === 0;
   return { id: row.id, reference: row.reference, removalToken: token, listed, replayed };
-}
-
-/** Inserts what is new; returns the ids that went in. */
-async function insertFresh(
-  tx: Transaction<Tables>,
-  rows: NewContactRow[],
-): Promise<ReadonlySet<string>> {
-  const inserted = await tx
-    .insertInto('contacts')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .execute();
-  return new Set(inserted.map(({ id }) => id));
-}
-
-/** Looks up rows that were not inserted because they, or their Idempotency-Key, are there already. */
-async function findKnown(tx: Transaction<Tables>, rows: NewContactRow[]) {
-  if (rows.length === 0) return () => undefined;
-  const keys = rows.flatMap((row) => row.idempotency_hash ?? []);
-  const found = await tx
-    .selectFrom('contacts')
-    .selectAll()
-    .where((is) =>
-      is.or([
-        is(
-          'id',
-          'in',
-          rows.map(({ id }) => id),
-        ),
-        ...(keys.length > 0 ? [is('idempotency_hash', 'in', keys)] : []),
-      ]),
-    )
-    .execute();
-  const byId = new Map(found.map((row) => [row.id, row]));
-  const byKey = new Map(found.map((row) => [row.idempotency_hash, row]));
-  return (row: NewContactRow): ContactRow | undefined =>
-    byId.get(row.id) ?? (row.idempotency_hash ? byKey.get(row.idempotency_hash) : undefined);
 }

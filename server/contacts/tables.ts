@@ -28,12 +28,15 @@ export interface ContactsTable {
   created_at: number;
 }
 
-export type MailKind = 'staff' | 'acknowledgement';
+/** To the staff about a message, to its sender, and to the staff when the sender removes it. */
+export type MailKind = 'staff' | 'acknowledgement' | 'removal';
 
 /** One mail to one address, written in the transaction of its message. */
 export interface OutboxTable {
   id: string;
-  contact_id: string;
+  /** The message; null where it has been removed and the mail says just that. */
+  contact_id: string | null;
+  reference: string;
   kind: MailKind;
   recipient: string;
   attempts: number;

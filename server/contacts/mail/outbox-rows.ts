@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { MailKind, NewContactRow, OutboxTable } from './tables.ts';
+import type { MailKind, NewContactRow, OutboxTable } from '../tables.ts';
 
 /** Who is written to about each message. */
 export interface MailPlan {
@@ -8,6 +8,24 @@ export interface MailPlan {
   notifyTo: readonly string[];
   /** Whether the sender is told that the message has arrived. */
   acknowledge: boolean;
+}
+
+type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'>;
+
+/** A row of the outbox that is due at once. */
+export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTable> {
+  return {
+    ...letter,
+    id: randomUUID(),
+    attempts: 0,
+    created_at: now,
+    due_at: now,
+    leased_until: 0,
+    lease: null,
+    sent_at: null,
+    parked_at: null,
+    last_error: null,
+  };
 }
 
 /**
@@ -19,20 +37,8 @@ export function plannedMail(
   row: NewContactRow,
   now: number,
 ): Insertable<OutboxTable>[] {
-  const letter = (kind: MailKind, recipient: string): Insertable<OutboxTable> => ({
-    id: randomUUID(),
-    contact_id: row.id,
-    kind,
-    recipient,
-    attempts: 0,
-    created_at: now,
-    due_at: now,
-    leased_until: 0,
-    lease: null,
-    sent_at: null,
-    parked_at: null,
-    last_error: null,
-  });
+  const letter = (kind: MailKind, recipient: string) =>
+    newLetter({ contact_id: row.id, reference: row.reference, kind, recipient }, now);
   const letters = plan.notifyTo.map((address) => letter('staff', address));
   if (plan.acknowledge && row.held === null) letters.push(letter('acknowledgement', row.email));
   return letters;

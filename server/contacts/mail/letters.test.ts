@@ -1,0 +1,153 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
+import type { MailCopy } from '../../../content-model/mail-schema.ts';
+import type { ContactRow, OutboxRow } from '../tables.ts';
+import { writeLetter } from './letters.ts';
+import { createMailer, type Mail, readMailbox } from './mailer.ts';
+import { newLetter } from './outbox-rows.ts';
+import { startTestSmtp } from './test-smtp.ts';
+
+let copy: MailCopy;
+beforeAll(async () => {
+  ({ mail: copy } = await loadContent());
+});
+
+/** As it would stand in the database if the checks before it had failed. */
+function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') {
+  const contact: ContactRow = {
+    seq: 1,
+    id: 'an-id',
+    reference: 'MS-7K2F9QXC',
+    name: 'Gopal R.',
+    email: 'gopal.r@pixelghat.example',
+    contact: '2200000148',
+    website: null,
+    message: 'Two tubes?',
+    private: 0,
+    held: null,
+    hidden: 0,
+    removal_hash: '',
+    idempotency_hash: null,
+    fingerprint: '',
+    created_at: Date.UTC(2026, 10, 20, 9),
+    ...change,
+  };
+  const row = newLetter(
+    { contact_id: contact.id, reference: contact.reference, kind, recipient: 'desk@house.example' },
+    0,
+  ) as OutboxRow;
+  const written = writeLetter({ row, contact }, copy);
+  if (!written) throw new Error('no letter');
+  return written;
+}
+
+describe('the mail to the staff', () => {
+  it('shows markup as text', () => {
+    const name = '<img src=x onerror=alert(1)> & "co"';
+    const { html, text } = letter({ name, message: '</body><script>1</script>\nsecond line' });
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
+    expect(html).toContain('&lt;/script&gt;<br>second line');
+    expect(text).toContain(name);
+  });
+
+  it('takes nothing that a sender typed for a place to fill', () => {
+    const { subject } = letter({ name: '{reference} {name}' });
+    expect(subject).toBe('MS-7K2F9QXC: message from {reference} {name}');
+  });
+
+  it('tells when it came in India, and where it stands', () => {
+    const { text } = letter({ held: 'honeypot', website: 'https://studio.example/' });
+    expect(text).toMatch(/20 November,? 2026.*2:30 pm IST/);
+    expect(text).toContain(copy.staff.held.honeypot);
+    expect(text).toContain('npm run contacts -- unhide MS-7K2F9QXC');
+    expect(text).toContain('Website: https://studio.example/');
+    expect(letter({ private: 1 }).text).toContain(copy.staff.private);
+    expect(letter({}).text).toContain(copy.staff.listed);
+  });
+});
+
+describe('the mail to the sender', () => {
+  it('repeats nothing that was typed, since the address may be a stranger’s', () => {
+    const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
+    for (const said of [text, html, subject]) {
+      expect(said).toContain('MS-7K2F9QXC');
+      expect(said).not.toMatch(/Buy now|Two tubes/);
+    }
+  });
+});
+
+describe('hostile senders', () => {
+  const mail = (change: Partial<ContactRow>, more: Partial<Mail> = {}): Mail => ({
+    ...letter(change),
+    id: 'the-id',
+    to: 'desk@house.example',
+    date: new Date(0),
+    ...more,
+  });
+  const never = new AbortController().signal;
+
+  it.each([
+    ['a line break in the name', { name: 'Eve\r\nBcc: victim@else.example\r\nX-Evil: 1' }],
+    ['a bare line feed in the name', { name: 'Eve\nBcc: victim@else.example' }],
+    ['a line break in the address', { email: 'eve@a.example\r\nBcc: victim@else.example' }],
+    ['two addresses in one', { email: 'eve@a.example, victim@else.example' }],
+    ['an address in the name', { name: '"Eve" <victim@else.example>, Adam' }],
+    ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<eve@a.example>\r\n' }],
+    ['headers in the message', { message: '\r\n\r\nBcc: victim@else.example' }],
+  ])('with %s add neither a header nor a recipient', async (_what, change) => {
+    const smtp = await startTestSmtp();
+    const mailer = createMailer({ url: smtp.url, from: 'desk@house.example' });
+    await mailer.send(mail(change), never);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.recipients).toEqual(['desk@house.example']);
+    const names = [...(smtp.received[0]?.headers.keys() ?? [])].toSorted();
+    expect(names).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+  });
+
+  it.each([
+    'eve@a.example, victim@else.example',
+    'eve@a.example>\r\nRCPT TO:<victim@else.example',
+    'Eve <victim@else.example>',
+    '',
+  ])('are not written to at %j', async (to) => {
+    const smtp = await startTestSmtp();
+    const mailer = createMailer({ url: smtp.url, from: 'desk@house.example' });
+    await expect(mailer.send(mail({}, { to }), never)).rejects.toThrow('not one address');
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('readMailbox', () => {
+  it.each([
+    ['desk@house.example', { name: '', address: 'desk@house.example' }],
+    [
+      'Marigold Slate <desk@house.example>',
+      { name: 'Marigold Slate', address: 'desk@house.example' },
+    ],
+    [
+      '"Slate, Marigold" <desk@house.example>',
+      { name: 'Slate, Marigold', address: 'desk@house.example' },
+    ],
+  ])('reads %s', (text, mailbox) => expect(readMailbox(text)).toEqual(mailbox));
+});
+
+it('a password is never sent in the open to another machine', async () => {
+  const smtp = await startTestSmtp();
+  const { port } = new URL(smtp.url);
+  // This machine too, but not by one of the names that say so; it offers no encryption.
+  const url = `smtp://desk:secret@0.0.0.0:${port}`;
+  const mailer = createMailer({ url, from: 'desk@house.example' });
+  const mail = { ...letter({}), id: 'x', to: 'desk@house.example', date: new Date(0) };
+  await expect(mailer.send(mail, new AbortController().signal)).rejects.toThrow('ETLS');
+  expect(smtp.received).toEqual([]);
+});

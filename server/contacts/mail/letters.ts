@@ -1,0 +1,106 @@
+import type { MailCopy } from '../../../content-model/schemas.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import type { ContactRow } from '../tables.ts';
+import type { DueLetter } from './outbox.ts';
+
+/** What a mail says, and whom an answer to it reaches. */
+export interface Letter {
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: { name: string; address: string };
+  /** Written by a machine about something a person did: no holiday notice should answer it. */
+  automatic: boolean;
+}
+
+/**
+ * Writes the mail of an outbox row.
+ * @returns undefined where its message has gone meanwhile, and with it the reason to write
+ */
+export function writeLetter({ row, contact }: DueLetter, copy: MailCopy): Letter | undefined {
+  if (row.kind === 'removal') return removalLetter(row.reference, copy);
+  if (!contact) return undefined;
+  return row.kind === 'staff' ? staffLetter(contact, copy) : acknowledgement(contact, copy);
+}
+
+function staffLetter(contact: ContactRow, { staff }: MailCopy): Letter {
+  const { labels } = staff;
+  const held = contact.held ? staff.held[contact.held] : undefined;
+  const place = contact.private ? staff.private : (held ?? staff.listed);
+  const facts: [label: string, value: string][] = [
+    [labels.reference, contact.reference],
+    [labels.received, indianTime(contact.created_at)],
+    [labels.name, contact.name],
+    [labels.email, contact.email],
+    [labels.contact, contact.contact],
+    ...(contact.website ? [[labels.website, contact.website] satisfies [string, string]] : []),
+    [labels.place, place],
+  ];
+  const release = contact.held ? fill(staff.release, contact) : '';
+  return {
+    subject: fill(staff.subject, contact),
+    replyTo: { name: contact.name, address: contact.email },
+    automatic: false,
+    text: paragraphs([
+      staff.lead,
+      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      `${labels.message}:\n${contact.message}`,
+      release,
+    ]),
+    html: page([
+      `<p>${escapeHtml(staff.lead)}</p>`,
+      `<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
+      `<p><b>${escapeHtml(labels.message)}</b></p><p>${escapeHtml(contact.message).replaceAll('\n', '<br>')}</p>`,
+      release && `<p>${escapeHtml(release)}</p>`,
+    ]),
+  };
+}
+
+function acknowledgement(contact: ContactRow, { acknowledgement: copy }: MailCopy): Letter {
+  const about = { reference: contact.reference };
+  return {
+    ...plainLetter(copy.subject, [...copy.paragraphs, copy.signature], about),
+    replyTo: { name: '', address: copy.replyTo },
+  };
+}
+
+function removalLetter(reference: string, { removal }: MailCopy): Letter {
+  return plainLetter(removal.subject, removal.paragraphs, { reference });
+}
+
+function plainLetter(subject: string, lines: string[], values: Values): Letter {
+  const said = lines.map((line) => fill(line, values));
+  return {
+    subject: fill(subject, values),
+    automatic: true,
+    text: paragraphs(said),
+    html: page(said.map((line) => `<p>${escapeHtml(line)}</p>`)),
+  };
+}
+
+interface Values {
+  reference: string;
+  name?: string;
+}
+
+/** Once over the text, so that nothing a sender typed is taken for a place. */
+function fill(text: string, { reference, name = '' }: Values): string {
+  return text.replace(/\{(reference|name)\}/g, (_place, key) =>
+    key === 'name' ? name : reference,
+  );
+}
+
+const paragraphs = (parts: string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
+
+const page = (parts: string[]): string =>
+  `<!doctype html><html lang="en-IN"><body>${parts.filter(Boolean).join('\n')}</body></html>`;
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+function indianTime(milliseconds: number): string {
+  return `${clock.format(milliseconds)} IST`;
+}

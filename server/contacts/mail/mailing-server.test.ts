@@ -1,0 +1,120 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { sqliteDatabase } from '../database.ts';
+import { contactFigures } from '../figures.ts';
+import { aMessage } from '../test-databases.ts';
+import { startTestSmtp } from './test-smtp.ts';
+
+const folders: string[] = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mailing-server-'));
+  folders.push(folder);
+  return folder;
+}
+
+async function start(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...settings });
+  servers.push(server);
+  return server;
+}
+
+const send = (server: ServerProcess, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const mailSettings = (url: string) => ({
+  SMTP_URL: url,
+  NOTIFY_TO: 'Front desk <desk@house.example>, second@house.example',
+  MAIL_FROM: 'Marigold Slate <site@house.example>',
+  ACKNOWLEDGE: 'true',
+});
+
+it('the server mails each message, and a stop in the middle of a mail loses none', async () => {
+  const smtp = await startTestSmtp();
+  const dataDir = dataFolder();
+  const first = await start(dataDir, mailSettings(smtp.url));
+  expect((await send(first, aMessage())).status).toBe(201);
+  await vi.waitUntil(() => smtp.received.length === 3, { timeout: 10_000 });
+  expect(smtp.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+    'desk@house.example',
+    'gopal.r@pixelghat.example',
+    'second@house.example',
+  ]);
+
+  // While it is silent, mails are on their way: the stop must cut them off and lose none.
+  smtp.trouble('connect', 'silence');
+  expect((await send(first, aMessage({ name: 'Late Caller' }))).status).toBe(201);
+  expect(await first.end('SIGTERM')).toBe(0);
+  expect(smtp.received).toHaveLength(3);
+  const database = sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  expect(await contactFigures(database)).toMatchObject({ stored: 2, mailed: 3, queued: 3 });
+  await database.close();
+});
+
+it('without mail settings the server says so once, and stores', async () => {
+  const server = await start(dataFolder(), {});
+  for (let n = 0; n < 3; n++) expect((await send(server, aMessage())).status).toBe(201);
+  const told = server.output().match(/SMTP_URL, NOTIFY_TO and MAIL_FROM are not set/g);
+  expect(told).toHaveLength(1);
+});
+
+it('the log names nobody, whatever happens to a message', async () => {
+  const smtp = await startTestSmtp();
+  smtp.trouble('recipient', 550);
+  const server = await start(dataFolder(), {
+    ...mailSettings(smtp.url),
+    TRUST_PROXY: '1',
+    CONTACT_PER_MINUTE: '2',
+  });
+  const from = { 'x-forwarded-for': '198.51.100.77' };
+  const text = 'name=Gopal&email=gopal.r@pixelghat.example&contact=22&message=LED+tubes';
+  const form = { ...from, 'content-type': 'application/x-www-form-urlencoded' };
+  const answers = [
+    await send(server, aMessage(), { ...from, 'idempotency-key': 'a-secret-key' }),
+    await send(server, aMessage({ email: 'gopal.r@' }), from),
+    await send(server, aMessage({ name: 'Another' }), {
+      ...from,
+      'idempotency-key': 'a-secret-key',
+    }),
+    await send(server, aMessage(), from),
+    await fetch(`${server.url}/api/contact`, { method: 'POST', headers: form, body: text }),
+    await fetch(`${server.url}/api/contacts?cursor=gopal`),
+    await send(server, aMessage(), { origin: 'https://pixelghat.example' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([201, 400, 422, 201, 400, 400, 403]);
+  const accepted = (await answers[0]?.json()) as { id: string; removalToken: string };
+  const remove = (token: string) =>
+    fetch(`${server.url}/api/contacts/${accepted.id}`, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${token}` },
+    });
+  expect([(await remove('wrong')).status, (await remove(accepted.removalToken)).status]).toEqual([
+    403, 200,
+  ]);
+  await vi.waitUntil(() => server.output().includes('mail not sent'), { timeout: 10_000 });
+  await server.end('SIGTERM');
+  const log = server.output();
+  expect(log).toContain('"status":201');
+  const secrets = [
+    accepted.id,
+    accepted.removalToken,
+    'a-secret-key',
+    '198.51.100.77',
+    '127.0.0.1:',
+  ];
+  for (const personal of ['Gopal', 'gopal', 'pixelghat', '2200000148', 'LED tubes', ...secrets]) {
+    expect(log.replaceAll(server.url, ''), personal).not.toContain(personal);
+  }
+});

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { mailSchema } from '../../../content-model/mail-schema.ts';
+import type { Settings } from '../../settings.ts';
+import type { ContactDatabase } from '../database.ts';
+import { createMailer, readMailbox } from './mailer.ts';
+import { createOutbox } from './outbox.ts';
+import type { MailPlan } from './outbox-rows.ts';
+import { createMailSender, type MailSender } from './sender.ts';
+
+/** Mail about messages, as the settings ask for it. */
+export interface ContactMail {
+  /** What goes into the outbox with each message; undefined where messages are stored only. */
+  plan: MailPlan | undefined;
+  wake(): void;
+  start(log: FastifyBaseLogger): void;
+  stop(): Promise<void>;
+}
+
+type MailSettings = Pick<Settings, 'smtpUrl' | 'notifyTo' | 'mailFrom' | 'acknowledge'>;
+
+/**
+ * Reads the mail's words and settings; nothing is sent before `start`.
+ * @param words file the build has written, `build/mail.json`
+ */
+export async function openMail(
+  database: ContactDatabase,
+  { smtpUrl, notifyTo, mailFrom, acknowledge }: MailSettings,
+  words: string,
+): Promise<ContactMail> {
+  if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
+  const copy = mailSchema.parse(JSON.parse(await readFile(words, 'utf8')));
+  const mailer = createMailer({ url: smtpUrl, from: mailFrom });
+  const outbox = createOutbox(database);
+  let sender: MailSender | undefined;
+  return {
+    plan: { notifyTo: notifyTo.split(',').map((part) => readMailbox(part).address), acknowledge },
+    wake: () => sender?.wake(),
+    start(log) {
+      sender = createMailSender({ outbox, mailer, copy, log });
+      sender.start();
+    },
+    stop: async () => sender?.stop(),
+  };
+}
+
+const storedOnly: ContactMail = {
+  plan: undefined,
+  wake: () => undefined,
+  start: (log) =>
+    log.info(
+      'SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, nobody is mailed',
+    ),
+  stop: async () => undefined,
+};

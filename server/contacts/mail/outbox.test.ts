@@ -1,0 +1,261 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadContent } from '../../../content-model/load.ts';
+import type { MailCopy } from '../../../content-model/mail-schema.ts';
+import { contactFigures } from '../figures.ts';
+import { createContactStore } from '../store.ts';
+import type { Engine } from '../tables.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../test-databases.ts';
+import { StoreUnavailable } from '../unavailable.ts';
+import { createMailer } from './mailer.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createMailSender } from './sender.ts';
+import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
+
+const databases = openTestDatabases();
+let copy: MailCopy;
+beforeAll(async () => {
+  ({ mail: copy } = await loadContent());
+});
+
+const STAFF = 'desk@house.example';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 10, 20, 9);
+
+interface Setup {
+  engine: Engine;
+  acknowledge?: boolean;
+  smtp?: TestSmtp;
+  notifyTo?: string[];
+}
+
+/** A store whose clock the test moves, and any number of servers that send its mail. */
+async function openHouse({ engine, acknowledge = false, notifyTo = [STAFF], ...rest }: Setup) {
+  const smtp = rest.smtp ?? (await startTestSmtp());
+  const open = await databases.create(engine);
+  const database = open();
+  const clock = { now: START };
+  const now = () => clock.now;
+  const warnings: unknown[] = [];
+  const note = (...told: unknown[]) => void warnings.push(told);
+  const log = { warn: note, error: note };
+  const server = (change: (outbox: Outbox) => Outbox = (outbox) => outbox) => {
+    const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
+    const mailer = createMailer({
+      url: smtp.url,
+      from: 'Marigold Slate <desk@house.example>',
+      answerMs: 300,
+    });
+    return createMailSender({ outbox, mailer, copy, log });
+  };
+  return {
+    smtp,
+    clock,
+    server,
+    warnings,
+    database,
+    store: createContactStore(database, { mail: { notifyTo, acknowledge }, now }),
+    figures: () => contactFigures(database, clock.now),
+    outbox: async () => (await database.connect()).db.selectFrom('outbox').selectAll().execute(),
+    /** Lets time go by as a server would see it, a look into the outbox every five minutes. */
+    async pass(sender: { pass(): Promise<void> }, milliseconds: number) {
+      for (const until = clock.now + milliseconds; clock.now < until; clock.now += 5 * MINUTE) {
+        await sender.pass();
+      }
+    },
+  };
+}
+
+const submit = (house: Awaited<ReturnType<typeof openHouse>>, change: object = {}) =>
+  house.store.submit({ message: aMessage(change), held: null });
+
+describe.each(ENGINES)('mail about messages on %s', (engine) => {
+  it('goes to the staff and, if asked for, to the sender, once', async () => {
+    const house = await openHouse({ engine, acknowledge: true });
+    const { reference } = await submit(house);
+    const sender = house.server();
+    await sender.pass();
+    await sender.pass();
+    const [staff, acknowledged, ...more] = house.smtp.received.toSorted((a, b) =>
+      (a.recipients[0] ?? '').localeCompare(b.recipients[0] ?? ''),
+    );
+    expect(more).toEqual([]);
+    expect(staff?.recipients).toEqual([STAFF]);
+    expect(staff?.sender).toBe('desk@house.example');
+    expect(staff?.headers.get('subject')).toBe(`${reference}: message from Gopal R.`);
+    expect(staff?.headers.get('reply-to')).toBe('"Gopal R." <gopal.r@pixelghat.example>');
+    expect(staff?.headers.get('content-type')).toContain('multipart/alternative');
+    expect(staff?.decoded).toContain('Need 2 LED tubes tomorrow. Possible?');
+    expect(acknowledged?.recipients).toEqual(['gopal.r@pixelghat.example']);
+    expect(acknowledged?.headers.get('subject')).toContain(reference);
+    expect(acknowledged?.headers.get('auto-submitted')).toBe('auto-generated');
+    expect(acknowledged?.decoded).not.toContain('LED tubes');
+    expect(await house.figures()).toMatchObject({ stored: 1, mailed: 2, queued: 0, parked: 0 });
+  });
+
+  it('tells every mailbox of the staff, and acknowledges nothing that is held', async () => {
+    const house = await openHouse({
+      engine,
+      acknowledge: true,
+      notifyTo: [STAFF, 'b@house.example'],
+    });
+    await house.store.submit({ message: aMessage(), held: 'links' });
+    await house.server().pass();
+    expect(house.smtp.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
+      'b@house.example',
+      STAFF,
+    ]);
+    expect(house.smtp.received[0]?.decoded).toContain('contacts -- unhide MS-');
+  });
+
+  it.each([
+    ['refuses connections for now', 'connect', 421],
+    ['refuses the recipient for now', 'recipient', 451],
+    ['refuses the recipient for good', 'recipient', 550],
+    ['refuses the message', 'data', 452],
+    ['never greets', 'connect', 'silence'],
+    ['never answers about the recipient', 'recipient', 'silence'],
+    ['never answers after the message', 'data', 'silence'],
+    ['cuts the line at the recipient', 'recipient', 'drop'],
+    ['cuts the line inside the message', 'data', 'drop'],
+  ] as const)(
+    'is sent later, once and under the same id, when the server %s',
+    async (_what, stage, trouble) => {
+      const house = await openHouse({ engine });
+      const sender = house.server();
+      await submit(house);
+      house.smtp.trouble(stage, trouble);
+      await house.pass(sender, 15 * MINUTE);
+      expect(house.smtp.received).toEqual([]);
+      const [row] = await house.outbox();
+      expect(row?.attempts).toBeGreaterThanOrEqual(2);
+      expect(row?.last_error).toMatch(/^E[A-Z]+/);
+      expect(JSON.stringify([row?.last_error, house.warnings])).not.toMatch(/example/);
+      house.smtp.wellAgain();
+      await house.pass(sender, 2 * HOUR);
+      expect(house.smtp.received).toHaveLength(1);
+      expect(house.smtp.received[0]?.headers.get('message-id')).toBe(`<${row?.id}@house.example>`);
+      expect(house.smtp.received[0]?.headers.get('date')).toBe('Fri, 20 Nov 2026 09:00:00 +0000');
+    },
+  );
+
+  it('waits longer after each failure, for three days, and is then parked', async () => {
+    const house = await openHouse({ engine });
+    const sender = house.server();
+    await submit(house);
+    house.smtp.trouble('recipient', 450);
+    const waits: number[] = [];
+    for (let tries = 0; tries < 60; tries++) {
+      await sender.pass();
+      const [row] = await house.outbox();
+      if (!row || row.parked_at !== null) break;
+      waits.push(row.due_at - house.clock.now);
+      house.clock.now = row.due_at;
+    }
+    expect(waits.slice(0, 4)).toEqual([30_000, 60_000, 120_000, 240_000]);
+    expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+    expect(house.clock.now - START).toBeGreaterThanOrEqual(72 * HOUR);
+    expect(house.clock.now - START).toBeLessThan(77 * HOUR);
+    expect(await house.figures()).toMatchObject({ stored: 1, queued: 0, parked: 1, mailed: 0 });
+    house.smtp.wellAgain();
+    await house.pass(sender, HOUR);
+    expect(house.smtp.received).toEqual([]);
+  });
+
+  it('is parked at once where a stranger’s mailbox refuses it for good', async () => {
+    const house = await openHouse({ engine, acknowledge: true });
+    house.smtp.trouble('recipient', 550, 'gopal.r@pixelghat.example');
+    await submit(house);
+    await house.server().pass();
+    expect(await house.figures()).toMatchObject({ mailed: 1, parked: 1, queued: 0 });
+  });
+
+  it('outlasts an hour without a mail server: nothing lost, nothing twice, from two servers', async () => {
+    const house = await openHouse({ engine });
+    const [one, other] = [house.server(), house.server()];
+    await house.smtp.down();
+    for (let n = 0; n < 12; n++) {
+      await submit(house, { name: `Sender ${n}` });
+      await house.pass({ pass: () => Promise.all([one.pass(), other.pass()]).then() }, 5 * MINUTE);
+    }
+    expect((await house.figures()).queued).toBe(12);
+    expect((await house.figures()).queueAgeSeconds).toBe(3600);
+    await house.smtp.up();
+    await house.pass({ pass: () => Promise.all([one.pass(), other.pass()]).then() }, 2 * HOUR);
+    const subjects = house.smtp.received.map(({ headers }) => headers.get('subject'));
+    expect(subjects).toHaveLength(12);
+    expect(new Set(subjects).size).toBe(12);
+    expect(await house.figures()).toMatchObject({ queued: 0, mailed: 12, parked: 0 });
+  });
+
+  it('is sent once by two servers that look into one outbox at the same time', async () => {
+    const house = await openHouse({ engine });
+    await Promise.all(Array.from({ length: 60 }, () => submit(house)));
+    await Promise.all([house.server(), house.server()].map((server) => server.pass()));
+    const ids = house.smtp.received.map(({ headers }) => headers.get('message-id'));
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  it('is not sent again when the database goes away just after the mail server took it', async () => {
+    const house = await openHouse({ engine });
+    await submit(house);
+    let gone = true;
+    const sender = house.server((outbox) => ({
+      claim: (limit) => outbox.claim(limit),
+      settle: async (...told) => {
+        if (gone) throw new StoreUnavailable('gone');
+        await outbox.settle(...told);
+      },
+    }));
+    await expect(sender.pass()).rejects.toThrow(StoreUnavailable);
+    gone = false;
+    await house.pass(sender, HOUR);
+    expect(house.smtp.received).toHaveLength(1);
+    expect(await house.figures()).toMatchObject({ mailed: 1, queued: 0 });
+  });
+
+  it('is taken over from a server that died with it', async () => {
+    const house = await openHouse({ engine });
+    await submit(house);
+    const dead = createOutbox(house.database, { now: () => house.clock.now });
+    const [letter] = await dead.claim(1);
+    const sender = house.server();
+    await sender.pass();
+    expect(house.smtp.received).toEqual([]);
+    house.clock.now += 11 * MINUTE;
+    await sender.pass();
+    expect(house.smtp.received).toHaveLength(1);
+    if (letter) await dead.settle(letter, { sent: false, forGood: true, reason: 'came back' });
+    expect(await house.figures()).toMatchObject({ mailed: 1, parked: 0 });
+  });
+
+  it('is never sent for a message removed before, and says so of one removed after', async () => {
+    const house = await openHouse({ engine });
+    const sender = house.server();
+    const early = await submit(house);
+    await house.store.removeByToken(early.id, early.removalToken);
+    await sender.pass();
+    expect(house.smtp.received).toEqual([]);
+    const late = await submit(house);
+    await sender.pass();
+    await house.store.removeByToken(late.id, late.removalToken);
+    await sender.pass();
+    const [, notice] = house.smtp.received;
+    expect(house.smtp.received).toHaveLength(2);
+    expect(notice?.headers.get('subject')).toBe(`${late.reference}: removed by its sender`);
+    expect(notice?.raw).not.toContain('Gopal');
+  });
+});
+
+it('a sender that is stopped lets a mail on its way end, and takes no more', async () => {
+  const house = await openHouse({ engine: 'sqlite' });
+  for (let n = 0; n < 8; n++) await submit(house);
+  const sender = house.server();
+  sender.start();
+  await sender.stop();
+  const { mailed, queued } = await house.figures();
+  expect(mailed).toBe(house.smtp.received.length);
+  expect(mailed + queued).toBe(8);
+  expect(queued).toBeGreaterThan(0);
+});

@@ -1,0 +1,137 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { afterEach } from 'vitest';
+
+/** A mail as the server took it. */
+export interface ReceivedMail {
+  recipients: string[];
+  sender: string;
+  raw: string;
+  /** Header lines by lower-case name, unfolded. */
+  headers: Map<string, string>;
+  /** The whole source with its quoted-printable lines decoded. */
+  decoded: string;
+}
+
+type Stage = 'connect' | 'recipient' | 'data';
+/** What is done to a conversation: a refusal by its number, silence, or an end without a word. */
+type Trouble = number | 'silence' | 'drop';
+
+export interface TestSmtp {
+  url: string;
+  received: ReceivedMail[];
+  /** From now on, conversations that reach the stage end so; for the recipient alone where one is given. */
+  trouble(stage: Stage, trouble: Trouble, recipient?: string): void;
+  wellAgain(): void;
+  /** Nothing listens on the port until `up`. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+}
+
+const running: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of running.splice(0)) await stop();
+});
+
+/** A real SMTP server on a free port, stopped after the test. */
+export async function startTestSmtp(): Promise<TestSmtp> {
+  const received: ReceivedMail[] = [];
+  let planned: { stage: Stage; trouble: Trouble; recipient: string | undefined } | undefined;
+  let port = 0;
+  let server: SMTPServer;
+
+  type Answer = (error?: Error | null) => void;
+  const troubled = (stage: Stage, id: string, answer: Answer, recipient?: string): boolean => {
+    if (planned?.stage !== stage) return false;
+    if (planned.recipient !== undefined && planned.recipient !== recipient) return false;
+    if (planned.trouble === 'drop') drop(server, id);
+    else if (planned.trouble !== 'silence') answer(refusal(planned.trouble));
+    return true;
+  };
+
+  const build = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      logger: false,
+      onConnect: (session, answer) => {
+        if (!troubled('connect', session.id, answer)) answer();
+      },
+      onRcptTo: ({ address }, session, answer) => {
+        if (!troubled('recipient', session.id, answer, address)) answer();
+      },
+      onData: (stream, session, answer) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const recipients = rcptTo.map(({ address }) => address);
+        if (planned?.stage === 'data' && planned.trouble === 'drop') {
+          // In the middle of the message, before its end was seen.
+          stream.once('data', () => drop(server, session.id));
+          return;
+        }
+        void text(stream).then((raw) => {
+          if (troubled('data', session.id, answer, recipients[0])) return;
+          received.push({ ...read(raw), recipients, sender: mailFrom ? mailFrom.address : '' });
+          answer();
+        });
+      },
+    });
+
+  const up = async () => {
+    server = build();
+    server.on('error', () => undefined);
+    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
+    port = (server.server.address() as AddressInfo).port;
+  };
+  const down = async () => {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const connection of server.connections) dropConnection(connection);
+    await closed;
+  };
+  await up();
+  running.push(down);
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    trouble: (stage, trouble, recipient) => {
+      planned = { stage, trouble, recipient };
+    },
+    wellAgain: () => {
+      planned = undefined;
+    },
+    up,
+    down,
+  };
+}
+
+function refusal(responseCode: number): Error {
+  return Object.assign(new Error('<somebody@else.example> is not taken here'), { responseCode });
+}
+
+function drop(server: SMTPServer, id: string): void {
+  for (const connection of server.connections) {
+    if (connection.id === id) dropConnection(connection);
+  }
+}
+
+/** The library's type keeps the socket to itself; a cable cut cannot be asked of it otherwise. */
+function dropConnection(connection: object): void {
+  const { _socket: socket } = connection as { _socket?: { destroy(): void } };
+  socket?.destroy();
+}
+
+function read(raw: string): Pick<ReceivedMail, 'raw' | 'headers' | 'decoded'> {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  const headers = head.split('\r\n').map((line): [string, string] => {
+    const colon = line.indexOf(':');
+    return [line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()];
+  });
+  const bytes = raw
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) =>
+      String.fromCharCode(Number.parseInt(hex, 16)),
+    );
+  return { raw, headers: new Map(headers), decoded: Buffer.from(bytes, 'latin1').toString() };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { ContactFigures } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
+import { contactFigures } from './figures.ts';
+import { createContactLimits } from './limits.ts';
+import { openMail } from './mail/open-mail.ts';
+import { contactRoutes } from './routes.ts';
+import { createContactStore } from './store.ts';
+
+/** Everything behind the contact form: the calls, and the mail that messages set off. */
+export interface Contacts {
+  calls: FastifyPluginAsync;
+  ping(): Promise<void>;
+  figures(): Promise<ContactFigures>;
+  /** Begins to send mail. */
+  start(log: FastifyBaseLogger): void;
+  close(): Promise<void>;
+}
+
+/** The database the settings name; opened on first use. */
+export function contactDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): ContactDatabase {
+  return settings.databaseUrl
+    ? postgresDatabase(settings.databaseUrl)
+    : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
+}
+
+/** @param build folder the build has written */
+export async function openContacts(build: string, settings: Settings): Promise<Contacts> {
+  const database = contactDatabase(settings);
+  const mail = await openMail(database, settings, join(build, 'mail.json'));
+  const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
+  const limits = createContactLimits(database, settings);
+  const contactPage = await readFile(join(build, 'client/contact/index.html'), 'utf8');
+  const { publicContacts, siteUrl } = settings;
+  return {
+    calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, contactPage }),
+    ping: () => store.ping(),
+    figures: () => contactFigures(database),
+    start: mail.start,
+    async close() {
+      await mail.stop();
+      await database.close();
+    },
+  };
+}

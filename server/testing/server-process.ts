@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { permissionFlags } from '../permission-flags.ts';
+
+/** The real server in a process of its own, with the rights it has when started by `npm start`. */
+export interface ServerProcess {
+  url: string;
+  pid: number;
+  /** What it has written so far, errors too. */
+  output(): string;
+  /** Ends it, at once with SIGKILL; resolves with its exit code, null where a signal ended it. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
+}
+
+const START_MS = 30_000;
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * Starts the built site on a free port.
+ * @param dataDir folder that is there already
+ * @throws with what the server wrote when it does not start
+ */
+export async function startServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const child = spawn(
+    process.execPath,
+    [...permissionFlags(ROOT, dataDir), join(ROOT, 'server/main.ts')],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: '0',
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let output = '';
+  const note = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout.on('data', note);
+  child.stderr.on('data', note);
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const url = await address(child, ended, () => output);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output: () => output,
+    end(signal) {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+async function address(
+  child: ChildProcess,
+  ended: Promise<unknown>,
+  output: () => string,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const look = () => {
+    const found = /serving at (http:\/\/[^"\s]+)/.exec(output());
+    if (found?.[1]) resolve(found[1]);
+  };
+  const late = setTimeout(() => {
+    child.kill('SIGKILL');
+    reject(new Error(`the server did not start: ${output()}`));
+  }, START_MS);
+  child.stdout?.on('data', look);
+  void ended.then(() => reject(new Error(`the server ended: ${output()}`)));
+  return promise.finally(() => {
+    clearTimeout(late);
+    child.stdout?.off('data', look);
+  });
+}
