@@ -4,6 +4,10 @@ declare global {
   interface Window {
     refused?: string[];
   }
+  interface Document {
+    /** Chromium's view of Permissions-Policy; no standard has it, so TypeScript does not either. */
+    featurePolicy: { features(): string[]; allowsFeature(name: string): boolean };
+  }
 }
 
 test.beforeEach(async ({ page }) => {
@@ -46,4 +50,23 @@ test('menu, navigation, carousel, lightbox and search keep to the policy', async
   await page.getByRole('searchbox').fill('dividend');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByRole('link', { name: /annual report/i }).first()).toBeVisible();
+});
+
+test('the browser knows every feature the policy names, and refuses it to the page', async ({
+  page,
+}) => {
+  const answer = await page.goto('/about');
+  const named = (answer?.headers()['permissions-policy'] ?? '')
+    .split(', ')
+    .map((part) => part.replace('=()', ''));
+  expect(named).toContain('camera');
+  const { unknown, allowed } = await page.evaluate((features) => {
+    const { featurePolicy } = document;
+    const known = featurePolicy.features();
+    return {
+      unknown: features.filter((name) => !known.includes(name)),
+      allowed: features.filter((name) => featurePolicy.allowsFeature(name)),
+    };
+  }, named);
+  expect({ unknown, allowed }).toEqual({ unknown: [], allowed: [] });
 });

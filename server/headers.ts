@@ -19,29 +19,37 @@ export const COMMON_HEADERS: RawHeaders = [
 
 /**
  * The powerful features browsers agree on, all refused. Left out are full screen, which the reel's own
- * controls use, and names that not every browser knows: it would warn of them on the console.
+ * controls use, and names that Chromium does not know: it would warn of them on the console of every page.
  */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
   'camera',
   'clipboard-read',
+  'clipboard-write',
+  'compute-pressure',
   'display-capture',
   'encrypted-media',
   'gamepad',
   'geolocation',
   'gyroscope',
   'hid',
+  'identity-credentials-get',
   'idle-detection',
+  'keyboard-map',
   'local-fonts',
   'magnetometer',
   'microphone',
   'midi',
+  'otp-credentials',
   'payment',
   'picture-in-picture',
+  'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
+  'storage-access',
+  'sync-xhr',
   'usb',
   'window-management',
   'xr-spatial-tracking',
