@@ -15,5 +15,9 @@ export default [
   route('filings.json', 'pages/filings-index.ts'),
   route('privacy', 'pages/Privacy.tsx'),
   route('accessibility', 'pages/Accessibility.tsx'),
+  // Every component in every state, for those who develop; `npm run dev` alone has it.
+  ...(process.env['NODE_ENV'] === 'development'
+    ? [route('styleguide', 'styleguide/Styleguide.tsx')]
+    : []),
   route('*', 'pages/NotFound.tsx'),
 ] satisfies RouteConfig;

@@ -40,7 +40,9 @@ export async function runBuild(): Promise<void> {
 
 function run(command: string, ...args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit' });
+    // Whatever the shell is set to, what is built is for visitors.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(command, args, { stdio: 'inherit', env });
     child.once('error', reject);
     child.once('exit', (code) =>
       code === 0 ? resolve() : reject(new Error(`${command} ${args.join(' ')}: exit code ${code}`)),

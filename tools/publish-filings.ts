@@ -12,18 +12,24 @@ const INDEX_CACHE = '.cache/search.sqlite';
 /** What the server opens. */
 export const SEARCH_INDEX = 'build/search.sqlite';
 
-/**
- * Makes what stands beside the pages: the search index and the feeds.
- * @param siteUrl where the site stands, without a slash at the end
- * @param into folder of the built site
- */
+export interface Publication {
+  /** Where the site stands, without a slash at the end. */
+  siteUrl: string;
+  /** Folder of the built site. */
+  into: string;
+  /** Where the search index is put. */
+  index?: string;
+  tell: (line: string) => void;
+}
+
+/** Makes what stands beside the pages: the search index and the feeds. */
 export async function publishFilings(
   content: Content,
-  { siteUrl, into, tell }: { siteUrl: string; into: string; tell: (line: string) => void },
+  { siteUrl, into, tell, index = SEARCH_INDEX }: Publication,
 ): Promise<void> {
   await mkdir('.cache', { recursive: true });
   const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), tell);
-  await copyFile(INDEX_CACHE, SEARCH_INDEX);
+  await copyFile(INDEX_CACHE, index);
   tell(
     `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
   );

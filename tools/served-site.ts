@@ -16,12 +16,19 @@ export interface ServedSite {
 /** How long a start may take on a busy machine. */
 const START_MS = 30_000;
 
-/** Starts the server on a free port. @param settings environment on top of this process's own */
-export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
+/**
+ * Starts the server on a free port.
+ * @param settings environment on top of this process's own
+ * @param program what is started: the server over the built site, or `tools/dev.ts`
+ */
+export async function serveSite(
+  settings: Record<string, string> = {},
+  program = 'server/main.ts',
+): Promise<ServedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, [program], {
     env: {
       ...process.env,
       PORT: String(port),

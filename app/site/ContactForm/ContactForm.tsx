@@ -12,7 +12,8 @@ import { savedDraft } from './draft.ts';
 import { Field } from './Field.tsx';
 import { fieldOf, pastedDigits, restore } from './form-values.ts';
 import type { OwnMessage } from './own-messages.ts';
-import { type FormStatus, useContactForm } from './use-contact-form.ts';
+import { SendLine } from './SendLine.tsx';
+import { useContactForm } from './use-contact-form.ts';
 
 export interface ContactFormProps {
   words: ContactPage['form'];
@@ -122,13 +123,9 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
           <small id="private-hint">{words.privateHint}</small>
         </div>
         <p className={styles.notice}>{notice.summary}</p>
-        <div className={styles.go}>
-          <button type="submit" className={styles.send} aria-disabled={status.state === 'sending'}>
-            {status.state === 'sending' ? words.sending : words.send}
-          </button>
-          <Status status={status} words={words} wait={form.wait} />
+        <SendLine status={status} words={words} wait={form.wait}>
           {!hydrated && <Landed success={words.success} />}
-        </div>
+        </SendLine>
         <dl className={styles.items}>
           {notice.items.map((item) => (
             <div key={item.label}>
@@ -142,41 +139,6 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
         </Link>
       </form>
     </div>
-  );
-}
-
-interface StatusProps {
-  status: FormStatus;
-  words: ContactPage['form'];
-  wait: number | undefined;
-}
-
-/** What became of the message; the two regions stand there from the start, so that changes are read out. */
-function Status({ status, words, wait }: StatusProps) {
-  const failed = status.state === 'failed';
-  return (
-    <>
-      <p className={styles.status} role="status">
-        {status.state === 'sent' && (
-          <>
-            <Icon name="tick" />
-            <span>
-              {successWords(status.message, words)}{' '}
-              {fill(words.reference, { reference: status.message.reference })}
-            </span>
-          </>
-        )}
-      </p>
-      {failed && (
-        <p className={styles.status} role="alert" data-bad="true">
-          <Icon name="warning" />
-          {SEND_FAILED}
-        </p>
-      )}
-      {wait !== undefined && (
-        <p className={styles.wait}>{fill(words.tryAgain, { seconds: wait })}</p>
-      )}
-    </>
   );
 }
 
@@ -194,11 +156,6 @@ function Landed({ success }: { success: string }) {
       </p>
     </>
   );
-}
-
-function successWords(message: OwnMessage, words: ContactPage['form']): string {
-  if (message.private) return words.successPrivate;
-  return message.listed ? words.success : words.successHeld;
 }
 
 /** Restores the draft, then names the category of `?product=camera` in the message, unless it is named already. */

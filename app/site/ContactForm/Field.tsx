@@ -13,17 +13,17 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLT
 }
 
 /** A ruled line of the call sheet: what is asked at the left, what is written at the right. */
-export function Field({ name, label, remark, error, area = false, ...rest }: FieldProps) {
+export function Field({ name, id = name, label, remark, error, area, ...rest }: FieldProps) {
   const Control = area ? 'textarea' : 'input';
-  const described = [remark && `${name}-remark`, error && `${name}-error`].filter(Boolean);
+  const described = [remark && `${id}-remark`, error && `${id}-error`].filter(Boolean);
   return (
     <div className={styles.field} data-area={area || undefined} data-bad={Boolean(error)}>
       <div className={styles.label}>
-        <label htmlFor={name}>{label}</label>
-        {remark && <small id={`${name}-remark`}>{remark}</small>}
+        <label htmlFor={id}>{label}</label>
+        {remark && <small id={`${id}-remark`}>{remark}</small>}
       </div>
       <Control
-        id={name}
+        id={id}
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.join(' ') || undefined}
@@ -31,7 +31,7 @@ export function Field({ name, label, remark, error, area = false, ...rest }: Fie
         {...rest}
       />
       {error && (
-        <span className={styles.error} id={`${name}-error`}>
+        <span className={styles.error} id={`${id}-error`}>
           {error}
         </span>
       )}

@@ -1,14 +1,7 @@
 import { type DragEvent, useState } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
-import { longDate } from '../dates.ts';
-import type { IndexedFiling } from '../filing-index.ts';
-import { fill } from '../fill.ts';
 import styles from './CopyCheck.module.css';
-
-type Outcome =
-  | { state: 'idle' | 'checking' | 'failed' }
-  | { state: 'match'; filing: IndexedFiling }
-  | { state: 'unknown'; name: string };
+import { CopyOutcome, type Outcome } from './CopyOutcome.tsx';
 
 /** Says whether a file is bit for bit one that was published; the file does not leave the browser. */
 export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
@@ -61,27 +54,10 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
         </label>
         <span>{words.drop}</span>
       </div>
-      <p role="status" className={styles.outcome} data-state={outcome.state}>
-        <Said outcome={outcome} words={words} />
-      </p>
+      <CopyOutcome outcome={outcome} words={words} />
       <a className={styles.sums} href="/uploads/SHA256SUMS">
         {words.sums}
       </a>
     </section>
   );
-}
-
-function Said({ outcome, words }: { outcome: Outcome; words: Investor['copyCheck'] }) {
-  if (outcome.state === 'checking') return words.checking;
-  if (outcome.state === 'failed') return words.failed;
-  if (outcome.state === 'unknown') return `${outcome.name}: ${words.noMatch}`;
-  if (outcome.state === 'match') {
-    const { title, date, href } = outcome.filing;
-    return (
-      <a href={href} target="_blank" rel="noopener">
-        {fill(words.match, { title, date: longDate(date) })}
-      </a>
-    );
-  }
-  return null;
 }

@@ -17,10 +17,18 @@ export interface SearchResultsProps {
   onSuggestion: (q: string) => void;
 }
 
-/** What was found: a document at a time, with its best page and the others that say it too. */
+/** Asks the server, and shows what it finds. */
 export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
+  return <Found search={useSearch(query)} words={words} onSuggestion={onSuggestion} />;
+}
+
+interface FoundProps extends Omit<SearchResultsProps, 'query'> {
+  search: Search;
+}
+
+/** What was found: a document at a time, with its best page and the others that say it too. */
+export function Found({ search, words, onSuggestion }: FoundProps) {
   const root = useRef<HTMLElement>(null);
-  const search = useSearch(query);
   const { state, answer } = search;
   useArrowKeys(root);
 

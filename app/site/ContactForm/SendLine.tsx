@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { ContactPage } from '../../../content-model/schemas.ts';
+import { SEND_FAILED } from '../../../contract/contact.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import styles from './ContactForm.module.css';
+import type { OwnMessage } from './own-messages.ts';
+import type { FormStatus } from './use-contact-form.ts';
+
+export interface SendLineProps {
+  status: FormStatus;
+  words: ContactPage['form'];
+  /** Seconds to wait before another try, as the server asked. */
+  wait: number | undefined;
+  children?: ReactNode;
+}
+
+/** The button that sends, and beside it what became of the message. */
+export function SendLine({ status, words, wait, children }: SendLineProps) {
+  const sending = status.state === 'sending';
+  return (
+    <div className={styles.go}>
+      <button type="submit" className={styles.send} aria-disabled={sending}>
+        {sending ? words.sending : words.send}
+      </button>
+      <Status status={status} words={words} wait={wait} />
+      {children}
+    </div>
+  );
+}
+
+/** The two regions stand there from the start, so that changes are read out. */
+function Status({ status, words, wait }: SendLineProps) {
+  const failed = status.state === 'failed';
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {status.state === 'sent' && (
+          <>
+            <Icon name="tick" />
+            <span>
+              {successWords(status.message, words)}{' '}
+              {fill(words.reference, { reference: status.message.reference })}
+            </span>
+          </>
+        )}
+      </p>
+      {failed && (
+        <p className={styles.status} role="alert" data-bad="true">
+          <Icon name="warning" />
+          {SEND_FAILED}
+        </p>
+      )}
+      {wait !== undefined && (
+        <p className={styles.wait}>{fill(words.tryAgain, { seconds: wait })}</p>
+      )}
+    </>
+  );
+}
+
+function successWords(message: OwnMessage, words: ContactPage['form']): string {
+  if (message.private) return words.successPrivate;
+  return message.listed ? words.success : words.successHeld;
+}

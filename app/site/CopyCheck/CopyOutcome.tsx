@@ -1,0 +1,39 @@
+import type { Investor } from '../../../content-model/schemas.ts';
+import { longDate } from '../dates.ts';
+import type { IndexedFiling } from '../filing-index.ts';
+import { fill } from '../fill.ts';
+import styles from './CopyCheck.module.css';
+
+export type Outcome =
+  | { state: 'idle' | 'checking' | 'failed' }
+  | { state: 'match'; filing: IndexedFiling }
+  | { state: 'unknown'; name: string };
+
+interface CopyOutcomeProps {
+  outcome: Outcome;
+  words: Investor['copyCheck'];
+}
+
+/** What the comparison has found; there from the start, so that a change is read out. */
+export function CopyOutcome({ outcome, words }: CopyOutcomeProps) {
+  return (
+    <p role="status" className={styles.outcome} data-state={outcome.state}>
+      <Said outcome={outcome} words={words} />
+    </p>
+  );
+}
+
+function Said({ outcome, words }: CopyOutcomeProps) {
+  if (outcome.state === 'checking') return words.checking;
+  if (outcome.state === 'failed') return words.failed;
+  if (outcome.state === 'unknown') return `${outcome.name}: ${words.noMatch}`;
+  if (outcome.state === 'match') {
+    const { title, date, href } = outcome.filing;
+    return (
+      <a href={href} target="_blank" rel="noopener">
+        {fill(words.match, { title, date: longDate(date) })}
+      </a>
+    );
+  }
+  return null;
+}

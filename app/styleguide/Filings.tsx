@@ -1,0 +1,101 @@
+import { FilingFilter } from '../site/FilingFilter/FilingFilter.tsx';
+import { FilingList } from '../site/FilingList/FilingList.tsx';
+import type { FilingRow } from '../site/FilingList/filing-row.ts';
+import { Highlights } from '../site/Highlights/Highlights.tsx';
+import { InvestorContacts } from '../site/InvestorContacts/InvestorContacts.tsx';
+import { QuickLinks } from '../site/QuickLinks/QuickLinks.tsx';
+import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
+import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import { LONG_WORD } from './made-up-messages.ts';
+import { Group, Specimen } from './Specimen.tsx';
+import type { StyleguideData } from './Styleguide.tsx';
+
+const ROW: FilingRow = {
+  id: 'plain',
+  title: 'Outcome of Board Meeting held on 14 November 2025',
+  date: '2025-11-14',
+  type: 'Board meeting',
+  pages: 3,
+  bytes: 48_211,
+  href: '/uploads/plain.pdf',
+};
+const OTHER = { title: 'Annual Report FY 2023-24', date: '2024-09-02', href: '/uploads/other.pdf' };
+
+const ROWS: FilingRow[] = [
+  ROW,
+  { ...ROW, id: 'one-page', title: 'Notice of Record Date', pages: 1, href: '/uploads/one.pdf' },
+  {
+    ...ROW,
+    id: 'long',
+    title:
+      'Intimation under Regulation 30 of the Securities and Exchange Board of India (Listing Obligations and Disclosure Requirements) Regulations, 2015, read with Schedule III, Part A, Para A, of the appointment of the Secretarial Auditor for a term of five consecutive financial years, and of the change of the Registrar and Share Transfer Agent',
+    href: `/uploads/${'a-very-long-name-of-a-file-'.repeat(5)}.pdf`,
+  },
+  { ...ROW, id: 'unbroken', title: LONG_WORD, href: '/uploads/unbroken.pdf' },
+  { ...ROW, id: 'replaced', title: OTHER.title, replacedBy: OTHER, href: '/uploads/old.pdf' },
+  { ...ROW, id: 'replacing', title: OTHER.title, replaces: OTHER, href: '/uploads/new.pdf' },
+  { ...ROW, id: 'hindi', title: 'वार्षिक रिपोर्ट', language: 'hi', href: '/uploads/hindi.pdf' },
+];
+
+/** The investor room: lists, cards, figures. */
+export function Filings({ data: { investor } }: { data: StyleguideData }) {
+  const { words, links, regulation46 } = investor;
+  return (
+    <Group title="Filings" theme="paper">
+      <Specimen name="List: a very long title, an unbroken one, replaced and replacing, Hindi">
+        <FilingList caption="Documents" rows={ROWS} words={words.filings} />
+      </Specimen>
+      <Specimen name="List, empty">
+        <FilingList caption="Documents" rows={[]} words={words.filings} />
+      </Specimen>
+      <Specimen name="Filter">
+        <FilingFilter
+          rows={ROWS}
+          words={words.filings}
+          onChoose={() => undefined}
+          status="3 of 16 documents"
+        />
+      </Specimen>
+      <Specimen name="Section cards, the last one without a document">
+        <h3 className="visually-hidden">Section cards</h3>
+        <QuickLinks
+          links={links.map((link, place) => (place === 4 ? withoutDocuments(link) : link))}
+          words={words.filings}
+        />
+      </Specimen>
+      <Specimen name="Figures, with a loss and a nought">
+        <Highlights
+          highlights={{
+            ...words.highlights,
+            rows: [
+              { label: 'Growing', values: [318, 436, 597] },
+              { label: 'From a loss', values: [-212.5, 0, 148] },
+            ],
+          }}
+        />
+      </Specimen>
+      <Specimen name="Collapsible with a note and a count, and with neither">
+        <Collapsible
+          title="Shut me"
+          note="From 4 March 2024 to 14 November 2025"
+          count="16 documents"
+        >
+          What stands under the heading.
+        </Collapsible>
+        <Collapsible title="A heading so long that it must take a second line on every screen there is">
+          What stands under the heading.
+        </Collapsible>
+      </Specimen>
+      <Specimen name="Regulation 46">
+        <Regulation46 rows={regulation46.slice(0, 6)} words={words.regulation46} />
+      </Specimen>
+      <Specimen name="Investor contacts">
+        <InvestorContacts contacts={words.contacts} />
+      </Specimen>
+    </Group>
+  );
+}
+
+function withoutDocuments({ latest: _none, ...link }: StyleguideData['investor']['links'][number]) {
+  return { ...link, count: 0 };
+}

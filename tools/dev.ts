@@ -1,0 +1,44 @@
+import closeWithGrace from 'close-with-grace';
+import { createServer } from 'vite';
+import { readSettings } from '../server/settings.ts';
+import { calls } from './dev/calls.ts';
+import { contentReload } from './dev/content-reload.ts';
+import { prepare } from './dev/prepare.ts';
+
+/**
+ * `npm run dev`: one process with hot reload. Vite writes the pages anew at every request; the calls
+ * of the API, the documents and the feeds are answered by the server itself, over the same port.
+ * What has an address here alone: `/styleguide`.
+ */
+try {
+  // Before React, the routes and Vite read it.
+  process.env['NODE_ENV'] = 'development';
+  const settings = readSettings(process.env);
+  await prepare();
+
+  const server = calls(settings);
+  const vite = await createServer({
+    clearScreen: false,
+    plugins: [server.plugin, contentReload(server.reopen)],
+    server: {
+      host: settings.host,
+      port: settings.port,
+      strictPort: true,
+      // What the tools make for themselves is no reason to reload.
+      watch: { ignored: ['**/.cache/**', '**/build/**', `**/${settings.dataDir}/**`] },
+    },
+  });
+  await vite.listen();
+  const [origin = ''] = vite.resolvedUrls?.local ?? [];
+  await server.open(origin);
+  console.log(`developing at ${origin} (every component and state: ${origin}styleguide)`);
+
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
+    await vite.close();
+    await server.close();
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,100 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Plugin } from 'vite';
+import { createApp } from '../../server/app.ts';
+import { type BuiltSite, loadSite } from '../../server/built-site.ts';
+import { pathOf } from '../../server/pages.ts';
+import { type OpenParts, openParts } from '../../server/parts.ts';
+import type { Settings } from '../../server/settings.ts';
+import { ARCHIVE_FOLDER } from '../filing-archives.ts';
+import { DEV_BUILD } from './prepare.ts';
+
+/** Pages the server reads itself: it checks that there is a site, and fills the form sent without JavaScript. */
+const READ_BY_SERVER = ['/', '/404', '/contact'];
+
+const ANSWERED_BY_CODE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+
+interface Opened {
+  app: FastifyInstance;
+  parts: OpenParts;
+  site: BuiltSite;
+}
+
+export interface Calls {
+  plugin: Plugin;
+  /** Opens the server once the pages answer. @param origin where Vite listens, with a slash at the end */
+  open(origin: string): Promise<void>;
+  /** Opens it anew, for content that has changed. */
+  reopen(prepare: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real server behind Vite: it answers what is no page, module or picture. */
+export function calls(settings: Settings): Calls {
+  let opened: Opened | undefined;
+
+  async function load(): Promise<void> {
+    await mkdir(settings.dataDir, { recursive: true });
+    const site = await siteWithArchives();
+    const parts = await openParts(DEV_BUILD, settings);
+    const app = await createApp({ ...parts, site, logLevel: 'warn' });
+    await app.ready();
+    opened = { app, parts, site };
+  }
+
+  async function close(): Promise<void> {
+    const { app, parts } = opened ?? {};
+    opened = undefined;
+    await app?.close();
+    await parts?.close();
+  }
+
+  return {
+    plugin: {
+      name: 'calls',
+      configureServer({ middlewares }) {
+        middlewares.use((request, response, next) => {
+          const path = pathOf(request.url ?? '/');
+          if (opened && isForServer(path, opened.site))
+            return opened.app.routing(request, response);
+          if (!ANSWERED_BY_CODE.test(path)) return next();
+          response.writeHead(503, { 'Retry-After': '1' }).end();
+        });
+      },
+    },
+    async open(origin) {
+      for (const page of READ_BY_SERVER) await writePage(origin, page);
+      await load();
+    },
+    async reopen(prepare) {
+      // The search index is written over, which no reader may have open.
+      await close();
+      await prepare();
+      await load();
+    },
+    close,
+  };
+}
+
+async function writePage(origin: string, page: string): Promise<void> {
+  const answer = await fetch(new URL(page, origin));
+  const folder = join(DEV_BUILD, 'client', page);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'index.html'), await answer.text());
+}
+
+async function siteWithArchives(): Promise<BuiltSite> {
+  const client = join(DEV_BUILD, 'client');
+  const documents = await loadSite(client, 'content/uploads');
+  const archives = await loadSite(client, ARCHIVE_FOLDER);
+  return { ...documents, files: new Map([...archives.files, ...documents.files]) };
+}
+
+function isForServer(path: string, site: BuiltSite): boolean {
+  return (
+    ANSWERED_BY_CODE.test(path) ||
+    site.files.has(path) ||
+    site.resources.get(path)?.kind === 'asset'
+  );
+}

@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { filingLists } from '../../content-model/filing-lists.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { prepareFonts } from '../build/fonts.ts';
+import { siteUrl } from '../build/site-url.ts';
+import { writeArchives } from '../filing-archives.ts';
+import { preparePictures } from '../pictures.ts';
+import { publishFilings } from '../publish-filings.ts';
+
+/** What the server reads while developing: laid out as in `build/`, which stays as the last build left it. */
+export const DEV_BUILD = '.cache/dev';
+
+/** Makes what pages and server need before they can show anything; what has not changed is not made again. */
+export async function prepare(): Promise<void> {
+  const into = join(DEV_BUILD, 'client');
+  await mkdir(into, { recursive: true });
+  const content = await loadContent();
+  await writeArchives(filingLists(content.filings));
+  await preparePictures(content);
+  await prepareFonts();
+  await publishFilings(content, {
+    siteUrl: siteUrl(content.company),
+    into,
+    index: join(DEV_BUILD, 'search.sqlite'),
+    tell: () => undefined,
+  });
+}
