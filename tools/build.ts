@@ -8,7 +8,7 @@ import { writeMailCopy } from './build/mail-copy.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
 import { siteUrl } from './build/site-url.ts';
-import { writeArchives } from './filing-archives.ts';
+import { placeArchives, writeArchives } from './filing-archives.ts';
 import { preparePictures } from './pictures.ts';
 import { publishFilings } from './publish-filings.ts';
 
@@ -32,6 +32,7 @@ export async function runBuild(): Promise<void> {
   await run('react-router', 'build', '--logLevel', 'warn');
   await linkMedia();
   await writeMailCopy(content.mail);
+  await placeArchives(SITE);
   await publishFilings(content, { siteUrl: url, into: SITE, tell });
   await finish(tell);
   await remember();

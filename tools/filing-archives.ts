@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import type { Filing } from '../content-model/filing.ts';
 
 /**
- * Where 'Download all' and the checksums lie while the pages are written (which empties build/);
- * the build then copies them to build/uploads, from where the server hands them out.
+ * Where 'Download all' and the checksums lie while the pages, which tell their sizes, are written
+ * (that empties the site); `placeArchives` then puts them where the server hands them out.
  */
 export const ARCHIVE_FOLDER = '.cache/uploads';
 
@@ -18,12 +18,18 @@ export async function writeArchives(
   lists: ReadonlyMap<string, readonly Filing[]>,
   { uploads = 'content/uploads', into = ARCHIVE_FOLDER } = {},
 ): Promise<void> {
+  await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });
   for (const [section, filings] of lists) {
     await writeZip(join(into, `${section}.zip`), filings, uploads);
   }
   const filings = new Map([...lists.values()].flat().map((filing) => [filing.file, filing]));
   await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
+}
+
+/** Puts the archives beside the documents of the built site, under `/uploads/`. */
+export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promise<void> {
+  await cp(from, join(site, 'uploads'), { recursive: true });
 }
 
 async function writeZip(path: string, filings: readonly Filing[], uploads: string): Promise<void> {
