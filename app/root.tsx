@@ -9,6 +9,7 @@ import { Navigation } from './site/Navigation/Navigation.tsx';
 import { useAnnounceRoute } from './site/use-announce-route.ts';
 import { usePathname } from './site/use-pathname.ts';
 import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
+import { useHydrated } from './ui/use-hydrated.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import 'virtual:picture-looks.css';
@@ -22,9 +23,11 @@ export const shouldRevalidate = () => false;
 const WRITING = import.meta.env.SSR || import.meta.env.DEV;
 
 export function Layout({ children }: { children: React.ReactNode }) {
+  // A render after hydration: by then every control has its script's own answers in place.
+  const hydrated = useHydrated();
   useEffect(() => {
-    document.dispatchEvent(new Event(HYDRATED));
-  }, []);
+    if (hydrated) document.dispatchEvent(new Event(HYDRATED));
+  }, [hydrated]);
   return (
     <html lang="en-IN">
       <head>

@@ -65,7 +65,7 @@ test('the rotation control comes first in tab order, then the arrows, then the r
   await expect(gallery.getByRole('group', { name: 'Project stills' })).toBeFocused();
 });
 
-test('a step moves one slide and settles in 500 ms, give or take 100', async ({ page }) => {
+test('a step moves one slide and is still on its way after 400 ms', async ({ page }) => {
   const gallery = await open(page, '/project', 'Our projects');
   await gallery.getByRole('button', { name: 'Next still' }).click();
   await expect(gallery.getByText('02–04 / 21')).toBeVisible();
@@ -87,8 +87,8 @@ test('a step moves one slide and settles in 500 ms, give or take 100', async ({ 
     return { took: last - began, off: Math.abs(start - place - pitch) };
   });
   expect(off, 'from one slide to the next, in pixels').toBeLessThanOrEqual(1);
+  // That it ends at 500 ms the next test reads from the motion itself: a busy machine draws late.
   expect(took).toBeGreaterThanOrEqual(400);
-  expect(took).toBeLessThanOrEqual(600);
 });
 
 test('a step is carried by the compositor: one transform of 500 ms, and no other property', async ({
@@ -280,6 +280,8 @@ async function turning(page: Page, path: string, name: string, every: number): P
     Object.assign(window, { setTimeout: wait });
   }, every);
   const root = await open(page, path, name);
+  // The idle moment that React waits for does not come while time stands: the pointer calls it.
+  await page.mouse.move(1, 1);
   await expect
     .poll(async () => {
       await page.clock.runFor(10);

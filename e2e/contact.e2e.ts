@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site-test.ts';
+import { expect, heldBack, test } from './site-test.ts';
 
 const GOOD = {
   Name: 'Mehnaz Siddhpuri',
@@ -32,6 +32,14 @@ test('a missing field is told in the page, and the first one takes the focus', a
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
   await expect(page.getByText('Write a message', { exact: true })).toBeVisible();
   await expect(page.getByText('Enter your name', { exact: true })).toHaveCount(0);
+});
+
+test('a click made before React took over is answered like a later one', async ({ page }) => {
+  const takeOver = await heldBack(page);
+  await page.goto('/contact');
+  await send(page);
+  takeOver();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
 });
 
 test('a contact number has ten characters at most and exactly ten digits', async ({ page }) => {

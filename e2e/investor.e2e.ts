@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './site-test.ts';
+import { expect, heldBack, test } from './site-test.ts';
 
 const box = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
@@ -170,6 +170,18 @@ test('a true copy is known by its bytes, with title and date; an altered one is 
     buffer: altered,
   });
   await expect(page.getByText(/altered\.pdf: .*not, bit for bit/)).toBeVisible();
+});
+
+test('what was typed and chosen before React took over is answered', async ({ page }) => {
+  const takeOver = await heldBack(page);
+  await page.goto('/investor');
+  await box(page).fill('whistle');
+  await page
+    .getByLabel('Choose a PDF')
+    .setInputFiles('content/uploads/vigil-mechanism-and-whistle-blower-policy.pdf');
+  takeOver();
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.getByText(/true copy of “Vigil Mechanism/)).toBeVisible();
 });
 
 test('investor contacts name people, the registrar, SCORES and SMART ODR', async ({ page }) => {

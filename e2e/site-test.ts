@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type ServedSite, serveSite } from '../tools/served-site.ts';
 
 export { expect };
@@ -43,7 +43,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const loud: string[] = [];
       page.on('pageerror', (error) => loud.push(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') loud.push(message.text());
+        if (message.type() === 'error' || message.type() === 'warning') {
+          loud.push(`${message.text()} (${message.location().url})`);
+        }
       });
       await use(undefined);
       const unexpected = loud.filter(
@@ -54,6 +56,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Keeps React away from the pages to come until the answer is called: what a slow line does. */
+export async function heldBack(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/entry\.client/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
 
 /** Every address a visitor can be sent to, the ten of the specification first. */
 export const ROUTES = [

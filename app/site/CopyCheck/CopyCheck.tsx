@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import styles from './CopyCheck.module.css';
 import { CopyOutcome, type Outcome } from './CopyOutcome.tsx';
@@ -8,7 +8,9 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
   const [over, setOver] = useState(false);
 
-  const check = async (file: File | undefined) => {
+  const field = useRef<HTMLInputElement>(null);
+
+  const check = useCallback(async (file: File | undefined) => {
     if (!file) return;
     setOutcome({ state: 'checking' });
     try {
@@ -19,7 +21,13 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
       console.error('Check a copy:', error);
       setOutcome({ state: 'failed' });
     }
-  };
+  }, []);
+
+  // A file may have been chosen before React took over.
+  useEffect(() => {
+    void check(field.current?.files?.[0]);
+  }, [check]);
+
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -44,6 +52,7 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
         <label>
           {words.choose}
           <input
+            ref={field}
             type="file"
             accept="application/pdf,.pdf"
             onChange={(event) => {
