@@ -11,6 +11,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-removal-notices': removalNotices,
 });
 
+export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations('sqlite'));
+
 /**
  * Brings the schema up to date, under the engine's own lock: a second process starting at the
  * same moment waits and then finds nothing left to do.

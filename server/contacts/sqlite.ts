@@ -64,6 +64,8 @@ export function openSqliteFile(path: string): Database.Database {
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
+  // What is deleted is overwritten, not left in the file until chance uses the place again.
+  file.pragma('secure_delete = ON');
   return file;
 }
 

@@ -9,9 +9,15 @@ import type { Engine } from './tables.ts';
 
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
+/** Opens one database; `environment` is what a process opens it by. */
+export interface TestDatabase {
+  (): ContactDatabase;
+  environment: Record<string, string>;
+}
+
 export interface TestDatabases {
   /** A new empty database and the way to open it once more, as a second server would. */
-  create(engine: Engine): Promise<() => ContactDatabase>;
+  create(engine: Engine, dataDir?: string): Promise<TestDatabase>;
   /** A folder that is removed after the tests. */
   folder(): string;
 }
@@ -37,25 +43,26 @@ export function openTestDatabases(): TestDatabases {
     return made;
   };
 
-  const opener = async (engine: Engine): Promise<() => ContactDatabase> => {
+  const opener = async (engine: Engine, dataDir: string): Promise<TestDatabase> => {
     if (engine === 'sqlite') {
-      const file = join(folder(), 'contacts.sqlite');
-      return () => sqliteDatabase(file);
+      const file = join(dataDir, 'contacts.sqlite');
+      return Object.assign(() => sqliteDatabase(file), { environment: { DATA_DIR: dataDir } });
     }
     if (!postgres) throw new Error('PostgreSQL is not running');
     const url = await postgres.createDatabase(`test_${randomUUID().replaceAll('-', '')}`);
-    return () => postgresDatabase(url);
+    return Object.assign(() => postgresDatabase(url), { environment: { DATABASE_URL: url } });
   };
 
   return {
     folder,
-    async create(engine) {
-      const open = await opener(engine);
-      return () => {
+    async create(engine, dataDir = folder()) {
+      const open = await opener(engine, dataDir);
+      const openAndKeep = () => {
         const database = open();
         opened.push(database);
         return database;
       };
+      return Object.assign(openAndKeep, { environment: open.environment });
     },
   };
 }

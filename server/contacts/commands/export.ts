@@ -1,0 +1,88 @@
+import { createWriteStream } from 'node:fs';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { everyContact } from './every-row.ts';
+import { asRecord } from './list.ts';
+import { CommandError, givenPath, type Operator } from './operator.ts';
+import { progress } from './progress.ts';
+
+export interface ExportOptions {
+  format: 'csv' | 'json';
+  output?: string;
+}
+
+type Exported = ReturnType<typeof asRecord>;
+
+const COLUMNS: (keyof Exported)[] = [
+  'reference',
+  'received',
+  'state',
+  'name',
+  'email',
+  'contact',
+  'website',
+  'message',
+  'id',
+];
+
+/** Writes every message; what comes in meanwhile is left for the next time. */
+export async function exportContacts(operator: Operator, options: ExportOptions): Promise<void> {
+  const { total } = await operator.query((db) =>
+    db
+      .selectFrom('contacts')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  );
+  const told = progress(total, 'exported');
+  async function* records(): AsyncGenerator<Exported> {
+    for await (const row of everyContact(operator)) {
+      yield asRecord(row);
+      told.step();
+    }
+  }
+  const rows = Readable.from(records());
+  try {
+    if (options.format === 'csv') await pipeline(rows, csv(), target(options.output));
+    else await pipeline(Readable.from(json(rows)), target(options.output));
+  } catch (error) {
+    throw asCommandError(error, options.output);
+  }
+  told.end();
+}
+
+/** Fields that a spreadsheet would take for a formula get an apostrophe in front. */
+function csv() {
+  return stringify({
+    header: true,
+    columns: COLUMNS,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
+}
+
+async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${JSON.stringify(row)}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/** Standard output stays open; a file is new and for its owner alone, since it holds personal data. */
+function target(output: string | undefined): Writable {
+  if (output !== undefined)
+    return createWriteStream(givenPath(output), { flags: 'wx', mode: 0o600 });
+  const through = new PassThrough();
+  through.pipe(process.stdout, { end: false });
+  return through;
+}
+
+function asCommandError(error: unknown, output: string | undefined): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (output === undefined || !code) return error;
+  if (code === 'EEXIST') return new CommandError(`${output}: there already; nothing was written.`);
+  return new CommandError(`${output}: could not be written (${code}).`);
+}

@@ -1,0 +1,33 @@
+import { findContacts } from './find.ts';
+import type { Operator } from './operator.ts';
+
+export async function hideContacts(operator: Operator, wanted: string[]): Promise<void> {
+  for (const row of await findContacts(operator, wanted)) {
+    await operator.query((db) =>
+      db.updateTable('contacts').set({ hidden: 1 }).where('id', '=', row.id).execute(),
+    );
+    operator.tell(`${row.reference} is hidden.`);
+  }
+}
+
+export async function unhideContacts(operator: Operator, wanted: string[]): Promise<void> {
+  for (const row of await findContacts(operator, wanted)) {
+    await operator.query((db) =>
+      db.updateTable('contacts').set({ hidden: 0, held: null }).where('id', '=', row.id).execute(),
+    );
+    operator.tell(
+      row.private
+        ? `${row.reference} is released; it stays off the list, as its sender asked.`
+        : `${row.reference} is listed.`,
+    );
+  }
+}
+
+export async function deleteContacts(operator: Operator, wanted: string[]): Promise<void> {
+  const rows = await findContacts(operator, wanted);
+  for (const row of rows) {
+    await operator.query((db) => db.deleteFrom('contacts').where('id', '=', row.id).execute());
+    operator.tell(`${row.reference} is deleted.`);
+  }
+  operator.note('Mails that went out before stay in their mailboxes: delete them there too.');
+}

@@ -1,0 +1,24 @@
+import { count } from './wording.ts';
+
+const EVERY = 1_000;
+
+/** Tells how far a long piece of work is: on one line of a terminal, else a line each tenth. */
+export function progress(total: number, what: string, stream = process.stderr) {
+  let done = 0;
+  let told = 0;
+  const line = () => `${what}: ${count(done, 'message')} of ${total.toLocaleString('en-IN')}`;
+  return {
+    step(by = 1): void {
+      done += by;
+      if (stream.isTTY) {
+        if (done % EVERY < by) stream.write(`\r${line()}`);
+      } else if (total > EVERY && done - told >= total / 10) {
+        told = done;
+        stream.write(`${line()}\n`);
+      }
+    },
+    end(): void {
+      stream.write(`${stream.isTTY ? '\r' : ''}${line()}\n`);
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/** `2026-11-20 14:30`, in this machine's time zone. */
+export function time(milliseconds: number): string {
+  const date = new Date(milliseconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** `1 message`, `12,000 messages`. */
+export function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-IN')} ${thing}${number === 1 ? '' : 's'}`;
+}
+
+/** `45 seconds`, `3 hours`: in the largest unit that fills up. */
+export function duration(seconds: number): string {
+  if (seconds < 120) return count(Math.round(seconds), 'second');
+  if (seconds < 7200) return count(Math.round(seconds / 60), 'minute');
+  if (seconds < 172_800) return count(Math.round(seconds / 3600), 'hour');
+  return count(Math.round(seconds / 86_400), 'day');
+}
