@@ -19,10 +19,15 @@ const clicks: HTMLElement[] = [];
 let begun = false;
 let hurried = false;
 
-/** A control that only React answers: neither a link nor a button the browser itself understands. */
+/**
+ * A control that only React answers as it should: a button the browser itself does not understand, or a link that
+ * opens over its page. A click that asks for another tab is the browser's.
+ */
 function keepClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest?.<HTMLElement>('button:not([commandfor])');
-  if (!button) return;
+  const button = (event.target as Element).closest?.<HTMLElement>(
+    'button:not([commandfor]),a[aria-haspopup="dialog"]',
+  );
+  if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   clicks.push(button);
 }

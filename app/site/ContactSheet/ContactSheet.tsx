@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ProjectKind, ProjectPage } from '../../../content-model/schemas.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
@@ -14,6 +14,9 @@ export interface ContactSheetProps {
   onKind: (kind: ProjectKind | undefined) => void;
 }
 
+/** Value of the choice of every kind; the others are places in the list of kinds. */
+const ALL = 'all';
+
 const SIZES = '(max-width: 640px) 31vw, (max-width: 1024px) 23vw, 13vw';
 
 /**
@@ -21,27 +24,35 @@ const SIZES = '(max-width: 640px) 31vw, (max-width: 1024px) 23vw, 13vw';
  * that it works before and without JavaScript; script only says the count and tells the lightbox.
  */
 export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
+  const choices = useRef<HTMLFieldSetElement>(null);
   const [said, setSaid] = useState('');
   const countOf = (kind: ProjectKind) => stills.filter((still) => still.kind === kind).length;
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const kind = kinds[Number(target.value)];
+  function choose(value: string) {
+    const kind = kinds[Number(value)];
     setSaid(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
     onKind(kind);
   }
 
+  // A visitor may choose before React runs, and the browser brings a choice back on reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  useEffect(() => {
+    const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && chosen.value !== ALL) choose(chosen.value);
+  }, []);
+
   return (
     <div className={styles['room']}>
-      <fieldset className={styles['kinds']}>
+      <fieldset ref={choices} className={styles['kinds']}>
         <legend className="visually-hidden">{words.label}</legend>
-        <Kind value="all" name={words.all} count={stills.length} onChange={choose} />
+        <Kind value={ALL} name={words.all} count={stills.length} onChoose={choose} />
         {kinds.map((kind, index) => (
           <Kind
             key={kind}
             value={String(index)}
             name={kind}
             count={countOf(kind)}
-            onChange={choose}
+            onChoose={choose}
           />
         ))}
       </fieldset>
@@ -72,18 +83,18 @@ interface KindProps {
   value: string;
   name: string;
   count: number;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChoose: (value: string) => void;
 }
 
-function Kind({ value, name, count, onChange }: KindProps) {
+function Kind({ value, name, count, onChoose }: KindProps) {
   return (
     <label className={styles['kind']}>
       <input
         type="radio"
         name="kind"
         value={value}
-        defaultChecked={value === 'all'}
-        onChange={onChange}
+        defaultChecked={value === ALL}
+        onChange={() => onChoose(value)}
       />
       {name} <span>{count}</span>
     </label>

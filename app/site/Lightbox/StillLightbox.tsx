@@ -30,8 +30,12 @@ export function StillLightbox({ stills, words, kind }: StillLightboxProps) {
   if (!useHydrated() || !still) return null;
 
   const among = kind === still.kind ? stills.filter((each) => each.kind === kind) : stills;
+  // At once, so that keys pressed in quick succession each count.
   const show = (id: string) =>
-    navigate({ hash: id }, { replace: true, preventScrollReset: true, state: location.state });
+    navigate(
+      { hash: id },
+      { replace: true, preventScrollReset: true, state: location.state, flushSync: true },
+    );
   const leave = () =>
     isOpenedHere(location.state)
       ? navigate(-1)

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+
+const button = (page: Page) => page.getByRole('button', { name: 'Play the reel' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /reel/i });
+/** The film and its poster; the code that opens them may come with the page. */
+const isReel = (address: string) => /^\/media\/.*(?:\.mp4$|poster)/.test(address);
+
+for (const path of ['/', '/project']) {
+  test(`nothing of the reel is loaded on ${path} before it is asked for`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.mouse.wheel(0, 2000);
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter(isReel)).toEqual([]);
+    await button(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await expect.poll(() => asked.some((address) => address.endsWith('.mp4'))).toBe(true);
+  });
+}
+
+test('it plays with the browser’s own controls, under a poster, with a text of what it shows', async ({
+  page,
+}) => {
+  await page.goto('/project');
+  await button(page).click();
+  const video = dialog(page).locator('video');
+  await expect(video).toHaveAttribute('controls');
+  await expect(video).not.toHaveAttribute('autoplay');
+  await expect(video).toHaveAttribute('poster', /^\/media\/.*poster.*\.jpg$/);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
+  await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
+  await expect(dialog(page).getByRole('paragraph')).toBeVisible();
+});
+
+test('Escape and the button close it, stop it, and give the focus back', async ({ page }) => {
+  await page.goto('/');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog(page).getByRole('button', { name: 'Close the reel' }).click(),
+  ]) {
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await close();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(button(page)).toBeFocused();
+    const paused = await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
+    expect(paused).toBe(true);
+  }
+});
