@@ -65,6 +65,16 @@ const IN_MEMORY: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
+/** Feed readers go by these types, not by those of their endings. */
+const FEEDS: Record<string, string> = {
+  '.xml': 'application/atom+xml; charset=utf-8',
+  '.json': 'application/feed+json; charset=utf-8',
+};
+
+function typeOf(path: string): string | undefined {
+  return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
+}
+
 const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 /** React Router's shell for addresses that were not prerendered: here those answer 404. */
@@ -93,7 +103,7 @@ export async function loadSite(client: string, uploads?: string): Promise<BuiltS
   const paths = await filesUnder(client);
   const compressed = new Set(paths.filter((path) => /\.(?:br|gz|zst)$/.test(path)));
   for (const path of paths) {
-    const type = IN_MEMORY[extname(path)];
+    const type = typeOf(path);
     if (compressed.has(path) || NOT_SERVED.has(`/${path}`)) continue;
     if (type) resources.set(addressOf(path), await readResource(client, path, type, compressed));
     else

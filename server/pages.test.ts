@@ -113,6 +113,14 @@ describe('a page', () => {
   });
 });
 
+describe('a feed', () => {
+  it('is of the type that feed readers go by', async () => {
+    const type = async (url: string) => (await ask(url)).headers['content-type'];
+    expect(await type('/feeds/all.xml')).toBe('application/atom+xml; charset=utf-8');
+    expect(await type('/feeds/all.json')).toBe('application/feed+json; charset=utf-8');
+  });
+});
+
 describe('a document', () => {
   const address = '/uploads/annual-report.pdf';
 

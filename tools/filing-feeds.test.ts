@@ -38,6 +38,7 @@ it('gives Atom what RFC 4287 requires: id, title and updated of the feed and of 
   for (const part of [head, ...entries]) {
     expect(part).toMatch(/<id>https:\/\/www\.example\.org\/\S+<\/id>/);
     expect(part).toMatch(/<title[^>]*>.+<\/title>/s);
+    expect(part).not.toMatch(/<category(?![^>]*\bterm="[^"]+")/);
     expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/);
   }
   expect(head).toMatch(
@@ -57,4 +58,17 @@ it('gives JSON Feed its version, addresses and an id for every item', async () =
   }
   const dates = feed.items.map((item: { date_published: string }) => item.date_published);
   expect(dates).toEqual([...dates].sort().reverse());
+});
+
+it('keeps a title with signs of HTML what it is, in either kind of feed', async () => {
+  const content = await loadContent();
+  const [filing] = content.filings;
+  if (!filing) throw new Error('no filing');
+  const filings = [{ ...filing, title: 'Offer for <Lumen> & Sons', type: 'Reg. <30>' }];
+  await writeFeeds({ ...content, filings }, SITE, join(folder, 'signs'));
+  const atom = await readFile(join(folder, 'signs/feeds/all.xml'), 'utf8');
+  expect(atom).toContain('<![CDATA[Offer for &lt;Lumen&gt; &amp; Sons]]>');
+  const json = JSON.parse(await readFile(join(folder, 'signs/feeds/all.json'), 'utf8'));
+  expect(json.items[0]).toMatchObject({ title: 'Offer for <Lumen> & Sons', tags: ['Reg. <30>'] });
+  expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt;, /);
 });

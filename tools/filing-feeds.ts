@@ -26,9 +26,12 @@ export async function writeFeeds(content: Content, siteUrl: string, into: string
     ]),
   ];
   for (const [name, title, page, filings] of feeds) {
-    const feed = makeFeed(content, siteUrl, { name, title, page, filings });
-    await writeFile(join(folder, `${name}.xml`), feed.atom1());
-    await writeFile(join(folder, `${name}.json`), feed.json1());
+    const subject = { name, title, page, filings };
+    // Atom takes titles for HTML as the library writes them, JSON Feed for plain text.
+    const atom = makeFeed(content, siteUrl, { ...subject, titleOf: asHtml });
+    const json = makeFeed(content, siteUrl, { ...subject, titleOf: (title) => title });
+    await writeFile(join(folder, `${name}.xml`), atom.atom1());
+    await writeFile(join(folder, `${name}.json`), json.json1());
   }
 }
 
@@ -37,10 +40,11 @@ interface FeedSubject {
   title: string;
   page: string;
   filings: readonly Filing[];
+  titleOf: (title: string) => string;
 }
 
 function makeFeed({ company }: Content, siteUrl: string, subject: FeedSubject): Feed {
-  const { name, title, page, filings } = subject;
+  const { name, title, page, filings, titleOf } = subject;
   const newest = filings[0]?.date ?? '2011-01-01';
   const feed = new Feed({
     id: `${siteUrl}/feeds/${name}.xml`,
@@ -52,7 +56,9 @@ function makeFeed({ company }: Content, siteUrl: string, subject: FeedSubject): 
     author: { name: company.legalName, email: company.investorEmail, link: siteUrl },
     feedLinks: { atom: `${siteUrl}/feeds/${name}.xml`, json: `${siteUrl}/feeds/${name}.json` },
   });
-  for (const filing of filings.slice(0, MOST_ENTRIES)) feed.addItem(entry(filing, siteUrl));
+  for (const filing of filings.slice(0, MOST_ENTRIES)) {
+    feed.addItem({ ...entry(filing, siteUrl), title: titleOf(filing.title) });
+  }
   return feed;
 }
 
@@ -61,13 +67,17 @@ function entry(filing: Filing, siteUrl: string) {
   const pages = filing.pages === 1 ? '1 page' : `${filing.pages} pages`;
   return {
     id: link,
-    title: filing.title,
     link,
     date: filedAt(filing.date),
     published: filedAt(filing.date),
-    description: [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', '),
-    category: [{ name: filing.type }],
+    description: asHtml([filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', ')),
+    // RFC 4287 requires the term; the library writes it only where it is given beside the name.
+    category: [{ name: filing.type, term: filing.type }],
   };
+}
+
+function asHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Filings carry a day, not an hour: noon in India, so that it is the same day everywhere near. */

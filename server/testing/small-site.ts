@@ -36,6 +36,8 @@ export async function smallSite(): Promise<SmallSite> {
     '404/index.html': page('Cut'),
     '__spa-fallback.html': page('Shell'),
     'assets/entry-1a2b3c4d.js': 'console.info("here");',
+    'feeds/all.xml': '<feed/>',
+    'feeds/all.json': '{}',
     'robots.txt': 'User-agent: *\n',
     '.well-known/security.txt': 'Contact: mailto:security@example.in\n',
     '.env': 'SECRET=1',

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { fileSize } from '../app/site/file-size.ts';
+import { expect, test } from './site-test.ts';
+
+const SECTIONS = [
+  'stock-exchange-disclosure',
+  'offer-documents',
+  'financials',
+  'governance',
+  'esg',
+] as const;
+
+const bytesOf = async (request: APIRequestContext, href: string) => {
+  const answer = await request.get(href);
+  expect(answer.status(), href).toBe(200);
+  return answer.body();
+};
+
+const documentLinks = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: /^View document/ })
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('sha256sum -c finds every published file as the sums say', async ({ page, request }) => {
+  const sums = String(await bytesOf(request, '/uploads/SHA256SUMS'));
+  const names = sums
+    .trim()
+    .split('\n')
+    .map((line) => line.split('  ')[1] ?? '');
+  const folder = await mkdtemp(join(tmpdir(), 'copies-'));
+  try {
+    await writeFile(join(folder, 'SHA256SUMS'), sums);
+    for (const name of names) {
+      await writeFile(join(folder, name), await bytesOf(request, `/uploads/${name}`));
+    }
+    const said = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' });
+    expect(said.trim().split('\n')).toEqual(names.map((name) => `${name}: OK`));
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  for (const section of SECTIONS) {
+    await page.goto(`/${section}`);
+    for (const href of await documentLinks(page)) {
+      expect(names, section).toContain(href.replace('/uploads/', ''));
+    }
+  }
+});
+
+for (const section of SECTIONS) {
+  test(`'Download all' of ${section} holds the files of its list, and is as large as it says`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/${section}`);
+    const all = page.getByRole('link', { name: /^Download all/ });
+    const zip = await bytesOf(request, (await all.getAttribute('href')) ?? '');
+    await expect(all).toContainText(`(ZIP, ${fileSize(zip.length)})`);
+    const unpacked = unzipSync(zip);
+    const hrefs = await documentLinks(page);
+    expect(Object.keys(unpacked).sort()).toEqual(
+      [...new Set(hrefs.map((href) => href.replace('/uploads/', '')))].sort(),
+    );
+    for (const [name, bytes] of Object.entries(unpacked)) {
+      expect((await readFile(`content/uploads/${name}`)).equals(bytes), name).toBe(true);
+    }
+  });
+}
+
+/** What a validator refuses in an Atom feed (RFC 4287), read by the browser's own parser. */
+async function atomFaults(page: Page, xml: string): Promise<string[]> {
+  // The site's own pages forbid scripts to parse markup.
+  const blank = await page.context().newPage();
+  return blank.evaluate((text) => {
+    const faults: string[] = [];
+    const feed = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+    if (feed.querySelector('parsererror')) return ['not well-formed'];
+    const ATOM = 'http://www.w3.org/2005/Atom';
+    if (feed.localName !== 'feed' || feed.namespaceURI !== ATOM) faults.push('no Atom feed');
+    const children = (parent: Element, name: string) =>
+      [...parent.children].filter((child) => child.localName === name);
+    const entries = children(feed, 'entry');
+    for (const part of [feed, ...entries]) {
+      for (const name of ['id', 'title', 'updated']) {
+        const found = children(part, name);
+        if (found.length !== 1 || !found[0]?.textContent?.trim()) {
+          faults.push(`${part.localName}: ${found.length} ${name}`);
+        }
+      }
+      const when = children(part, 'updated')[0]?.textContent ?? '';
+      if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(when)) {
+        faults.push(`${part.localName}: updated ${when}`);
+      }
+      const id = children(part, 'id')[0]?.textContent ?? '';
+      if (!URL.canParse(id)) faults.push(`${part.localName}: id ${id}`);
+      const links = children(part, 'link').map((link) => link.getAttribute('href') ?? '');
+      if (links.some((href) => !URL.canParse(href))) faults.push(`${id}: relative link`);
+      if (links.length === 0) faults.push(`${id}: no link`);
+      for (const category of children(part, 'category')) {
+        if (!category.getAttribute('term')) faults.push(`${id}: category without term`);
+      }
+    }
+    const ids = entries.map((entry) => children(entry, 'id')[0]?.textContent);
+    if (new Set(ids).size !== ids.length) faults.push('an id twice');
+    if (children(feed, 'author').length === 0) faults.push('no author');
+    const self = children(feed, 'link').filter((link) => link.getAttribute('rel') === 'self');
+    if (self.length !== 1) faults.push(`${self.length} links to itself`);
+    return faults;
+  }, xml);
+}
+
+for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, it])] as const) {
+  test(`/${route} leads feed readers to valid feeds of what it lists`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(`/${route}`);
+    const feed = async (type: string) => {
+      const link = page.locator(`head link[rel=alternate][type="${type}"]`);
+      await expect(link).toHaveAttribute('title', /.+/);
+      const href = (await link.getAttribute('href')) ?? '';
+      const answer = await request.get(href);
+      expect(answer.headers()['content-type']).toContain(type);
+      return { href, text: await answer.text() };
+    };
+    const atom = await feed('application/atom+xml');
+    expect(atom.href).toBe(`/feeds/${name}.xml`);
+    expect(await atomFaults(page, atom.text)).toEqual([]);
+    expect(atom.text).toContain(`rel="self" href="https://www.marigoldslate.example${atom.href}"`);
+
+    const json = await feed('application/feed+json');
+    const { version, title, feed_url, items } = JSON.parse(json.text);
+    expect(version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1(?:\.1)?$/);
+    expect(title).toBeTruthy();
+    expect(new URL(feed_url).pathname).toBe(json.href);
+    const hrefs = await documentLinks(page);
+    const linked = items.map(({ url }: { url: string }) => new URL(url).pathname);
+    expect(hrefs.filter((href) => !linked.includes(href))).toEqual([]);
+    if (name !== 'all') expect(linked.toSorted()).toEqual(hrefs.toSorted());
+    for (const item of items) {
+      expect(typeof item.id).toBe('string');
+      expect(item.content_html || item.content_text).toBeTruthy();
+      expect(Number.isNaN(Date.parse(item.date_published))).toBe(false);
+    }
+  });
+}
+
+test('a document that there is not answers with the designed 404 page, not with a PDF', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('404');
+  const answer = await page.goto('/uploads/annual-report-fy-1999-00.pdf');
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Investor/ }).first()).toBeVisible();
+});
