@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as immediately } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { loadSite } from './built-site.ts';
+import { type OpenParts, openParts } from './parts.ts';
+import { readSettings } from './settings.ts';
+import { hostileRequest } from './testing/hostile-requests.ts';
+import { sendRaw } from './testing/raw-client.ts';
+
+const REQUESTS = 10_000;
+/** Sent at once; the generator makes them by the handful. */
+const TOGETHER = 20;
+const WARM_UP = 2000;
+const HANG_MS = 1000;
+/** Less than half a kilobyte for each request would stay behind: the noise of a garbage collector. */
+const GROWTH_BYTES = 4_000_000;
+
+const build = join(import.meta.dirname, '../build');
+let dataDir: string;
+let parts: OpenParts;
+let app: FastifyInstance;
+let port: number;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'hostile-requests-'));
+  const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
+  parts = await openParts(build, settings);
+  app = await createApp({
+    site: await loadSite(join(build, 'client'), join(build, '../content/uploads')),
+    trustProxy: 1,
+    calls: parts.calls,
+    readiness: parts.readiness,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  await parts.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it(`answers ${REQUESTS} generated requests without a 5xx, a hang or growth of memory`, async () => {
+  const told = new Map<number, number>();
+  let sent = 0;
+  let before = 0;
+  const property = fc.asyncProperty(
+    fc.array(hostileRequest, { minLength: TOGETHER, maxLength: TOGETHER }),
+    async (requests) => {
+      const answers = await Promise.all(requests.map((each) => sendRaw(port, each, HANG_MS)));
+      for (const { statuses, closed, text } of answers) {
+        for (const status of statuses) told.set(status, (told.get(status) ?? 0) + 1);
+        expect(closed, 'answered and closed within a second').toBe(true);
+        expect(Math.max(0, ...statuses), text.slice(0, 500)).toBeLessThan(500);
+      }
+      sent += requests.length;
+      if (sent === WARM_UP) before = await memoryInUse();
+    },
+  );
+  await fc.assert(property, { numRuns: REQUESTS / TOGETHER });
+
+  expect(sent).toBe(REQUESTS);
+  expect((await memoryInUse()) - before).toBeLessThan(GROWTH_BYTES);
+  // The generator reaches the whole house, and does not only bounce off the parser.
+  for (const status of [200, 201, 308, 400, 403, 404, 405, 413, 415, 429, 431]) {
+    expect(told.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(0);
+  }
+});
+
+it('is as it was after them', async () => {
+  const base = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${base}/readyz`)).status).toBe(200);
+  expect((await fetch(`${base}/about`)).status).toBe(200);
+  expect(await (await fetch(`${base}/api/contacts`)).json()).toMatchObject({ success: true });
+});
+
+/** Bytes of live objects and buffers, once the last connection has gone. */
+async function memoryInUse(): Promise<number> {
+  while ((await openConnections()) > 0) await immediately();
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function openConnections(): Promise<number> {
+  return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
+}

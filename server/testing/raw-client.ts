@@ -1,0 +1,71 @@
+import { connect, type Socket } from 'node:net';
+
+/** What came back on a connection. */
+export interface RawAnswer {
+  /** Status of each answer in turn; empty when the connection was closed without one. */
+  statuses: number[];
+  /** All bytes, as latin1. */
+  text: string;
+  /** False when the server kept the connection open and silent for the whole time given. */
+  closed: boolean;
+}
+
+export interface RawRequest {
+  /** Bytes as they go over the wire, as latin1. */
+  text: string;
+  /** True to end the sending side after them, as a client does that breaks off. */
+  breaksOff?: boolean;
+}
+
+const TICK_MS = 10;
+
+/**
+ * Sends bytes on a connection of their own and reads until the server closes it.
+ * @param timeoutMs counted in ticks of the event loop, so that a stall of the machine is not the server's
+ */
+export function sendRaw(
+  port: number,
+  { text, breaksOff = false }: RawRequest,
+  timeoutMs: number,
+): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    const socket = connect(port, '127.0.0.1');
+    const finish = (closed: boolean) => {
+      clearInterval(clock);
+      socket.destroy();
+      const received = Buffer.concat(chunks).toString('latin1');
+      resolve({ statuses: statusesIn(received), text: received, closed });
+    };
+    let ticks = timeoutMs / TICK_MS;
+    const clock = setInterval(() => {
+      ticks -= 1;
+      if (ticks <= 0) finish(false);
+    }, TICK_MS);
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.once('close', () => finish(true));
+    // Closing is the server's good right; what it has said before counts.
+    socket.on('error', () => undefined);
+    socket.once('connect', () => {
+      socket.write(Buffer.from(text, 'latin1'));
+      if (breaksOff) socket.end();
+    });
+  });
+}
+
+/** Status lines at the start of an answer or after a body; a page holds no such line. */
+function statusesIn(text: string): number[] {
+  return Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));
+}
+
+/** An open connection, once it is one. */
+export function connected(port: number, host = '127.0.0.1'): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, host);
+    socket.once('error', reject);
+    socket.once('connect', () => {
+      socket.off('error', reject);
+      resolve(socket);
+    });
+  });
+}
