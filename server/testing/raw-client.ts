@@ -42,7 +42,7 @@ export function sendRaw(
       ticks -= 1;
       if (ticks <= 0) finish(false);
     }, TICK_MS);
-    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.once('close', () => finish(true));
     // Closing is the server's good right; what it has said before counts.
     socket.on('error', () => undefined);
