@@ -272,7 +272,12 @@ describe('GET /api/contacts', () => {
   it('is kept out of caches and search engines', async () => {
     const { app } = await openApp();
     const answer = await app.inject('/api/contacts');
-    expect(answer.json()).toEqual({ success: true, data: [], nextCursor: null });
+    expect(answer.json()).toEqual({
+      success: true,
+      data: [],
+      nextCursor: null,
+      visibility: 'full',
+    });
     expect(answer.headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
@@ -295,7 +300,9 @@ describe('GET /api/contacts', () => {
     for (const publicContacts of ['masked', 'off'] as const) {
       const { app } = await openApp({ publicContacts });
       await app.inject(post(aMessage({ message: words })));
-      shown.push((await app.inject('/api/contacts')).json().data);
+      const { data, visibility } = (await app.inject('/api/contacts')).json();
+      shown.push(data);
+      expect(visibility).toBe(publicContacts);
     }
     expect(shown).toEqual([
       [

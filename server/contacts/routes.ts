@@ -1,6 +1,6 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ContactAccepted } from '../../contract/contact.ts';
+import type { ContactAccepted, ListedContact } from '../../contract/contact.ts';
 import { CONTACT_BODY_BYTES } from '../../contract/limits.ts';
 import { Refusal } from '../failures.ts';
 import { BadCursor } from './cursor.ts';
@@ -75,10 +75,11 @@ export async function contactRoutes(
   );
 
   const page = async (cursor?: string): Promise<string> => {
-    if (publicContacts === 'off') return '{"success":true,"data":[],"nextCursor":null}';
+    const answer = (data: ListedContact[], nextCursor: string | null) =>
+      JSON.stringify({ success: true, data, nextCursor, visibility: publicContacts });
+    if (publicContacts === 'off') return answer([], null);
     const { entries, nextCursor } = await store.list(cursor);
-    const data = publicContacts === 'masked' ? entries.map(masked) : entries;
-    return JSON.stringify({ success: true, data, nextCursor });
+    return answer(publicContacts === 'masked' ? entries.map(masked) : entries, nextCursor);
   };
   const firstPage = freshest(() => page());
 
