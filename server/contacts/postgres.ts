@@ -21,7 +21,9 @@ export function openPool(url: string): pg.Pool {
     application_name: 'marigold-slate',
     types: numbers,
   });
-  // The server closing an idle connection is no reason to end the process; the next query reconnects.
+  // A connection lost while idle, or between two queries of a transaction, is no reason to end the
+  // process: the next query on it fails, and the one after that gets a new connection.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

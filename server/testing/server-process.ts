@@ -6,13 +6,15 @@ import { permissionFlags } from '../permission-flags.ts';
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** What it has written so far, errors too. */
+  /** What it has written last, errors too; `LOG_LEVEL` must be `info` or lower for it to start. */
   output(): string;
   /** Ends it, at once with SIGKILL; resolves with its exit code, null where a signal ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 const START_MS = 30_000;
+/** Characters of output kept: a server under load writes a line a call. */
+const KEPT = 200_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
@@ -40,7 +42,7 @@ export async function startServer(
   );
   let output = '';
   const note = (chunk: Buffer) => {
-    output += chunk.toString();
+    output = (output + chunk.toString()).slice(-KEPT);
   };
   child.stdout.on('data', note);
   child.stderr.on('data', note);

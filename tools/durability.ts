@@ -1,0 +1,46 @@
+import { Command, InvalidArgumentError } from 'commander';
+import { KINDS, type Kind, killRuns } from './durability/kill-runs.ts';
+import type { Figures } from './durability/ledger.ts';
+
+/** `npm run test:durability`: does an acknowledged message ever get lost? Needs a build. */
+const runs = (text: string): number => {
+  if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+};
+
+const program = new Command('npm run test:durability --')
+  .description(
+    'Posts under load, kills at a random moment, starts again, and looks for every acknowledged message.',
+  )
+  .option('--sqlite <runs>', 'server killed, on SQLite', runs, 200)
+  .option('--postgres <runs>', 'server killed, on PostgreSQL', runs, 50)
+  .option('--postgres-restart <runs>', 'PostgreSQL killed and started again', runs, 20)
+  .parse();
+const options = program.opts<{ sqlite: number; postgres: number; postgresRestart: number }>();
+const plan: [Kind, number][] = [
+  ['sqlite', options.sqlite],
+  ['postgres', options.postgres],
+  ['postgres-restart', options.postgresRestart],
+];
+
+const results: Figures[] = [];
+for (const [kind, number] of plan) {
+  if (number === 0) continue;
+  results.push(
+    await killRuns(kind, number, (run, { acknowledged, lost }) => {
+      if (run % 10 === 0 || run === number) {
+        console.log(
+          `${KINDS[kind]}: run ${run} of ${number}, ${acknowledged} acknowledged, ${lost} lost`,
+        );
+      }
+    }),
+  );
+}
+console.table(results);
+const bad = results.filter(({ lost, doubled, halfWritten }) => lost + doubled + halfWritten > 0);
+if (bad.length > 0) {
+  console.error(
+    `Messages were lost, doubled or half-written: ${bad.map(({ kind }) => kind).join(', ')}`,
+  );
+  process.exitCode = 1;
+}
