@@ -1,3 +1,4 @@
+import { siteUrl } from '../content-model/site-url.ts';
 import { content, picture } from './content.server.ts';
 
 /** What the frame around every page says and shows: bar, menu, footer. */
@@ -10,6 +11,7 @@ export async function frame() {
   };
   const { stills, ...words } = site.navigation;
   return {
+    siteUrl: siteUrl(company),
     skipLink: site.skipLink,
     lost: site.lost,
     navigation: words,

@@ -4,6 +4,7 @@ import type { Route } from './+types/root.ts';
 import { frame } from './frame.server.ts';
 import { HYDRATED } from './hydrated-event.ts';
 import { themeOf } from './paths.ts';
+import { Canonical } from './site/Canonical.tsx';
 import { Footer } from './site/Footer/Footer.tsx';
 import { Navigation } from './site/Navigation/Navigation.tsx';
 import { useAnnounceRoute } from './site/use-announce-route.ts';
@@ -83,6 +84,7 @@ function Frame({ frame, children }: FrameProps) {
   useScrollbarGutter();
   return (
     <>
+      <Canonical siteUrl={frame.siteUrl} pathname={pathname} />
       <a className="skip" href="#main">
         {frame.skipLink}
       </a>

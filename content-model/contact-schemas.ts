@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { kebab, meta, slug, text, textWith } from './schema-parts.ts';
+import { datedMeta, kebab, slug, text, textWith } from './schema-parts.ts';
 
 export const contactPageSchema = z.strictObject({
-  meta,
+  meta: datedMeta,
   headline: z.array(text).min(1),
   /** Id of the project whose still lies under the page. */
   project: kebab,

@@ -36,6 +36,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 /** Names of one record that another one uses, and that do not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
   const { about, contactPage, site, projects, filings, filingSections, regulation46 } = content;
+  const { investor, privacy, accessibility } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
     if (id === undefined || !projects || projects.some((project) => project.id === id)) return;
@@ -49,6 +50,13 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   expectProject('content/contact-page.yaml', 'project', contactPage?.project);
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
     expectProject('content/site.yaml', `navigation.stills.${page}`, id);
+  }
+  for (const [page, words] of Object.entries({ investor, privacy, accessibility })) {
+    expectProject(`content/${page}.yaml`, 'meta.still', words?.meta.still);
+  }
+  for (const [place, section] of filingSections?.entries() ?? []) {
+    const field = `filing-sections[${place}].meta.still`;
+    expectProject('content/filing-sections.yaml', field, section.meta.still);
   }
   if (filings && filingSections && regulation46) {
     problems.push(...regulation46Problems(regulation46, filings, filingSections));

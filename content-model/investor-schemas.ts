@@ -4,8 +4,8 @@ import {
   email,
   isoDate,
   kebab,
-  meta,
   slateField,
+  stillMeta,
   text,
   textWith,
   webAddress,
@@ -19,7 +19,7 @@ const investorContact = z.strictObject({
 });
 
 export const investorSchema = z.strictObject({
-  meta,
+  meta: stillMeta,
   title: text,
   /** `{email}` becomes a link to the company's address for investors. */
   lead: text,
@@ -145,7 +145,7 @@ export const regulation46Schema = z.strictObject({
 
 export const filingSectionSchema = z.strictObject({
   id: z.enum(FILING_SECTIONS),
-  meta,
+  meta: stillMeta,
   title: text,
   lead: text,
   /** One line on the quick-link card of /investor. */

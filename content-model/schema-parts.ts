@@ -30,6 +30,12 @@ export const year = z.number({ error: 'a year, for example 2025' }).int().min(19
 /** Title of the browser tab and sentence under a search result. */
 export const meta = z.strictObject({ title: text, description: text.max(200) });
 
+/** The same of a page that shows no day of change itself: search engines are told the day its words last changed. */
+export const datedMeta = meta.extend({ updated: isoDate });
+
+/** The same of a page without pictures: the id of the project whose still stands on its share image. */
+export const stillMeta = meta.extend({ still: kebab });
+
 /** The slug line of a section, as in a screenplay: scene number, heading, and take. */
 export const slug = z.strictObject({
   scene: z.string().regex(/^\d{2}$/, { error: "a scene number in quotes, for example '03'" }),

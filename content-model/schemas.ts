@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { pictureSchema } from './picture.ts';
 import {
+  datedMeta,
   email,
   isoDate,
   kebab,
@@ -8,6 +9,7 @@ import {
   sectionHead,
   slateField,
   slug,
+  stillMeta,
   text,
   textWith,
   webAddress,
@@ -60,6 +62,8 @@ export const companySchema = z.strictObject({
   supportEmail: email,
   investorEmail: email,
   securityEmail: email,
+  /** The day until which /.well-known/security.txt may be relied on (RFC 9116); no build after it. */
+  securityTxtExpires: isoDate,
   cin: text,
   isin: text,
   symbol: text,
@@ -131,7 +135,7 @@ export const siteSchema = z.strictObject({
 });
 
 export const homeSchema = z.strictObject({
-  meta,
+  meta: datedMeta,
   hero: z.strictObject({
     headline: z.array(text).min(1),
     subtitle: text,
@@ -207,7 +211,7 @@ export const personSchema = z.strictObject({
 });
 
 export const aboutSchema = z.strictObject({
-  meta,
+  meta: datedMeta,
   headline: text,
   picture: pictureSchema,
   story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
@@ -224,7 +228,7 @@ export const aboutSchema = z.strictObject({
 });
 
 export const projectPageSchema = z.strictObject({
-  meta,
+  meta: datedMeta,
   headline: text,
   lead: text,
   contactSheet: sectionHead.extend({ count: textWith('n') }),
@@ -258,7 +262,7 @@ export const notFoundSchema = z.strictObject({
 
 /** /privacy and /accessibility: headed paragraphs. */
 export const prosePageSchema = z.strictObject({
-  meta,
+  meta: stillMeta,
   title: text,
   lead: text,
   /** `{date}` becomes the day of the last change. */

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { filingLists } from '../content-model/filing-lists.ts';
 import { loadContent } from '../content-model/load.ts';
+import { siteUrl } from '../content-model/site-url.ts';
+import { writeDiscovery } from './build/discovery.ts';
 import { finish } from './build/finish.ts';
 import { prepareFonts } from './build/fonts.ts';
 import { rememberInputs } from './build/freshness.ts';
 import { writeMailCopy } from './build/mail-copy.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
-import { siteUrl } from './build/site-url.ts';
 import { placeArchives, writeArchives } from './filing-archives.ts';
 import { preparePictures } from './pictures.ts';
 import { publishFilings } from './publish-filings.ts';
@@ -34,7 +35,8 @@ export async function runBuild(): Promise<void> {
   await writeMailCopy(content.mail);
   await placeArchives(SITE);
   await publishFilings(content, { siteUrl: url, into: SITE, tell });
-  await finish(tell);
+  const introduce = await writeDiscovery(content, { siteUrl: url, tell });
+  await finish(introduce, tell);
   await remember();
   tell(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -11,8 +11,9 @@ const KNOWS: Record<string, readonly string[]> = {
   'app/pages': ['app/site', 'app/ui', 'contract', 'content-model', 'app'],
   app: ['app/site', 'app/ui', 'contract', 'content-model', 'app/styles'],
   server: ['contract', 'content-model'],
-  tools: ['contract', 'content-model', 'server', 'app'],
-  e2e: ['contract', 'content-model', 'tools'],
+  // The breadcrumb and the newest filings, as pages show them, go into what search engines read.
+  tools: ['contract', 'content-model', 'server', 'app', 'app/site'],
+  e2e: ['contract', 'content-model', 'tools', 'app/site'],
 };
 
 const ROOMS = Object.keys(KNOWS).sort((a, b) => b.length - a.length);

@@ -6,7 +6,7 @@ import type { QuickLink } from './QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from './Regulation46/Regulation46.tsx';
 
 /** The newest documents shown on the overview. */
-const LATEST = 5;
+export const LATEST = 5;
 
 /** Everything that /investor shows. */
 export function investorPage(content: Content) {

@@ -3,17 +3,22 @@ import { join } from 'node:path';
 import { inlineCriticalCss } from './critical-css.ts';
 import { deferHydration } from './hydration.ts';
 import { inlineScript } from './inline-script.ts';
-import { readPages, SITE, writePages } from './pages.ts';
+import { type Page, readPages, SITE, writePages } from './pages.ts';
 import { precompress } from './precompress.ts';
 
 /** Makes of what React Router wrote what is served: lean pages, nothing else beside them, all compressed. */
-export async function finish(tell: (line: string) => void): Promise<void> {
+export async function finish(
+  introduce: (page: Page) => Page,
+  tell: (line: string) => void,
+): Promise<void> {
   await removeStray();
   const script = await inlineScript();
   const written = await readPages();
   const css = await readFile(join(SITE, stylesheetOf(written.map(({ html }) => html))), 'utf8');
   const pages = await Promise.all(
-    written.map(async (page) => inlineCriticalCss(await deferHydration(page, script), css)),
+    written.map(async (page) =>
+      introduce(await inlineCriticalCss(await deferHydration(page, script), css)),
+    ),
   );
   await writePages(pages);
   tell(`pages: ${pages.length} finished`);

@@ -1,4 +1,4 @@
-import type { Company } from '../../content-model/schemas.ts';
+import type { Company } from './schemas.ts';
 
 /**
  * Where the site stands, without a slash at the end: `SITE_URL`, else what the company's facts say.

@@ -1,0 +1,197 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, ROUTES, test } from './site-test.ts';
+
+const SITE_URL = 'https://www.marigoldslate.example';
+const CIN = 'L59113MH2011PLC000000';
+
+interface Thing {
+  '@type': string;
+  [property: string]: unknown;
+}
+
+test('every page introduces itself: title, preview, address, house and way there', async ({
+  page,
+  request,
+}) => {
+  const seen = { titles: new Set(), descriptions: new Set(), images: new Set() };
+  for (const route of ROUTES) {
+    await page.goto(route);
+    const { title, description, image } = await preview(page, route);
+    seen.titles.add(title);
+    seen.descriptions.add(description);
+    seen.images.add(image);
+    await expectShareImage(request, image);
+    await expectHouseAndWay(page, route);
+  }
+  for (const values of Object.values(seen)) expect(values.size).toBe(ROUTES.length);
+});
+
+async function preview(page: Page, route: string) {
+  const meta = (key: string) =>
+    page.locator(`meta[property="${key}"], meta[name="${key}"]`).getAttribute('content');
+  const title = await page.title();
+  const description = await meta('description');
+  expect(await meta('og:title')).toBe(title);
+  expect(await meta('og:description')).toBe(description);
+  expect(await meta('og:url')).toBe(SITE_URL + route);
+  expect(await meta('twitter:card')).toBe('summary_large_image');
+  expect(await meta('og:image:alt')).toMatch(/.{3,}/);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', SITE_URL + route);
+  return { title, description, image: await meta('og:image') };
+}
+
+/** What every network and messenger takes: a JPEG of this size, no heavier. */
+async function expectShareImage(request: APIRequestContext, address: string | null): Promise<void> {
+  const image = await fetched(request, onThisServer(address), 'image/jpeg');
+  expect(image.length).toBeLessThanOrEqual(120_000);
+  expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
+}
+
+/** The house with its CIN, and the same steps to the page as the footer shows. */
+async function expectHouseAndWay(page: Page, route: string): Promise<void> {
+  const things = await structuredData(page);
+  const [house] = ofType(things, 'Organization');
+  expect(house?.['identifier']).toEqual({
+    '@type': 'PropertyValue',
+    propertyID: 'CIN',
+    value: CIN,
+  });
+  await expect(page.getByRole('contentinfo')).toContainText(CIN);
+  const steps = ofType(things, 'BreadcrumbList').flatMap(
+    (list) => list['itemListElement'] as Thing[],
+  );
+  const shown = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  expect(steps.map(({ name }) => name)).toEqual(route === '/' ? [] : await shown.allTextContents());
+}
+
+test('the address for search engines follows the visitor from page to page', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('404');
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveTitle(/Privacy/);
+  const canonical = page.locator('link[rel="canonical"]');
+  await expect(canonical).toHaveAttribute('href', `${SITE_URL}/privacy`);
+  await expect(canonical).toHaveCount(1);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cut');
+  await page.keyboard.press('Tab');
+  await expect(canonical).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+});
+
+test('the gallery lists its 21 stills, each at an address that answers', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/project');
+  const [gallery] = ofType(await structuredData(page), 'ImageGallery');
+  const stills = (gallery?.['hasPart'] ?? []) as Thing[];
+  expect(ofType(stills, 'ImageObject')).toHaveLength(21);
+  for (const still of stills) {
+    const answer = await request.head(onThisServer(String(still['contentUrl'])));
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+  }
+});
+
+for (const [route, count] of [
+  ['/stock-exchange-disclosure', 16],
+  ['/offer-documents', 6],
+  ['/financials', 3],
+  ['/governance', 13],
+] as const) {
+  test(`${route} lists its ${count} documents for search engines as for visitors`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    const [collection] = ofType(await structuredData(page), 'CollectionPage');
+    const documents = ofType((collection?.['hasPart'] ?? []) as Thing[], 'DigitalDocument');
+    const links = page.getByRole('main').getByRole('link', { name: /^View document/ });
+    await expect(links).toHaveCount(count);
+    const addresses = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href')),
+    );
+    expect(documents.map(({ url }) => url)).toEqual(addresses.map((href) => SITE_URL + href));
+  });
+}
+
+test('the site map has every page with the day its content changed', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
+  const answer = await request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('application/xml');
+  const entries = [
+    ...(await answer.text()).matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g),
+  ];
+  expect(entries.map(([, address]) => address).sort()).toEqual(
+    ROUTES.map((route) => SITE_URL + route).sort(),
+  );
+  const days = new Map(
+    entries.map(([, address = '', day]) => [address.slice(SITE_URL.length), day]),
+  );
+  expect(days.get('/offer-documents')).toBe('2024-03-20');
+  expect(days.get('/stock-exchange-disclosure')).toBe('2025-11-14');
+});
+
+test('tabs, home screens and app lists find their icons', async ({ page, request }) => {
+  await page.goto('/');
+  const manifest = await (await request.get('/site.webmanifest')).json();
+  expect(manifest).toMatchObject({ short_name: 'Marigold Slate', start_url: '/' });
+  for (const { src, sizes, type } of manifest.icons) {
+    const icon = await fetched(request, src, type);
+    if (type === 'image/svg+xml') continue;
+    const { width, height } = await sharp(icon).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  const purposes = new Set(manifest.icons.map(({ purpose }: { purpose: string }) => purpose));
+  expect([...purposes]).toEqual(['any', 'maskable']);
+  const linked = await page
+    .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(linked).toEqual([
+    '/favicon.ico',
+    '/favicon.svg',
+    '/apple-touch-icon.png',
+    '/site.webmanifest',
+  ]);
+  const touch = await sharp(
+    await fetched(request, '/apple-touch-icon.png', 'image/png'),
+  ).metadata();
+  expect(touch).toMatchObject({ width: 180, height: 180, hasAlpha: false });
+  const ico = await fetched(request, '/favicon.ico', 'image/x-icon');
+  expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32 });
+});
+
+test('who finds a weakness learns whom to tell', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  expect(text).toContain('Contact: mailto:security@marigoldslate.example\n');
+  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+});
+
+/** The address of a resource of the site on the server of this test. */
+function onThisServer(address: string | null): string {
+  expect(address).toContain(SITE_URL);
+  return (address ?? '').slice(SITE_URL.length);
+}
+
+async function structuredData(page: Page): Promise<Thing[]> {
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  return JSON.parse(text ?? '{}')['@graph'];
+}
+
+function ofType(things: readonly Thing[], type: string): Thing[] {
+  return things.filter((thing) => thing['@type'] === type);
+}
+
+async function fetched(request: APIRequestContext, path: string, type: string): Promise<Buffer> {
+  const answer = await request.get(path);
+  expect(answer.status(), path).toBe(200);
+  expect(answer.headers()['content-type']).toContain(type);
+  return answer.body();
+}

@@ -1,0 +1,54 @@
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Content } from '../../content-model/content.ts';
+import { readMediaManifest } from '../../content-model/picture-manifest.ts';
+import { describedPages } from './discovery/described-pages.ts';
+import { introducePage } from './discovery/head.ts';
+import { writeIcons } from './discovery/icons.ts';
+import { securityTxt } from './discovery/security-txt.ts';
+import { shareImage } from './discovery/share-image.ts';
+import { robots, sitemap } from './discovery/sitemap.ts';
+import { structuredData } from './discovery/structured-data.ts';
+import { webManifest } from './discovery/web-manifest.ts';
+import { type Page, SITE } from './pages.ts';
+
+/**
+ * Writes what lets the site be found and recognised: icons, manifest, sitemap, robots, security.txt,
+ * share images.
+ * @param siteUrl where the site stands, without a slash at the end
+ * @returns what adds its introduction to a built page
+ */
+export async function writeDiscovery(
+  content: Content,
+  { siteUrl, tell, into = SITE }: { siteUrl: string; tell: (line: string) => void; into?: string },
+): Promise<(page: Page) => Page> {
+  const pages = describedPages(content);
+  const texts: Record<string, string> = {
+    'sitemap.xml': sitemap(pages, siteUrl),
+    'robots.txt': robots(siteUrl),
+    'site.webmanifest': webManifest(content.company),
+    '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), tell),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(into, name)), { recursive: true });
+    await writeFile(join(into, name), text);
+  }
+  await writeIcons(into);
+
+  const media = await readMediaManifest();
+  const introductions = new Map<string, Parameters<typeof introducePage>[1]>();
+  await mkdir(join(into, 'media/share'), { recursive: true });
+  for (const page of pages) {
+    const { address, file } = await shareImage(page);
+    await rm(join(into, address), { force: true });
+    await link(file, join(into, address));
+    introductions.set(page.path, {
+      siteUrl,
+      siteName: content.company.shortName,
+      description: page,
+      shareImage: address,
+      structuredData: structuredData(page, { content, siteUrl, media }),
+    });
+  }
+  return (page) => introducePage(page, introductions.get(page.route));
+}

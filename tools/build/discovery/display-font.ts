@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+
+const SOURCE = '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2';
+
+/** Every character of Latin-1: headlines are the company's own words. */
+const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
+  String.fromCodePoint(0x20 + place),
+).join('');
+
+/** Path of the face of the site's headlines as the picture library takes it: unpacked, made once. */
+export async function displayFont(cache = '.cache/share'): Promise<string> {
+  const file = join(cache, 'league-gothic.ttf');
+  if (!existsSync(file)) {
+    await mkdir(cache, { recursive: true });
+    const font = await readFile(createRequire(import.meta.url).resolve(SOURCE));
+    const quotes = '‘’“”–—…';
+    await writeFile(file, await subsetFont(font, CHARACTERS + quotes, { targetFormat: 'sfnt' }));
+  }
+  return file;
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { securityTxt } from './security-txt.ts';
+
+const company = {
+  securityEmail: 'security@marigoldslate.example',
+  securityTxtExpires: '2027-10-31',
+};
+
+function written(now: string) {
+  const warnings: string[] = [];
+  const text = securityTxt(company, 'https://www.marigoldslate.example', new Date(now), (line) =>
+    warnings.push(line),
+  );
+  return { text, warnings };
+}
+
+test('names contact, end and its own address, as RFC 9116 has them', () => {
+  const { text, warnings } = written('2026-11-21');
+  expect(text.split('\n')).toEqual([
+    'Contact: mailto:security@marigoldslate.example',
+    'Expires: 2027-10-31T23:59:59Z',
+    'Preferred-Languages: en, hi, mr',
+    'Canonical: https://www.marigoldslate.example/.well-known/security.txt',
+    '',
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+test('the build speaks of the last thirty days', () => {
+  expect(written('2027-10-31T12:00:00Z').warnings).toEqual([
+    'content/company.yaml: securityTxtExpires: 0 days left; make sure that securityEmail is read, then move the day',
+  ]);
+  expect(written('2027-10-02').warnings).toHaveLength(1);
+  expect(written('2027-09-30').warnings).toHaveLength(0);
+});
+
+test('the build stops once the day is past, naming the field', () => {
+  expect(() => written('2027-11-01')).toThrow(
+    'content/company.yaml: securityTxtExpires: expected a day to come, got 2027-10-31',
+  );
+});

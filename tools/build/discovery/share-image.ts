@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { DescribedPage } from './described-pages.ts';
+import { displayFont } from './display-font.ts';
+
+/** What every network shows whole: 1.91 to 1. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Messengers leave heavier pictures out of a preview, and phones load them on mobile data. */
+const MOST_BYTES = 120_000;
+
+const MARGIN = 64;
+const STICK = 30;
+/** Sizes of the headline in pixels: the largest that stays within this room is taken. */
+const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
+const VERSION = 1;
+
+/** One share image: its address under the site, and the file that the build keeps. */
+export interface ShareImage {
+  address: string;
+  file: string;
+}
+
+/**
+ * The picture a shared link shows: the page's still, the house's logo, the headline in the site's own
+ * face, and the stick. Made once for each still and headline, kept in `cache`.
+ */
+export async function shareImage(
+  page: DescribedPage,
+  contentFolder = 'content',
+  cache = '.cache/share',
+): Promise<ShareImage> {
+  await mkdir(cache, { recursive: true });
+  const { folder, record } = page.still;
+  const [photograph, logo] = await Promise.all([
+    readFile(join(contentFolder, folder, record.file)),
+    readFile(join(contentFolder, 'brand/logo-colour-dark.svg')),
+  ]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([VERSION, page.headline, record.focal]))
+    .update(photograph)
+    .update(logo)
+    .digest('hex');
+  const name = `${basename(page.path) || 'home'}-${hash.slice(0, 8)}.jpg`;
+  const file = join(cache, name);
+  if (!existsSync(file)) {
+    const still = await cropped(photograph, record.focal);
+    const layers = [
+      { input: Buffer.from(scrimAndStick()), left: 0, top: 0 },
+      {
+        input: await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer(),
+        left: MARGIN,
+        top: 56,
+      },
+      await headlineLayer(page.headline),
+    ];
+    await writeFile(`${file}.part`, await lightEnough(still, layers));
+    await rename(`${file}.part`, file);
+  }
+  return { address: `/media/share/${name}`, file };
+}
+
+/** The part of a still that fills the image and keeps its focal point in the same place. */
+async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): Promise<Buffer> {
+  const { width, height } = await sharp(photograph).metadata();
+  const scale = Math.min(width / SHARE_SIZE.width, height / SHARE_SIZE.height);
+  const part = {
+    width: Math.round(SHARE_SIZE.width * scale),
+    height: Math.round(SHARE_SIZE.height * scale),
+  };
+  const left = Math.round(((width - part.width) * x) / 100);
+  const top = Math.round(((height - part.height) * y) / 100);
+  return sharp(photograph)
+    .extract({ left, top, ...part })
+    .resize(SHARE_SIZE)
+    .toBuffer();
+}
+
+/** Ink lies under the headline and the logo, so that both read on any still; the closed stick is the last line. */
+function scrimAndStick(): string {
+  const { width, height } = SHARE_SIZE;
+  const top = height - STICK;
+  const stripes = Array.from({ length: Math.ceil(width / 64) + 1 }, (_, place) => {
+    const x = place * 64;
+    return `<path d="M${x} ${top}h32l-16 ${STICK}h-32z"/>`;
+  }).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="#0e0d0b" stop-opacity=".92"/><stop offset=".5" stop-color="#0e0d0b" stop-opacity=".5"/><stop offset=".9" stop-color="#0e0d0b" stop-opacity="0"/></linearGradient>
+    <linearGradient id="down" x2="0" y2="1"><stop stop-color="#0e0d0b" stop-opacity=".7"/><stop offset=".3" stop-color="#0e0d0b" stop-opacity="0"/></linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
+    <rect y="${top}" width="${width}" height="${STICK}" fill="#2b3440"/><g fill="#f2a516">${stripes}</g></svg>`;
+}
+
+/** The headline in capitals, as large as it fits, its lines of about one length, the last above the stick. */
+async function headlineLayer(headline: string): Promise<OverlayOptions> {
+  let set = await setWords(headline, HEADLINE.sizes[0], HEADLINE.width);
+  let size: number = HEADLINE.sizes[0];
+  for (size of HEADLINE.sizes) {
+    set = await setWords(headline, size, HEADLINE.width);
+    if (set.height <= HEADLINE.height && set.width <= HEADLINE.width) break;
+  }
+  for (let width = HEADLINE.width - 40; width > HEADLINE.width / 2; width -= 40) {
+    const narrower = await setWords(headline, size, width);
+    if (narrower.height > set.height || narrower.width > width) break;
+    set = narrower;
+  }
+  const top = SHARE_SIZE.height - STICK - 48 - set.height;
+  return { input: set.picture, left: MARGIN, top };
+}
+
+/** Words of the headline as a picture without background, its lines no wider than asked where words allow. */
+async function setWords(headline: string, size: number, width: number) {
+  const words = headline.toUpperCase().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="#f6f1e7" line_height="0.8">${words}</span>`,
+      font: `League Gothic ${size}`,
+      fontfile: await displayFont(),
+      rgba: true,
+      dpi: 72,
+      width,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, width: info.width, height: info.height };
+}
+
+/** The best quality that stays under the limit; film grain weighs, so stills differ. */
+async function lightEnough(still: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
+  const composed = await sharp(still).composite(layers).raw().toBuffer({ resolveWithObject: true });
+  const raw = {
+    width: composed.info.width,
+    height: composed.info.height,
+    channels: composed.info.channels,
+  };
+  for (let quality = 82; ; quality -= 6) {
+    const data = await sharp(composed.data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (data.length <= MOST_BYTES || quality < 40) return data;
+  }
+}

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Content } from '../../../content-model/content.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { describedPages } from './described-pages.ts';
+import { structuredData } from './structured-data.ts';
+
+const siteUrl = 'https://www.marigoldslate.example';
+
+let content: Content;
+let folder: string;
+beforeAll(async () => {
+  content = await loadContent();
+  folder = await mkdtemp(join(tmpdir(), 'schema-'));
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The data of every page, as the text that stands in it. */
+function dataOfPages(): string[] {
+  const pictures = Object.fromEntries(
+    content.projects.map(({ picture }) => [
+      `projects/${picture.file}`,
+      { src: `/media/${picture.file}`, widths: [640, 1920], width: 1920, height: 1080, look: '' },
+    ]),
+  );
+  const media = { pictures, files: {} };
+  return describedPages(content).map((page) =>
+    JSON.stringify(structuredData(page, { content, siteUrl, media }), null, 1),
+  );
+}
+
+/** What the compiler says of data against the types of schema.org. */
+async function judged(data: readonly string[]): Promise<string> {
+  const file = join(folder, 'pages.ts');
+  const written = data.map((text, place) => `export const page${place}: Graph = ${text};`);
+  await writeFile(file, [`import type { Graph } from 'schema-dts';`, ...written].join('\n'));
+  const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--moduleResolution'];
+  const { stdout, status } = spawnSync(
+    resolve('node_modules/.bin/tsc'),
+    [...options, 'bundler', '--module', 'esnext', file],
+    { encoding: 'utf8', cwd: folder },
+  );
+  return status === 0 ? '' : stdout;
+}
+
+describe('structured data', () => {
+  it('uses types and properties of schema.org alone, as they are declared there', async () => {
+    const data = dataOfPages();
+    expect(data).toHaveLength(12);
+    expect(await judged(data)).toBe('');
+  });
+
+  it('would not pass with a property its type does not have, or a value of another kind', async () => {
+    const [home = ''] = dataOfPages();
+    const wrong = home.replace('"foundingDate"', '"founded"');
+    const kind = home.replace('"@type": "PostalAddress"', '"@type": "Place"');
+    expect(wrong).not.toBe(home);
+    expect(await judged([wrong])).toContain('founded');
+    expect(await judged([kind])).toContain('error');
+  });
+});

@@ -1,0 +1,117 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  DigitalDocument,
+  Graph,
+  ImageGallery,
+  Organization,
+  Thing,
+} from 'schema-dts';
+import { paths } from '../../../app/paths.ts';
+import { breadcrumb } from '../../../app/site/Footer/breadcrumb.ts';
+import { LATEST } from '../../../app/site/investor-page.ts';
+import type { Content } from '../../../content-model/content.ts';
+import { filingsOf } from '../../../content-model/filing-lists.ts';
+import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
+import type { DescribedPage } from './described-pages.ts';
+
+export interface StructuredDataSource {
+  content: Content;
+  /** Where the site stands, without a slash at the end. */
+  siteUrl: string;
+  media: MediaManifest;
+}
+
+/** What a page says of itself in the terms of schema.org: the house, the way to the page, what it lists. */
+export function structuredData(page: DescribedPage, source: StructuredDataSource): Graph {
+  const things: Thing[] = [organization(source)];
+  if (page.path !== paths.home) things.push(breadcrumbs(page, source));
+  if (page.path === paths.project) things.push(gallery(page, source));
+  if (page.filings) things.push(documents(page, source));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function organization({ content: { company }, siteUrl }: StructuredDataSource): Organization {
+  const { registeredOffice: office, social } = company;
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#house`,
+    name: company.legalName,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    foundingDate: String(company.foundedYear),
+    identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: company.cin },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.locality,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: office.country,
+    },
+    telephone: company.telephone.dial,
+    email: company.supportEmail,
+    sameAs: social.flatMap(({ href }) => href ?? []),
+  };
+}
+
+/** The same steps as the breadcrumb in the footer. */
+function breadcrumbs({ path }: DescribedPage, source: StructuredDataSource): BreadcrumbList {
+  const home = { name: source.content.site.navigation.home, path: '' };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...breadcrumb(path)].map((crumb, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: crumb.name,
+      item: source.siteUrl + crumb.path,
+    })),
+  };
+}
+
+function gallery(
+  page: DescribedPage,
+  { content, siteUrl, media }: StructuredDataSource,
+): ImageGallery {
+  return {
+    '@type': 'ImageGallery',
+    url: siteUrl + page.path,
+    copyrightHolder: { '@id': `${siteUrl}/#house` },
+    hasPart: content.projects.map(({ title, year, picture }) => {
+      const encoded = media.pictures[`projects/${picture.file}`];
+      if (!encoded) throw new Error(`content/projects/${picture.file}: no encoded sizes`);
+      return {
+        '@type': 'ImageObject',
+        name: title,
+        caption: picture.alt,
+        contentUrl: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg`,
+        dateCreated: String(year),
+      };
+    }),
+  };
+}
+
+/** The documents a page lists; the investor page names the newest, as it shows no others in full. */
+function documents(
+  page: DescribedPage,
+  { content, siteUrl }: StructuredDataSource,
+): CollectionPage {
+  const listed =
+    page.filings === 'all' || !page.filings
+      ? content.filings.slice(0, LATEST)
+      : filingsOf(page.filings, content.filings);
+  return {
+    '@type': 'CollectionPage',
+    url: siteUrl + page.path,
+    hasPart: listed.map(
+      ({ title, href, date, language }): DigitalDocument => ({
+        '@type': 'DigitalDocument',
+        name: title,
+        url: siteUrl + href,
+        datePublished: date,
+        inLanguage: language,
+        encodingFormat: 'application/pdf',
+      }),
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Company } from '../../../content-model/schemas.ts';
+
+/** The web manifest: what a home screen shows of the site, which stays a page of the browser. */
+export function webManifest({ legalName, shortName, description }: Company): string {
+  const png = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return JSON.stringify({
+    name: legalName,
+    short_name: shortName,
+    description,
+    lang: 'en-IN',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: '#0e0d0b',
+    theme_color: '#0e0d0b',
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png('/icon-192.png', 192, 'any'),
+      png('/icon-512.png', 512, 'any'),
+      png('/icon-maskable-192.png', 192, 'maskable'),
+      png('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  });
+}
