@@ -3,6 +3,7 @@ import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
@@ -92,21 +93,25 @@ const tooBusy = () =>
 
 /** What holds for every call: safe headers, JSON and forms alone, a bound on work at once, one line in the log. */
 function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
-  let atWork = 0;
+  const atWork = new Set<FastifyRequest>();
   api.removeContentTypeParser('text/plain');
 
   api.addHook('onRequest', async (request, reply) => {
     setHeaders(reply, DATA_HEADERS);
     if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
-    atWork += 1;
-    if (atWork > CALLS_AT_ONCE) throw tooBusy();
+    if (atWork.size >= CALLS_AT_ONCE) throw tooBusy();
+  });
+  // Counted once the body is here, so that slow senders take nobody's place, and until the connection is
+  // done with it, since a client that breaks off gets no answer for `onResponse` to follow.
+  api.addHook('preValidation', async (request, reply) => {
+    atWork.add(request);
+    reply.raw.once('close', () => atWork.delete(request));
   });
   api.addHook('onSend', async (_request, reply) => {
     reply.header('Server-Timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   api.addHook('onResponse', async (request, reply) => {
-    atWork -= 1;
     const route = request.routeOptions.url ?? 'unknown';
     metrics.count('api', reply.statusCode);
     metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);

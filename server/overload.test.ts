@@ -1,0 +1,86 @@
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { connected } from './testing/raw-client.ts';
+import { type SmallSite, smallSite } from './testing/small-site.ts';
+
+/** More than the calls the server works on at once. */
+const CROWD = 1100;
+const PART_OF_A_BODY =
+  'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
+
+let small: SmallSite;
+let app: FastifyInstance;
+let port: number;
+let sockets: Socket[];
+/** Lets every call of /api/slow end, and says how many have begun. */
+let slow: { release: PromiseWithResolvers<void>; begun: number };
+
+beforeEach(async () => {
+  small = await smallSite();
+  sockets = [];
+  slow = { release: Promise.withResolvers(), begun: 0 };
+  app = await createApp({
+    site: small.site,
+    calls: [
+      async (api) => {
+        api.post('/api/contact', async () => ({ success: true }));
+        api.get('/api/quick', async () => ({ success: true }));
+        api.get('/api/slow', async () => {
+          slow.begun += 1;
+          await slow.release.promise;
+          return { success: true };
+        });
+      },
+    ],
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterEach(async () => {
+  slow.release.resolve();
+  for (const socket of sockets) socket.destroy();
+  await app.close();
+  await small.remove();
+});
+
+async function crowd(text: string): Promise<void> {
+  for (let number = 0; number < CROWD; number += 1) {
+    const socket = await connected(port);
+    socket.on('error', () => undefined);
+    socket.write(text);
+    sockets.push(socket);
+  }
+}
+
+const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+
+describe('calls of others are answered', () => {
+  it('while a crowd sends its bodies slowly', async () => {
+    await crowd(PART_OF_A_BODY);
+    expect((await ask('/api/quick')).status).toBe(200);
+  });
+
+  it('after a crowd has broken off in the middle of a body, or while it waited', async () => {
+    await crowd(PART_OF_A_BODY);
+    for (const socket of sockets) socket.destroy();
+    await crowd('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await expect.poll(() => slow.begun).toBeGreaterThan(CROWD - 200);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
+  });
+});
+
+it('beyond what can be worked on, calls are told when to come again, and pages are served', async () => {
+  await crowd('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await expect.poll(() => slow.begun).toBe(1000);
+  const refused = await ask('/api/quick');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refused.json()).toMatchObject({ success: false, error: { code: 'busy' } });
+  expect((await ask('/about')).status).toBe(200);
+  expect((await ask('/healthz')).status).toBe(200);
+
+  slow.release.resolve();
+  await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
+});
