@@ -113,19 +113,27 @@ test('short lists carry no filter', async ({ page }) => {
   await expect(page.getByLabel('Year', { exact: true })).toHaveCount(0);
 });
 
-test('on paper the list is whole, with the addresses of the files and no controls', async ({
-  page,
-}) => {
-  await page.goto('/stock-exchange-disclosure');
-  await page.getByRole('main').getByRole('button').first().click();
-  await page.emulateMedia({ media: 'print' });
-  const rows = page.locator('tbody tr');
-  await expect(rows).toHaveCount(16);
-  await expect(rows.first()).toBeVisible();
-  await expect(rows.first().getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toBeVisible();
-  await expect(page.getByLabel('Year', { exact: true })).toBeHidden();
-  await expect(page.getByRole('navigation', { name: 'Investor sections' })).toBeHidden();
-});
+for (const { route, documents } of [...LISTS, { route: '/esg', documents: 4 }]) {
+  test(`on paper ${route} is a whole list with the addresses of the files and no controls`, async ({
+    page,
+  }) => {
+    await page.goto(route);
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.emulateMedia({ media: 'print' });
+    const rows = page.locator('tbody tr');
+    await expect(rows).toHaveCount(documents);
+    for (const row of await rows.all()) {
+      await expect(row.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toBeVisible();
+      await expect(row.getByRole('link', { name: /^View document/ })).toBeHidden();
+    }
+    // The buttons that are headings print as headings.
+    await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(
+      0,
+    );
+    for (const found of await page.getByRole('navigation').all()) await expect(found).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -184,6 +184,44 @@ test('what was typed and chosen before React took over is answered', async ({ pa
   await expect(page.getByText(/true copy of “Vigil Mechanism/)).toBeVisible();
 });
 
+test('a copy can be dropped, and nothing of it is sent anywhere', async ({ page }) => {
+  await page.goto('/investor');
+  const file = await readFile('content/uploads/draft-red-herring-prospectus.pdf');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.postData()) sent.push(request.url());
+  });
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'from-a-friend.pdf', { type: 'application/pdf' }));
+    return data;
+  }, file.toString('base64'));
+  await page
+    .getByText('Choose a PDF', { exact: true })
+    .locator('..')
+    .dispatchEvent('drop', { dataTransfer: transfer });
+  const said = page.getByText(
+    /true copy of “Draft Red Herring Prospectus”, filed on 18 September 2023/,
+  );
+  await expect(said).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('the overview prints its tables and figures, without controls', async ({ page }) => {
+  await page.goto('/investor');
+  await page.emulateMedia({ media: 'print' });
+  for (const name of ['Latest filings', 'Investor contacts', 'Three years in figures']) {
+    await expect(page.getByRole('region', { name })).toBeVisible();
+  }
+  const latest = page.getByRole('region', { name: 'Latest filings' });
+  await expect(latest.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toHaveCount(5);
+  await expect(page.getByRole('table', { name: 'Disclosures under Regulation 46' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Check a copy' })).toBeHidden();
+  await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
+});
+
 test('investor contacts name people, the registrar, SCORES and SMART ODR', async ({ page }) => {
   await page.goto('/investor');
   const contacts = page.getByRole('region', { name: 'Investor contacts' });

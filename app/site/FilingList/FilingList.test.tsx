@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Filing } from '../../../content-model/filing.ts';
+import { loadContent } from '../../../content-model/load.ts';
+import { FilingList } from './FilingList.tsx';
+import { type FilingWords, filingRows } from './filing-row.ts';
+
+let words: FilingWords;
+beforeAll(async () => {
+  words = (await loadContent()).investor.filings;
+});
+
+const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
+  id,
+  title: `The ${id}`,
+  section: 'governance',
+  date: '2025-05-28',
+  type: 'Policy',
+  file: `${id}.pdf`,
+  href: `/uploads/${id}.pdf`,
+  language: 'en',
+  pages: 4,
+  bytes: 52_000,
+  sha256: id.padEnd(64, '0'),
+  ...more,
+});
+
+/** The HTML of each row, as the page shows it. */
+function rowsOf(filings: readonly Filing[], all = filings): string[] {
+  const rows = filingRows(filings, all);
+  const html = renderToStaticMarkup(<FilingList caption="Policies" rows={rows} words={words} />);
+  const [, body = ''] = /<tbody>(.*)<\/tbody>/s.exec(html) ?? [];
+  return body.split('</tr>').filter(Boolean);
+}
+
+const link = (id: string, date: string) =>
+  new RegExp(`<a href="/uploads/${id}\\.pdf"[^>]*>The ${id}, ${date}</a>`);
+
+describe('a document that was replaced', () => {
+  const chain = [
+    filing('policy-of-2025', { date: '2025-05-28', supersedes: 'policy-of-2024' }),
+    filing('policy-of-2024', {
+      date: '2024-05-30',
+      supersedes: 'policy-of-2023',
+      supersededBy: 'policy-of-2025',
+    }),
+    filing('policy-of-2023', { date: '2023-06-01', supersededBy: 'policy-of-2024' }),
+  ];
+
+  it('stays in the list, marked, and leads to what replaced it and to what it replaced', () => {
+    const [newest = '', middle = '', oldest = ''] = rowsOf(chain);
+    expect(oldest).toContain(words.replacedBy);
+    expect(oldest).toMatch(link('policy-of-2024', '30 May 2024'));
+    expect(oldest).not.toContain(words.replaces);
+    expect(middle).toMatch(link('policy-of-2025', '28 May 2025'));
+    expect(middle).toMatch(link('policy-of-2023', '01 Jun 2023'));
+    expect(newest).toContain(words.replaces);
+    expect(newest).not.toContain(words.replacedBy);
+    for (const row of [newest, middle, oldest]) expect(row).toContain(words.view);
+  });
+
+  it('is named even where the list holds one of the two alone', () => {
+    const [only = ''] = rowsOf([chain[2] ?? filing('none')], chain);
+    expect(only).toMatch(link('policy-of-2024', '30 May 2024'));
+  });
+});
+
+it('a document in another language says so to those who have it read out', () => {
+  const [row = ''] = rowsOf([filing('suchana', { title: 'सूचना', language: 'hi' })]);
+  expect(row).toMatch(/<th scope="row" lang="hi">सूचना/);
+});
