@@ -74,6 +74,7 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
         said = `${said}${error}`.slice(-2000);
       },
     });
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   let server = build();
   const started = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => {
@@ -81,8 +82,7 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
     });
   };
   await started(server.initialise());
-  await started(server.start());
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
+  await started(startOf(server, url));
   return {
     url,
     createDatabase: (name) => createDatabase(url, name),
@@ -97,7 +97,7 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
       for (let tries = 1; ; tries++) {
         server = build();
         try {
-          return await started(server.start());
+          return await started(startOf(server, url));
         } catch (error) {
           if (tries === STARTS) throw error;
           await new Promise((resolve) => setTimeout(resolve, 100));
@@ -109,6 +109,29 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts it, and asks it whether it has: the library waits for a sentence in what it writes, and
+ * misses the sentence when a busy machine hands it over in two pieces.
+ */
+async function startOf(server: EmbeddedPostgres, url: string): Promise<void> {
+  const over = new AbortController();
+  await Promise.race([server.start(), answering(url, over.signal)]).finally(() => over.abort());
+}
+
+async function answering(url: string, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    const ready = await client.connect().then(
+      () => true,
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }
 
 interface Child {
