@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
+import { ensureNginx } from './nginx.ts';
 
 /** `npm test`: everything that must hold, in the order in which it fails fastest. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
@@ -11,7 +12,13 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['browser tests', 'npm', 'run', '--silent', 'e2e'],
 ];
 
-process.env['CHROME_PATH'] = ensureChromium();
+try {
+  process.env['CHROME_PATH'] = ensureChromium();
+  process.env['NGINX_PATH'] = ensureNginx();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}
 
 for (const [name, command, ...args] of STEPS) {
   const started = Date.now();

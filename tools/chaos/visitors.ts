@@ -1,0 +1,69 @@
+import autocannon from 'autocannon';
+
+/** What visitors met while something else went on. */
+export interface Visit {
+  answered: number;
+  /** Answers by status. */
+  statuses: Record<string, number>;
+  /** Requests that got no answer: connections cut, answers later than ten seconds. */
+  unanswered: number;
+  p50Ms: number;
+  p99Ms: number;
+  perSecond: number;
+}
+
+export interface VisitOptions {
+  url: string;
+  seconds: number;
+  connections?: number;
+  /** Requests a second from all visitors together; as fast as they are answered where it is left out. */
+  rate?: number;
+  /** Certificate to trust, in PEM. */
+  certificate?: string;
+}
+
+export const MESSAGE = {
+  name: 'Gopal R.',
+  email: 'gopal.r@pixelghat.example',
+  contact: '2200000148',
+  message: 'Need 2 LED tubes tomorrow. Possible?',
+};
+
+/** What people do: read pages, look for documents, look at the list, and now and then write. */
+const REQUESTS: autocannon.Request[] = [
+  { method: 'GET', path: '/' },
+  { method: 'GET', path: '/about' },
+  { method: 'GET', path: '/api/contacts' },
+  { method: 'GET', path: '/project' },
+  { method: 'GET', path: '/api/documents/search?q=dividend' },
+  { method: 'GET', path: '/uploads/SHA256SUMS' },
+  {
+    method: 'POST',
+    path: '/api/contact',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(MESSAGE),
+  },
+];
+
+/** Visits the site over connections that stay open, from a thread of its own. */
+export async function visit(options: VisitOptions): Promise<Visit> {
+  const result = await autocannon({
+    url: options.url,
+    duration: options.seconds,
+    connections: options.connections ?? 20,
+    ...(options.rate ? { overallRate: options.rate } : {}),
+    ...(options.certificate ? { tlsOptions: { ca: options.certificate } } : {}),
+    headers: { 'accept-encoding': 'gzip, br' },
+    requests: REQUESTS,
+    workers: 1,
+  });
+  const statuses = Object.entries(result.statusCodeStats ?? {});
+  return {
+    answered: statuses.reduce((sum, [, { count = 0 }]) => sum + count, 0),
+    statuses: Object.fromEntries(statuses.map(([status, { count = 0 }]) => [status, count])),
+    unanswered: result.errors + result.timeouts,
+    p50Ms: result.latency.p50,
+    p99Ms: result.latency.p99,
+    perSecond: result.requests.average,
+  };
+}

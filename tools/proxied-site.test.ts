@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { connect, constants } from 'node:http2';
+import { type RequestOptions, request } from 'node:https';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MESSAGE, visit } from './chaos/visitors.ts';
+import { type ProxiedSite, proxySite } from './proxied-site.ts';
+
+let site: ProxiedSite;
+beforeAll(async () => {
+  site = await proxySite({
+    CONTACT_PER_MINUTE: '1000000',
+    CONTACT_PER_HOUR: '1000000',
+    CONTACT_BURST: '1000000',
+  });
+});
+afterAll(() => site.stop());
+
+interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+}
+
+/** Asks nginx over TLS, trusting its certificate alone. */
+function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(site.https + path, { ca: site.certificate, ...options }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks).toString(),
+        }),
+      );
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
+}
+
+const post = (message: object, headers: Record<string, string> = {}) =>
+  ask(
+    '/api/contact',
+    { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+    JSON.stringify(message),
+  );
+
+/** Headers that say the same whoever answers. */
+function lasting(headers: Answer['headers']): Record<string, unknown> {
+  const own = ['date', 'server', 'etag', 'last-modified', 'connection', 'keep-alive'];
+  const passing = ['server-timing', 'accept-ranges', 'transfer-encoding'];
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => ![...own, ...passing].includes(name)),
+  );
+}
+
+async function askServer(path: string): Promise<Answer> {
+  const answer = await fetch(site.servers[0] + path, {
+    headers: { 'x-forwarded-proto': 'https', 'accept-encoding': 'identity' },
+  });
+  const headers = Object.fromEntries(answer.headers);
+  return { status: answer.status, headers, body: await answer.text() };
+}
+
+const picture = () =>
+  /\/media\/[^" ]+\.jpg/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0] ?? '';
+const script = () =>
+  /\/assets\/[^" ]+\.js/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0] ?? '';
+
+describe('nginx before two servers', () => {
+  it('sends plain HTTP to HTTPS, speaks HTTP/2 and names no version', async () => {
+    const plain = await fetch(`${site.http}/about?from=mail`, { redirect: 'manual' });
+    expect(plain.status).toBe(308);
+    expect(plain.headers.get('location')).toBe('https://localhost/about?from=mail');
+    expect(plain.headers.get('server')).toBe('nginx');
+
+    const session = connect(site.https, { ca: site.certificate });
+    const headers = await new Promise<Record<string, unknown>>((resolve, reject) => {
+      session.once('error', reject);
+      session.request({ ':path': '/about' }).once('response', resolve).resume().end();
+    });
+    expect(headers[constants.HTTP2_HEADER_STATUS]).toBe(200);
+    expect(headers['server']).toBe('nginx');
+    session.close();
+  });
+
+  it('refuses TLS older than 1.2', async () => {
+    const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' } as const;
+    await expect(ask('/about', old)).rejects.toThrow(/protocol version|unsupported|alert/i);
+  });
+
+  it('passes pages, documents and calls on as the servers give them', async () => {
+    for (const path of ['/about', '/none', '/uploads/SHA256SUMS', '/robots-none.txt']) {
+      const through = await ask(path);
+      const direct = await askServer(path);
+      expect([through.status, through.body]).toEqual([direct.status, direct.body]);
+      expect(lasting(through.headers)).toEqual(lasting(direct.headers));
+      expect(through.headers['strict-transport-security']).toBe('max-age=31536000');
+    }
+    const coded = await ask('/about', { headers: { 'accept-encoding': 'br' } });
+    expect(coded.headers['content-encoding']).toBe('br');
+  });
+
+  it('serves pictures itself, with the headers the servers would give them', async () => {
+    const through = await ask(picture());
+    const direct = await askServer(picture());
+    expect(through.headers['etag']).not.toBe(direct.headers['etag']);
+    expect(lasting(through.headers)).toEqual(lasting(direct.headers));
+    const part = await ask(picture(), { headers: { range: 'bytes=0-99' } });
+    expect([part.status, part.headers['content-length']]).toEqual([206, '100']);
+    const none = await ask('/media/none-1a2b3c4d-640.jpg');
+    expect([none.status, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const climb of ['/media/../../../package.json', '/media/..%2f..%2f..%2fpackage.json']) {
+      expect([400, 404], climb).toContain((await ask(climb)).status);
+    }
+  });
+
+  it('takes a message once for both servers, and none that is too large', async () => {
+    expect((await post({ ...MESSAGE, name: 'Through nginx' })).status).toBe(201);
+    for (const server of site.servers) {
+      expect(await (await fetch(`${server}/api/contacts`)).text()).toContain('Through nginx');
+    }
+    expect((await post({ ...MESSAGE, message: 'x'.repeat(70_000) })).status).toBe(413);
+  });
+
+  it('believes no address or scheme that a visitor claims', async () => {
+    const claimed = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '198.51.100.9' };
+    expect((await post(MESSAGE, claimed)).status).toBe(201);
+    const answer = await ask('/about', { headers: claimed });
+    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
+    const pool = new pg.Pool({ connectionString: site.databaseUrl });
+    const counted = await pool.query("select key from contact_limits where key like 'minute:%'");
+    await pool.end();
+    expect(counted.rowCount, 'one address for all that came from this machine').toBe(1);
+  });
+});
+
+it('drops no request while each server in turn is stopped and started', async () => {
+  const pool = new pg.Pool({ connectionString: site.databaseUrl });
+  const count = async () =>
+    Number((await pool.query('select count(*) as number from contacts')).rows[0].number);
+  const before = await count();
+  const visiting = visit({
+    url: site.https,
+    certificate: site.certificate,
+    seconds: 16,
+    rate: 300,
+  });
+  const stops = [await site.restart(0), await site.restart(1)];
+  const { answered, statuses, unanswered } = await visiting;
+
+  expect(answered).toBeGreaterThan(1000);
+  expect(unanswered).toBe(0);
+  expect(Object.keys(statuses).toSorted()).toEqual(['200', '201']);
+  const acknowledged = statuses['201'] ?? 0;
+  expect(acknowledged).toBeGreaterThan(100);
+  // A few more than that: the visitors leave without waiting for their last answers.
+  expect((await count()) - before).toBeGreaterThanOrEqual(acknowledged);
+  for (const stop of stops) expect(stop).toBeLessThan(10_000);
+  await pool.end();
+});
+
+it('goes on serving pictures and scripts while both servers are down', async () => {
+  expect((await ask(script())).status).toBe(200);
+  await site.stopServers();
+  expect((await ask('/about')).status).toBe(502);
+  expect((await ask(script())).status).toBe(200);
+  expect((await ask(picture())).status).toBe(200);
+});
