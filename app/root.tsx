@@ -13,6 +13,7 @@ import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/page-transition.css';
 import 'virtual:picture-looks.css';
 
 export const loader = frame;

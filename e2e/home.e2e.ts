@@ -145,11 +145,15 @@ test.describe('the products', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-  /** Height in CSS pixels that the description takes on the card. */
+  /** CSS pixels of the description that the card shows; what lies under its edge is cut off. */
   const opened = (page: Page, name: string) =>
     card(page, name)
       .getByRole('paragraph')
-      .evaluate((text) => text.parentElement?.getBoundingClientRect().height ?? 0);
+      .evaluate((text) => {
+        const edge = text.closest('li')?.getBoundingClientRect().bottom ?? 0;
+        const { top, bottom } = text.getBoundingClientRect();
+        return Math.max(0, Math.min(edge, bottom) - top);
+      });
 
   for (const path of ['/', '/about']) {
     test(`are the nine departments on ${path}, each with its enquiry`, async ({ page }) => {

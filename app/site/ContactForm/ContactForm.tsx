@@ -134,7 +134,7 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <Link className={styles.privacy} to={paths.privacy}>
+        <Link className={styles.privacy} to={paths.privacy} viewTransition>
           {notice.more}
         </Link>
       </form>

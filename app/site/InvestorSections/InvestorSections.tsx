@@ -31,6 +31,7 @@ export function InvestorSections({ label, sections, current }: InvestorSectionsP
           key={section.id}
           to={paths.filings(section.id)}
           aria-current={section.id === current ? 'page' : undefined}
+          viewTransition
         >
           {section.title}
         </Link>

@@ -59,7 +59,7 @@ export function Menu({ frame, pathname }: MenuProps) {
                   <span className="slate" aria-hidden="true">
                     SC 0{place + 1}
                   </span>
-                  {words[page]}
+                  <b>{words[page]}</b>
                 </Link>
               </li>
             ))}

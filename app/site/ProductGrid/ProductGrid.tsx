@@ -34,13 +34,11 @@ export function ProductGrid({ products, enquire }: ProductGridProps) {
           <div className={styles['words']}>
             <h3>{title}</h3>
             <div className={styles['more']}>
-              <div>
-                <p>{description}</p>
-                <Link className={button['text']} to={paths.enquiry(id)} viewTransition>
-                  {enquire} <span className="visually-hidden">{title}</span>
-                  <Icon name="arrow" />
-                </Link>
-              </div>
+              <p>{description}</p>
+              <Link className={button['text']} to={paths.enquiry(id)} viewTransition>
+                {enquire} <span className="visually-hidden">{title}</span>
+                <Icon name="arrow" />
+              </Link>
             </div>
           </div>
         </li>

@@ -22,7 +22,7 @@ export function QuickLinks({ links, words }: { links: QuickLink[]; words: Filing
   return (
     <nav className={styles.quick} aria-label={words.sections}>
       {links.map((link) => (
-        <Link key={link.id} to={paths.filings(link.id)}>
+        <Link key={link.id} to={paths.filings(link.id)} viewTransition>
           <h2>{link.title}</h2>
           <p>{link.card}</p>
           <span className={styles.facts}>

@@ -63,6 +63,8 @@ function Where({ where }: { where: NonNullable<Regulation46Row['where']> }) {
       {where.text}
     </a>
   ) : (
-    <Link to={where.href}>{where.text}</Link>
+    <Link to={where.href} viewTransition>
+      {where.text}
+    </Link>
   );
 }

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+/**
+ * What may change over time: what the compositor does by itself, colours (which are painted, never laid out), and
+ * switches that only wait for the end of a move.
+ */
+const ALLOWED = new Set([
+  'transform',
+  'opacity',
+  'color',
+  'background-color',
+  'display',
+  'overlay',
+  'visibility',
+  'none',
+]);
+
+/** What a keyframe may set beside that: how it gets to the next. */
+const TIMING = new Set(['animation-timing-function']);
+
+const sheets = globSync('app/**/*.css').map((file) => ({ file, css: withoutComments(file) }));
+
+function withoutComments(file: string): string {
+  return readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+}
+
+/** Names of the properties in `transition: a 1s var(--ease), b 2s`. */
+function transitioned(css: string): string[] {
+  const lists = css.matchAll(/[\s;{]transition(?:-property)?:\s*([^;}]+)/g);
+  return Array.from(lists, ([, list = '']) => list.replace(/\([^()]*\)/g, '').split(','))
+    .flat()
+    .map((part) => part.trim().split(/\s/)[0] ?? '');
+}
+
+/** Names of the properties set inside `@keyframes`. */
+function keyframed(css: string): string[] {
+  const animations = css.matchAll(/@keyframes\s+[\w-]+\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/g);
+  return Array.from(animations, ([, frames = '']) =>
+    Array.from(frames.matchAll(/[{;]\s*([\w-]+)\s*:/g), ([, name = '']) => name),
+  ).flat();
+}
+
+describe('motion', () => {
+  it('is found at all', () => {
+    expect(sheets.flatMap(({ css }) => transitioned(css)).length).toBeGreaterThan(20);
+    expect(sheets.flatMap(({ css }) => keyframed(css))).toContain('transform');
+  });
+
+  it('moves by transform and opacity alone; only colours fade beside them', () => {
+    const others = sheets.flatMap(({ file, css }) => [
+      ...transitioned(css)
+        .filter((name) => !ALLOWED.has(name))
+        .map((name) => `${file}: transition of ${name}`),
+      ...keyframed(css)
+        .filter((name) => !ALLOWED.has(name) && !TIMING.has(name))
+        .map((name) => `${file}: keyframes of ${name}`),
+    ]);
+    expect(others).toEqual([]);
+  });
+});
