@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { permissionFlags } from '../server/permission-flags.ts';
+import { SETTINGS } from '../server/settings.ts';
+
+const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+const ANALYZE = '/usr/bin/systemd-analyze';
+/** Set for other programs than the server. */
+const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
+
+describe('the systemd unit', () => {
+  const unit = read('marigold-slate@.service');
+
+  it('starts the server with the rights that npm start gives it', () => {
+    const oneLine = unit.replaceAll(/\\\n\s*/g, '');
+    const command = /^ExecStart=(.+)$/m.exec(oneLine)?.[1];
+    const flags = permissionFlags('/opt/marigold-slate', '/var/lib/marigold-slate/%i');
+    const node = '/opt/marigold-slate/node_modules/.bin/node';
+    expect(command).toBe([node, ...flags, 'server/main.ts'].join(' '));
+  });
+
+  it('leaves it ten seconds to finish, and takes from it what it does not need', () => {
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
+    for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
+      expect(unit.split('\n')).toContain(line);
+    }
+    // Where there is a systemd to judge it.
+    if (existsSync(ANALYZE)) expect(exposure()).toBeLessThanOrEqual(2);
+  });
+});
+
+function exposure(): number {
+  const { stdout } = spawnSync(
+    ANALYZE,
+    ['security', '--offline=true', '--no-pager', 'deploy/marigold-slate@.service'],
+    { encoding: 'utf8' },
+  );
+  return Number(/Overall exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+describe('the container', () => {
+  const dockerfile = read('Dockerfile');
+
+  it('starts the server with the rights that npm start gives it, as nobody in particular', () => {
+    const command: string[] = JSON.parse(
+      (/^CMD ([\s\S]+)$/m.exec(dockerfile)?.[1] ?? '').replaceAll('\\\n', ''),
+    );
+    const flags = permissionFlags('/app', '/data');
+    expect(command).toEqual(['node_modules/.bin/node', ...flags, 'server/main.ts']);
+    expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+  });
+
+  it('holds everything the server may read, and nothing else of the project', () => {
+    const copied = Array.from(
+      dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm),
+      ([, path = '']) => `/app/${path}`,
+    );
+    const readable = permissionFlags('/app', '/data')
+      .filter((flag) => flag.startsWith('--allow-fs-read='))
+      .map((flag) => flag.slice('--allow-fs-read='.length));
+    expect([...copied, '/data'].toSorted()).toEqual(readable.toSorted());
+  });
+});
+
+it('no file of deploy/ sets what the server does not know', () => {
+  const compose: { services: Record<string, { environment: Record<string, unknown> }> } = parse(
+    read('compose.yaml'),
+  );
+  const set = [
+    ...Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment)),
+    ...[...read('marigold-slate@.service').matchAll(/^Environment=(.+)$/gm)].flatMap(
+      ([, line = '']) => line.split(' ').map((each) => each.split('=')[0] ?? ''),
+    ),
+    ...[...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
+      line.split(' ').map((each) => each.split('=')[0] ?? ''),
+    ),
+  ];
+  expect(set.length).toBeGreaterThan(10);
+  expect(set.filter((name) => !(name in SETTINGS) && !OTHERS.includes(name))).toEqual([]);
+});
+
+it('nginx lets idle connections go sooner than a stopping server does', () => {
+  const kept = Number(/^\s*keepalive_timeout (\d+)s;/m.exec(read('nginx.conf'))?.[1]);
+  const drain = readFileSync('server/drain.ts', 'utf8');
+  expect(kept * 1000).toBe(Number(/PROXY_KEEPS_IDLE_MS = (\d+)/.exec(drain)?.[1]));
+});
