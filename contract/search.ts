@@ -31,7 +31,8 @@ export interface SearchPage {
   page: number;
   /** Opens the file at that page: `/uploads/….pdf#page=12`. */
   href: string;
-  snippet: SnippetRun[];
+  /** Of the best page of a document alone. */
+  snippet?: SnippetRun[];
 }
 
 /** One document, with its best pages first. */

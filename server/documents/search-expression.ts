@@ -32,7 +32,16 @@ export function parseQuery(query: string): SearchTerm[] {
   if (last?.words.length === 1 && stillTyping && lettersOf(last.words[0]) >= SHORTEST_PREFIX) {
     last.prefix = true;
   }
-  return terms.slice(-MOST_TERMS);
+  return distinct(terms).slice(-MOST_TERMS);
+}
+
+/** A word asked for again costs again and finds nothing else. */
+function distinct(terms: readonly SearchTerm[]): SearchTerm[] {
+  const seen = new Set<string>();
+  return terms.filter(({ words, prefix }) => {
+    const key = `${words.join(' ')}${prefix ? '*' : ''}`;
+    return seen.size < seen.add(key).size;
+  });
 }
 
 /** The query in FTS5's language: every word quoted, so that none of it is syntax. */

@@ -9,6 +9,7 @@ import { indexed } from '../../tools/indexed-filing.fixture.ts';
 import { updateSearchIndex } from '../../tools/search-index.ts';
 import { documentRoutes } from './routes.ts';
 import { type DocumentSearch, openDocumentSearch } from './search.ts';
+import { parseQuery } from './search-expression.ts';
 
 let folder: string;
 let documents: DocumentSearch;
@@ -73,6 +74,21 @@ describe('openDocumentSearch', () => {
       href: '/uploads/annual-report.pdf#page=3',
     });
     expect(said(first?.pages[0]?.snippet)).toContain('The [Board] recommends a [dividend].');
+  });
+
+  it('cuts a snippet of the best page, and names the others', () => {
+    const [first] = documents
+      .search({ q: 'the' })
+      .documents.filter(({ pages }) => pages.length > 1);
+    const [best, ...more] = first?.pages ?? [];
+    expect(best?.snippet).toContainEqual({ text: expect.stringMatching(/^the$/i), hit: true });
+    expect(more.map(({ snippet }) => snippet)).toEqual(more.map(() => undefined));
+  });
+
+  it('takes a word that is repeated for one', () => {
+    const once = documents.search({ q: 'dividend ' }).documents;
+    expect(documents.search({ q: 'dividend '.repeat(25) }).documents).toEqual(once);
+    expect(parseQuery('a "a b" A a "a b" ').map(({ words }) => words)).toEqual([['a'], ['a', 'b']]);
   });
 
   it('finds words of a phrase only where they stand together', () => {

@@ -9,8 +9,9 @@ import {
 import { markedText, snippetOf } from './snippet.ts';
 import { createSpelling } from './spelling.ts';
 
-/** Documents in one answer, and pages shown of each: more than anyone reads. */
+/** Documents in one answer: more than anyone reads. */
 const MOST_DOCUMENTS = 30;
+/** Pages named of each. */
 const MOST_PAGES = 3;
 /** A hit in the title weighs this many times one in the text. */
 const TITLE_WEIGHT = 8;
@@ -63,10 +64,11 @@ export function openDocumentSearch(file: string): DocumentSearch {
       sectionTitle: row.sectionTitle,
       date: row.date,
       href: row.href,
-      pages: rows.map((rowid) => ({
+      pages: rows.map((rowid, place) => ({
         page: rowid % PAGES_PER_DOCUMENT,
         href: `${row.href}#page=${rowid % PAGES_PER_DOCUMENT}`,
-        snippet: snippetOf(pageText.get(BigInt(rowid)) ?? '', terms),
+        // Cutting these is more than half of the work of an answer.
+        ...(place === 0 && { snippet: snippetOf(pageText.get(BigInt(rowid)) ?? '', terms) }),
       })),
       matchingPages: row.matchingPages,
     };

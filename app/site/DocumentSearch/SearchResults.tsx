@@ -88,7 +88,7 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
             )}
           </a>
         </h3>
-        {best && (
+        {best?.snippet && (
           <p>
             <Runs runs={best.snippet} />
           </p>
