@@ -7,6 +7,7 @@ import {
 import type { ContactDatabase } from './database.ts';
 import { keyedHash } from './entry-keys.ts';
 import { senderNetwork } from './sender-address.ts';
+import { guarded } from './unavailable.ts';
 
 export interface ContactLimitSettings {
   /** Messages one address may send. */
@@ -29,10 +30,13 @@ export interface ContactLimits {
   admit(address: string): Promise<Admission>;
   /** Takes the count back: the message could not be kept, and the sender will try again. */
   refund(address: string): Promise<void>;
+  /** Removes counts that are over from PostgreSQL; in memory they remove themselves. */
+  sweep(now?: number): Promise<void>;
 }
 
 const MINUTE_S = 60;
-const HOUR_S = 3600;
+/** With a sweep a minute no fingerprint outlives the hour that the privacy notice names. */
+const HOUR_S = 3600 - MINUTE_S;
 
 /** Counts in memory, or in PostgreSQL when there is one, so that all servers count together. */
 export function createContactLimits(
@@ -49,6 +53,8 @@ export function createContactLimits(
       tableName: 'contact_limits',
       // Our own migration makes it.
       tableCreated: true,
+      // It would keep what is over for another hour; ours does not.
+      clearExpiredByTimeout: false,
       // The store answers 503 then; counting on in memory keeps a flood out meanwhile.
       insuranceLimiter: new RateLimiterMemory(options),
     });
@@ -74,6 +80,11 @@ export function createContactLimits(
     async refund(address) {
       const key = await keyOf(address);
       await Promise.all([minute.reward(key, 1), hour.reward(key, 1)]);
+    },
+    async sweep(now = Date.now()) {
+      if (!database.pool) return;
+      const { db } = await database.connect();
+      await guarded(() => db.deleteFrom('contact_limits').where('expire', '<=', now).execute());
     },
   };
 }

@@ -15,10 +15,12 @@ export interface Contacts {
   calls: FastifyPluginAsync;
   ping(): Promise<void>;
   figures(): Promise<ContactFigures>;
-  /** Begins to send mail. */
+  /** Begins what goes on by itself: sending mail, forgetting senders. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
 }
+
+const SWEEP_EVERY_MS = 60_000;
 
 /** The database the settings name; opened on first use. */
 export function contactDatabase(
@@ -37,12 +39,22 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   const limits = createContactLimits(database, settings);
   const contactPage = await readFile(join(build, 'client/contact/index.html'), 'utf8');
   const { publicContacts, siteUrl } = settings;
+  let sweeping: NodeJS.Timeout | undefined;
   return {
     calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, contactPage }),
     ping: () => store.ping(),
     figures: () => contactFigures(database),
-    start: mail.start,
+    start(log) {
+      mail.start(log);
+      const sweep = () => {
+        // Missed once, for want of a database, it is done a minute later.
+        limits.sweep().catch(() => undefined);
+      };
+      sweep();
+      sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    },
     async close() {
+      clearInterval(sweeping);
       await mail.stop();
       await database.close();
     },

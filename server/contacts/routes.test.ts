@@ -206,6 +206,28 @@ describe.each(ENGINES)('the limits on %s', (engine) => {
   });
 });
 
+it('the fingerprint of a sender is kept in PostgreSQL for an hour at most', async () => {
+  const database = (await databases.create('postgres'))();
+  const limits = createContactLimits(database, {
+    contactPerMinute: 6,
+    contactPerHour: 60,
+    contactBurst: 60,
+  });
+  await limits.admit('198.51.100.1');
+  const { db } = await database.connect();
+  const kept = async () =>
+    (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
+  expect((await kept()).toSorted()).toEqual([
+    'burst:all',
+    expect.stringMatching(/^hour:[\w-]{22}$/),
+    expect.stringMatching(/^minute:[\w-]{22}$/),
+  ]);
+  await limits.sweep(Date.now() + 58 * 60_000);
+  expect(await kept()).toEqual([expect.stringMatching(/^hour:/)]);
+  await limits.sweep(Date.now() + 59 * 60_000);
+  expect(await kept()).toEqual([]);
+});
+
 describe('a form sent without JavaScript', () => {
   const good = {
     name: 'Zoë',
