@@ -1,9 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './tools/build/class-names.ts';
 import { media } from './tools/build/media-plugin.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), media()],
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build: {
     // One small stylesheet for the whole site: the build inlines what each page paints first.
     cssCodeSplit: false,
@@ -12,4 +14,4 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
   },
-});
+}));

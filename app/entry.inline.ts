@@ -6,14 +6,15 @@ import { HYDRATED } from './hydrated-event.ts';
  * buttons made before that are kept and played again once React answers them.
  */
 
-/** Set by the build on this script's element; module addresses are separated by blanks, leaves first. */
-interface Settings {
-  modules: string;
-  styles: string;
+/** What the build writes for each page; both are there once the page has loaded. */
+interface Start {
+  /** Addresses of all modules the page needs, leaves first. */
+  modules: string[];
+  /** Lays out the page's data and starts React. */
+  start(): Promise<void>;
 }
 
-const { modules, styles } = (document.currentScript as HTMLScriptElement)
-  .dataset as unknown as Settings;
+const address = document.currentScript?.dataset['start'] ?? '';
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart'];
 const clicks: HTMLElement[] = [];
 let begun = false;
@@ -44,16 +45,30 @@ function link(rel: string, href: string): HTMLLinkElement {
   return document.head.appendChild(element);
 }
 
+/** React does not know the link in the middle of the page: the same sheet takes over in the head. */
+function moveStyles(): Promise<void> {
+  const found = document.querySelector<HTMLLinkElement>('body link') as HTMLLinkElement;
+  return new Promise((resolve) => {
+    const moved = link('stylesheet', found.href);
+    moved.onload = moved.onerror = () => {
+      found.remove();
+      resolve();
+    };
+  });
+}
+
 /** Each module in a task of its own, so that no single one holds up the visitor. */
 async function hydrate(): Promise<void> {
   if (begun) return;
   begun = true;
-  const addresses = modules.split(' ');
-  for (const address of addresses) link('modulepreload', address);
-  for (const address of addresses) {
-    await import(/* @vite-ignore */ address);
+  const { modules, start }: Start = await import(/* @vite-ignore */ address);
+  for (const module of modules) link('modulepreload', module);
+  await moveStyles();
+  for (const module of modules) {
+    await import(/* @vite-ignore */ module);
     if (!hurried) await new Promise((resolve) => setTimeout(resolve));
   }
+  await start();
 }
 
 function begin(): void {
@@ -86,7 +101,7 @@ function restoreScroll(): void {
 }
 
 function whenLoaded(): void {
-  link('stylesheet', styles);
+  link('modulepreload', address);
   const idle = window.requestIdleCallback ?? setTimeout;
   requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
 }

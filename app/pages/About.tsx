@@ -10,6 +10,7 @@ import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import { Slug } from '../site/Slug/Slug.tsx';
 import { Story } from '../site/Story/Story.tsx';
 import { Team } from '../site/Team/Team.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/About.ts';
 
@@ -47,6 +48,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead headline={page.headline} picture={head} />
+      <Fold />
       <Reveal className="section wrap" aria-labelledby="story">
         <Slug slug={page.story.slug} />
         <Story title={page.story.title} paragraphs={page.story.paragraphs} />

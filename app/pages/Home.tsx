@@ -16,6 +16,7 @@ import { Services } from '../site/Services/Services.tsx';
 import { Slug } from '../site/Slug/Slug.tsx';
 import { Vision } from '../site/Vision/Vision.tsx';
 import button from '../ui/Button/Button.module.css';
+import { Fold } from '../ui/Fold.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
 import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/Home.ts';
@@ -58,6 +59,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ReelButton reel={reel} className={button['line'] ?? ''} />
       </Hero>
       <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
+      <Fold />
       <Vision slate={home.slate} {...home.vision} />
 
       <Reveal className="section" aria-labelledby="services">

@@ -10,6 +10,7 @@ import { investorPage } from '../site/investor-page.ts';
 import { QuickLinks } from '../site/QuickLinks/QuickLinks.tsx';
 import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import { Fold } from '../ui/Fold.tsx';
 import type { Route } from './+types/Investor.ts';
 import styles from './Investor.module.css';
 
@@ -49,6 +50,7 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       </dl>
       <DocumentSearch words={words.search} sections={sections} years={years} total={total} />
       <QuickLinks links={links} words={words.filings} />
+      <Fold />
       <div className={styles.sections}>
         <section aria-labelledby="latest">
           <h2 id="latest">{words.latest.title}</h2>

@@ -10,6 +10,7 @@ import { ProjectCarousel } from '../site/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../site/Reel/Reel.tsx';
 import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import button from '../ui/Button/Button.module.css';
+import { Fold } from '../ui/Fold.tsx';
 import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/Project.ts';
 
@@ -47,6 +48,7 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         words={words.carousel}
         priority
       />
+      <Fold />
       <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
         <SectionHead
           {...page.contactSheet}

@@ -1,25 +1,38 @@
 import Beasties from 'beasties';
+import { leanCss } from './lean-css.ts';
 import { type Page, replaceOnce, SITE } from './pages.ts';
 
 const LINK = /<link rel="stylesheet" href="(?<address>\/assets\/[^"]+)"[^>]*>/;
 
+/** Where `Fold` stands: a page's first screen ends here on every device. */
+const FOLD = /<template data-fold="[^"]*"><\/template>/;
+
 /**
- * Puts the rules a page uses into its HTML. The whole stylesheet comes once the page has loaded
- * (the inline script asks for it); without JavaScript, as an ordinary link at the end.
+ * Puts the rules of a page's first screen into its HTML, and the link to the whole stylesheet where
+ * that screen ends: browsers paint what stands before the link and wait for the sheet with what
+ * follows. A page without a `Fold` is short: it gets all its rules, and the link at its end.
  * @param css the whole stylesheet
  */
 export async function inlineCriticalCss(page: Page, css: string): Promise<Page> {
-  const critical = await criticalCss(page.html, css);
   const [link] = LINK.exec(page.html) ?? [];
   if (!link) throw new Error(`${page.route}: the stylesheet is not linked`);
+  const critical = leanCss(fontFaces(css) + (await rulesOf(firstScreen(page.html), css)));
   const head = `${fontPreloads(css)}<style>${critical}</style>`;
   let html = replaceOnce(page.html, link, head, 'the stylesheet');
-  html = replaceOnce(html, '</body>', `<noscript>${link}</noscript></body>`, 'the end of the page');
+  const [fold] = FOLD.exec(html) ?? ['</body>'];
+  html = replaceOnce(html, fold, fold.startsWith('</') ? link + fold : fold + link, 'the fold');
   return { ...page, html };
 }
 
-/** The part of a stylesheet that a page uses: fonts, and every rule that matches an element of it. */
-async function criticalCss(html: string, css: string): Promise<string> {
+/** The page as far as its fold, without dialogs: nobody can have opened one yet. */
+function firstScreen(html: string): string {
+  const [fold] = FOLD.exec(html) ?? [];
+  const part = fold ? html.slice(0, html.indexOf(fold)) : html;
+  return part.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
+}
+
+/** The part of a stylesheet that matches an element of a page. */
+async function rulesOf(html: string, css: string): Promise<string> {
   const beasties = new Beasties({
     path: SITE,
     publicPath: '/',
@@ -33,7 +46,7 @@ async function criticalCss(html: string, css: string): Promise<string> {
   const processed = await beasties.process(html);
   const used = /<style>(?<used>[\s\S]*?)<\/style>/.exec(processed)?.groups?.['used'];
   if (!used) throw new Error('no rule of the stylesheet matches the page');
-  return withoutPrint(fontFaces(css) + used);
+  return used;
 }
 
 /** The fonts are declared to the browser through custom properties, which a selector match can't follow. */
@@ -48,20 +61,4 @@ function fontPreloads(css: string): string {
       ([, href]) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     )
     .join('');
-}
-
-/** Nobody prints before the whole stylesheet has come. */
-function withoutPrint(css: string): string {
-  let lean = css;
-  for (let at = lean.indexOf('@media print'); at !== -1; at = lean.indexOf('@media print', at)) {
-    let depth = 0;
-    let end = lean.indexOf('{', at);
-    do {
-      if (lean[end] === '{') depth += 1;
-      if (lean[end] === '}') depth -= 1;
-      end += 1;
-    } while (depth > 0 && end < lean.length);
-    lean = lean.slice(0, at) + lean.slice(end);
-  }
-  return lean;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Page, replaceOnce, SITE, writeAsset } from './pages.ts';
 
 const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-const STYLES = /<link rel="stylesheet" href="(?<address>\/assets\/[^"]+)"[^>]*>/;
+const IMPORT = /import(?: \* as (?<name>\w+) from)? "(?<address>[^"]+)";/g;
 const SCROLL = /<script>\(\(storageKey[\s\S]*?<\/script>/;
 const CONTEXT =
   /<script>window\.__reactRouterContext = (?<context>\{[\s\S]*?\});[\s\S]*?<\/script>/;
@@ -26,27 +26,32 @@ export async function deferHydration(page: Page, script: string, site = SITE): P
   };
   const { context } = found(CONTEXT, "React Router's context");
   const { body, entry } = found(MODULES, "React Router's modules");
-  const { address: styles } = found(STYLES, 'the stylesheet');
   const chunks = [...html.matchAll(DATA)].map(({ groups }) => groups?.['chunk']);
   if (chunks.length === 0) throw new Error(`${route}: page data not found in the built HTML`);
 
+  const last = JSON.parse(entry ?? '""') as string;
+  const imports = [...(body ?? '').matchAll(IMPORT)];
+  const begun = [...imports.map(({ groups }) => groups?.['address'] ?? ''), last];
   const start = [
-    body?.trim().replace(/\n\s*/g, '\n'),
+    `export const modules = ${JSON.stringify(await leavesFirst(begun, site))};`,
+    'export async function start() {',
+    ...imports.map(({ groups }) => {
+      const { name, address } = groups ?? {};
+      return `${name ? `const ${name} = ` : ''}await import("${address}");`;
+    }),
+    body?.replace(IMPORT, '').trim().replace(/\n\s*/g, '\n'),
     'const stream = new ReadableStream({start(to){',
     ...chunks.map((chunk) => `to.enqueue(${chunk});`),
     'to.close();}}).pipeThrough(new TextEncoderStream());',
     `window.__reactRouterContext = {...${context},stream};`,
+    // React's own entry comes last: it reads what has been laid out.
+    `await import("${last}");`,
+    '}',
   ].join('\n');
   const name = route === '/' ? 'home' : route.slice(1);
   const address = await writeAsset(`start-${name}`, 'js', start, site);
-  // React's own entry comes last: it reads what the start module has laid out.
-  const last = JSON.parse(entry ?? '""') as string;
-  const before = (await leavesFirst(`import ${entry};\n${start}`, site)).filter(
-    (it) => it !== last,
-  );
-  const modules = [...before, address, last].join(' ');
 
-  const inline = `<script data-modules="${modules}" data-styles="${styles}">${script}</script>`;
+  const inline = `<script data-start="${address}">${script}</script>`;
   const tail = html.slice(html.search(CONTEXT), html.indexOf('</body>'));
   let lean = html.replace(PRELOADS, '');
   lean = replaceOnce(lean, SCROLL, inline, 'the script of scroll restoration');
@@ -56,19 +61,18 @@ export async function deferHydration(page: Page, script: string, site = SITE): P
 
 const STATIC = /(?:\bfrom|\bimport)\s*["'](?<address>\/assets\/[^"']+|\.\/[^"']+)["']/g;
 
-/** Addresses of all modules that a start module needs, each after those it imports. */
-async function leavesFirst(start: string, site: string): Promise<string[]> {
-  const order: string[] = [];
-  const visited = new Set<string>();
-  const visit = async (code: string): Promise<void> => {
+/** Addresses of modules and of all that they import, each after what it needs; the last one is left out. */
+async function leavesFirst(modules: readonly string[], site: string): Promise<string[]> {
+  const order = new Set<string>();
+  const visit = async (address: string, from: readonly string[]): Promise<void> => {
+    if (order.has(address) || from.includes(address)) return;
+    const code = await readFile(join(site, address), 'utf8');
     for (const { groups } of code.matchAll(STATIC)) {
-      const address = groups?.['address']?.replace('./', '/assets/');
-      if (!address || visited.has(address)) continue;
-      visited.add(address);
-      await visit(await readFile(join(site, address), 'utf8'));
-      order.push(address);
+      const needed = groups?.['address']?.replace('./', '/assets/');
+      if (needed) await visit(needed, [...from, address]);
     }
+    order.add(address);
   };
-  await visit(start);
-  return order;
+  for (const address of modules) await visit(address, []);
+  return [...order].slice(0, -1);
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { leanCss } from './lean-css.ts';
+
+test('what nobody sees at first is left out', () => {
+  expect(leanCss('a{color:red}a:hover{color:blue}')).toBe('a{color:red}');
+  expect(leanCss('a:active,b{color:red}')).toBe('b{color:red}');
+  expect(leanCss('a{color:red}@media print{a{color:#000}}')).toBe('a{color:red}');
+  expect(leanCss('a{color:red}@media (hover){a:is(:hover,:focus){color:blue}}')).toBe(
+    'a{color:red}',
+  );
+});
+
+test('keyboard focus is shown from the first paint', () => {
+  const css = 'a:focus-visible{outline:2px solid}';
+  expect(leanCss(css)).toBe(css);
+});
+
+test('a custom property stays as long as something in use refers to it', () => {
+  expect(leanCss(':root{--a:1px;--b:var(--c);--c:2px}p{margin:var(--a)}')).toBe(
+    ':root{--a:1px}p{margin:var(--a)}',
+  );
+  const indirect = ':root{--a:var(--b);--b:2px}p{margin:var(--a,1px)}';
+  expect(leanCss(indirect)).toBe(indirect);
+});
