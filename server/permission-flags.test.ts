@@ -26,6 +26,9 @@ describe('permissionFlags', () => {
     expect(tried(`fs.writeFileSync(${JSON.stringify(join(dataDir, 'note'))}, 'x')`)).toBe(
       'allowed',
     );
+    expect(tried(`fs.readFileSync('/proc/self/status'); fs.readdirSync('/proc/self/fd')`)).toBe(
+      process.platform === 'linux' ? 'allowed' : 'ENOENT',
+    );
     expect(
       tried(`new (require('better-sqlite3'))(${JSON.stringify(join(dataDir, 'site.db'))}).close()`),
     ).toBe('allowed');
@@ -34,6 +37,9 @@ describe('permissionFlags', () => {
   it.each([
     `fs.readFileSync('/etc/passwd')`,
     `fs.readFileSync('README.md')`,
+    `fs.readFileSync('/proc/self/environ')`,
+    `fs.readFileSync('server/../.git/HEAD')`,
+    `fs.symlinkSync('/etc', ${JSON.stringify(join(dataDir, 'way-out'))})`,
     `fs.readdirSync('.git')`,
     `fs.writeFileSync('server/main.ts', '')`,
     `fs.writeFileSync('build/client/index.html', '')`,

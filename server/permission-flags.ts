@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
 
+/** Where Linux tells a process its own memory and open files, for the metrics; they would be 0 otherwise. */
+const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
+
 /**
  * Node's flags under which the server runs: it may read its own code, the build and the documents, write
  * to its data folder alone, open sockets, and load the SQLite addon; it may start no other process and no
@@ -21,7 +24,7 @@ export function permissionFlags(root: string, dataDir: string): string[] {
     '--permission',
     '--allow-net',
     '--allow-addons',
-    ...[...read, data].map((path) => `--allow-fs-read=${path}`),
+    ...[...read, ...OWN_FIGURES, data].map((path) => `--allow-fs-read=${path}`),
     `--allow-fs-write=${data}`,
     // Told at each start otherwise: that addons go beside the rules (above), and that --allow-net is young.
     '--disable-warning=PERM0001',
