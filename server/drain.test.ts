@@ -1,7 +1,8 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createApp } from './app.ts';
-import { drain } from './drain.ts';
+import { drain, hangup } from './drain.ts';
+import { connected } from './testing/raw-client.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
 let small: SmallSite;
@@ -47,6 +48,35 @@ it('finishes what is in flight, serves what still comes on open connections, and
   expect(await slow).toMatch(/^HTTP\/1\.1 200/);
   await drained;
   await app.close();
+});
+
+it('hangs up on connections that have said nothing, and after its time on all', async () => {
+  const app = await createApp({
+    site: small.site,
+    calls: [
+      async (api) => {
+        api.get('/api/never', () => new Promise(() => undefined));
+      },
+    ],
+  });
+  const { untilClosed } = hangup(app.server);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as { port: number };
+  const silent = await connected(port);
+  const waiting = await connected(port);
+  waiting.write('GET /api/never HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  const gone = (socket: Socket) =>
+    new Promise<number>((resolve) => {
+      socket.once('close', () => resolve(performance.now() - started)).resume();
+    });
+  const started = performance.now();
+  const [, first, second] = await Promise.all([
+    untilClosed(app.close(), 1000),
+    gone(silent),
+    gone(waiting),
+  ]);
+  expect(first).toBeLessThan(second);
+  expect(second).toBeGreaterThan(900);
 });
 
 /** A connection that sends one request at a time and reads until its answer has come. */

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
-import { drain } from './drain.ts';
+import { drain, hangup } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openParts } from './parts.ts';
 import { readSettings, SettingsError } from './settings.ts';
+
+/** What a stop may take, and when within it answers that are still not finished are cut. */
+const GRACE_MS = 10_000;
+const FINISH_MS = 9000;
 
 /** Opens everything, listens, and closes it again when told to. */
 async function main(): Promise<void> {
@@ -32,14 +36,16 @@ async function main(): Promise<void> {
       ? undefined
       : await serveMetrics(metrics, { host: settings.metricsHost, port: settings.metricsPort });
 
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err, signal }) => {
+  const { untilClosed } = hangup(app.server);
+  closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error');
     else app.log.info({ signal }, 'stopping');
     stopping = true;
+    const cutAt = Date.now() + FINISH_MS;
     // With a proxy in front, connections it keeps open are let run out before they are closed.
     if (settings.trustProxy > 0 && !err) await drain(app.server);
     metricsServer?.close();
-    await app.close();
+    await untilClosed(app.close(), cutAt - Date.now());
     await parts.close();
   });
 

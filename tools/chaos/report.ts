@@ -1,0 +1,42 @@
+import { cpus, totalmem } from 'node:os';
+
+/** One line of the table: what was done, what was measured, and what it must be. */
+export interface Row {
+  what: string;
+  measured: string;
+  bar: string;
+  held: boolean;
+}
+
+const COLUMNS = ['What is done to the server', 'Measured', 'Bar', 'Held'] as const;
+
+const cells = ({ what, measured, bar, held }: Row) => [what, measured, bar, held ? 'yes' : 'NO'];
+
+/** A table in Markdown that can be read on a terminal, too. */
+export function table(rows: readonly Row[]): string {
+  const lines = [[...COLUMNS], ...rows.map(cells)];
+  const widths = COLUMNS.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
+  const written = lines.map(
+    (line) => `| ${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
+  );
+  written.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
+  return written.join('\n');
+}
+
+/** docs/reliability.md, whole. */
+export function reliabilityPage(rows: readonly Row[], soakSeconds: number): string {
+  const cpu = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return `# Reliability
+
+Written by \`npm run test:chaos\` on ${new Date().toISOString().slice(0, 10)}; not to be edited by hand. The soak
+took ${soakSeconds} seconds (\`npm run test:chaos -- --soak 600\` for ten minutes). Machine: ${cpu.length} ×
+${cpu[0]?.model.trim() ?? 'unknown'}, ${gigabytes} GB, shared with the clients and with whatever else ran on it. Node ${process.version}.
+
+Every server is the built site in a process of its own, with the rights \`npm start\` gives it; all requests go to
+127.0.0.1. "Others" are 20 visitors who read pages, search documents, look at the list and write, 200 requests a second
+together, from a thread of their own; what they wait is counted from when they should have asked.
+
+${table(rows)}
+`;
+}

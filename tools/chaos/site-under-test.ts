@@ -1,0 +1,52 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+
+/** Limits that a test's own messages do not meet. */
+export const NO_LIMITS = {
+  CONTACT_PER_MINUTE: '1000000',
+  CONTACT_PER_HOUR: '1000000',
+  CONTACT_BURST: '1000000',
+};
+
+/** One server over the built site with a database of its own, and what can be seen of it from outside. */
+export interface SiteUnderTest {
+  url: string;
+  port: number;
+  server: ServerProcess;
+  residentBytes(): Promise<number>;
+  openFiles(): Promise<number>;
+  /** Messages in the database file, which must be closed or quiet. */
+  storedMessages(): number;
+  /** Stops the server, if it still runs, and throws its data away. */
+  remove(): Promise<void>;
+}
+
+export async function siteUnderTest(settings: Record<string, string> = {}): Promise<SiteUnderTest> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'site-under-test-'));
+  const server = await startServer(dataDir, { ...NO_LIMITS, ...settings });
+  return {
+    url: server.url,
+    port: Number(new URL(server.url).port),
+    server,
+    async residentBytes() {
+      const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    },
+    openFiles: async () => (await readdir(`/proc/${server.pid}/fd`)).length,
+    storedMessages() {
+      const database = new Database(join(dataDir, 'contacts.sqlite'), { readonly: true });
+      const { number } = database.prepare('select count(*) as number from contacts').get() as {
+        number: number;
+      };
+      database.close();
+      return number;
+    },
+    async remove() {
+      await server.end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Row } from './report.ts';
+import { siteUnderTest } from './site-under-test.ts';
+import { MESSAGE } from './visitors.ts';
+
+const WRITERS = 50;
+const STOP_MS = 10_000;
+
+export interface Stop {
+  exitCode: number | null;
+  ms: number;
+  /** Messages answered with 201, and messages in the database: the same number, if none was dropped. */
+  acknowledged: number;
+  stored: number;
+}
+
+/** Ends a server with SIGTERM while messages pour in. @param afterMs of load before it */
+export async function stopUnderLoad(afterMs: number): Promise<Stop> {
+  const site = await siteUnderTest();
+  let acknowledged = 0;
+  const write = async () => {
+    for (;;) {
+      const answer = await fetch(`${site.url}/api/contact`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(MESSAGE),
+      }).catch(() => undefined);
+      if (answer?.status !== 201) return;
+      acknowledged += 1;
+      await answer.arrayBuffer().catch(() => undefined);
+    }
+  };
+  const writers = Array.from({ length: WRITERS }, write);
+  await wait(afterMs);
+  const started = performance.now();
+  const exitCode = await site.server.end('SIGTERM');
+  const ms = performance.now() - started;
+  await Promise.all(writers);
+  const stored = site.storedMessages();
+  await site.remove();
+  return { exitCode, ms, acknowledged, stored };
+}
+
+export async function stopping(tell: (line: string) => void): Promise<Row> {
+  const what = `SIGTERM while ${WRITERS} clients write`;
+  tell(what);
+  const { exitCode, ms, acknowledged, stored } = await stopUnderLoad(3000);
+  return {
+    what,
+    measured: `ended in ${Math.round(ms)} ms with code ${exitCode}; ${stored} stored, ${acknowledged} answered`,
+    bar: 'within 10 s, code 0, every message stored was answered',
+    held: exitCode === 0 && ms < STOP_MS && stored === acknowledged && stored > 0,
+  };
+}
