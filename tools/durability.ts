@@ -26,17 +26,16 @@ const plan: [Kind, number][] = [
 const results: Figures[] = [];
 for (const [kind, number] of plan) {
   if (number === 0) continue;
-  results.push(
-    await killRuns(kind, number, (run, { acknowledged, lost }) => {
-      if (run % 10 === 0 || run === number) {
-        console.log(
-          `${KINDS[kind]}: run ${run} of ${number}, ${acknowledged} acknowledged, ${lost} lost`,
-        );
-      }
-    }),
-  );
+  const figures = await killRuns(kind, number, (run, { acknowledged, lost }) => {
+    if (run % 10 === 0 || run === number) {
+      console.log(
+        `${KINDS[kind]}: run ${run} of ${number}, ${acknowledged} acknowledged, ${lost} lost`,
+      );
+    }
+  });
+  console.table(figures);
+  results.push(figures);
 }
-console.table(results);
 const bad = results.filter(({ lost, doubled, halfWritten }) => lost + doubled + halfWritten > 0);
 if (bad.length > 0) {
   console.error(

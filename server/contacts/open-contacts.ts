@@ -46,6 +46,11 @@ export async function openContacts(build: string, settings: Settings): Promise<C
     figures: () => contactFigures(database),
     start(log) {
       mail.start(log);
+      // The schema is brought up to date now rather than at the first message; without a database
+      // the pages are served all the same, and each call tries again.
+      store.ping().catch((error: Error) => {
+        log.error({ reason: error.message }, 'the contact store is not available');
+      });
       const sweep = () => {
         // Missed once, for want of a database, it is done a minute later.
         limits.sweep().catch(() => undefined);
