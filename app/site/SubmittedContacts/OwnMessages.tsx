@@ -7,11 +7,13 @@ export interface OwnMessagesProps {
   messages: OwnMessage[];
   words: ContactPage['own'];
   list: ContactPage['list'];
+  /** The operator lists nothing: then there is no place to name. */
+  off: boolean;
   onAnswer: RemoveButtonProps['onAnswer'];
 }
 
 /** Messages sent from this browser that the list does not show: private, held back, or further down. */
-export function OwnMessages({ messages, words, list, onAnswer }: OwnMessagesProps) {
+export function OwnMessages({ messages, words, list, off, onAnswer }: OwnMessagesProps) {
   return (
     <div className={styles.own}>
       <h3>{words.title}</h3>
@@ -20,7 +22,7 @@ export function OwnMessages({ messages, words, list, onAnswer }: OwnMessagesProp
         {messages.map((message) => (
           <li key={message.id}>
             <b id={`own-${message.id}`}>{message.reference}</b>
-            <span>{placeOf(message, words)}</span>
+            {!off && <span>{placeOf(message, words)}</span>}
             <RemoveButton message={message} words={list} onAnswer={onAnswer} />
           </li>
         ))}

@@ -52,7 +52,13 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
         {said}
       </p>
       {elsewhere.length > 0 && (
-        <OwnMessages messages={elsewhere} words={ownWords} list={words} onAnswer={onAnswer} />
+        <OwnMessages
+          messages={elsewhere}
+          words={ownWords}
+          list={words}
+          off={list.off}
+          onAnswer={onAnswer}
+        />
       )}
       {entries?.length === 0 && (
         <p className={styles.empty}>{list.off ? words.off : words.empty}</p>

@@ -1,0 +1,76 @@
+import { FORM, fillIn, names, post } from './contact-page.ts';
+import { expect, test } from './site-test.ts';
+
+test('Show more goes on until every entry is shown, each once, and is then gone', async ({
+  page,
+  request,
+}) => {
+  for (let n = 1; n <= 130; n += 1) await post(request, `Caller ${n}`);
+  await page.goto('/contact');
+  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(names(page)).toHaveCount(50);
+  await more.click();
+  await expect(names(page)).toHaveCount(100);
+  await more.click();
+  await expect(more).toHaveCount(0);
+  const shown = await names(page).allTextContents();
+  expect(new Set(shown).size).toBe(shown.length);
+  for (let n = 1; n <= 130; n += 1) expect(shown).toContain(`Caller ${n}`);
+});
+
+test('what a hostile sender typed is shown as text', async ({ page, request }) => {
+  const name = '<img src=x onerror=alert(1)>';
+  await post(request, name, '</li><script>alert(2)</script> {{7*7}} javascript:alert(3)');
+  page.on('dialog', () => {
+    throw new Error('a script of a sender ran');
+  });
+  await page.goto('/contact');
+  await expect(names(page).first()).toHaveText(name);
+  const entry = page.getByRole('main').getByRole('listitem').first();
+  await expect(entry).toContainText('<script>alert(2)</script> {{7*7}}');
+  await expect(entry.locator('img, script, a')).toHaveCount(0);
+});
+
+test('the notice beside the button itemises what happens with a message', async ({ page }) => {
+  await page.goto('/contact');
+  for (const item of [
+    'Shown publicly',
+    'Not shown',
+    'Why',
+    'How long',
+    'To remove it',
+    'Who to ask',
+  ])
+    await expect(page.getByText(item, { exact: true })).toBeAttached();
+  await expect(page.getByText(/will be shown publicly on this page/)).toBeVisible();
+  const send = await page.getByRole('button', { name: 'Send message' }).boundingBox();
+  const notice = await page.getByText(/will be shown publicly on this page/).boundingBox();
+  expect(Math.abs((send?.y ?? 0) - (notice?.y ?? 0))).toBeLessThan(600);
+  await page.getByRole('link', { name: 'Read the privacy notice' }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a refused message comes back with everything typed, and the error beside its field', async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push('Failed to load resource');
+    await page.goto('/contact');
+    // Browsers take this for an address; the one schema of browser and server does not.
+    await fillIn(page, { Email: 'jignesh@teakettle', Message: '"One" & <two>\nthree' });
+    await page.getByLabel('Keep this message private').check();
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(/^Enter an email address such as/)).toBeVisible();
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue(FORM.Name);
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('"One" & <two>\nthree');
+    await expect(page.getByLabel('Keep this message private')).toBeChecked();
+    await page.getByLabel('Email', { exact: true }).fill(FORM.Email);
+    await page.getByRole('button', { name: 'Send message' }).click();
+    await expect(page).toHaveURL(/\/contact#sent$/);
+    await expect(page.getByText('Message sent.')).toBeVisible();
+  });
+});
