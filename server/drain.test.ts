@@ -51,11 +51,15 @@ it('finishes what is in flight, serves what still comes on open connections, and
 });
 
 it('hangs up on connections that have said nothing, and after its time on all', async () => {
+  const asked = Promise.withResolvers<void>();
   const app = await createApp({
     site: small.site,
     calls: [
       async (api) => {
-        api.get('/api/never', () => new Promise(() => undefined));
+        api.get('/api/never', () => {
+          asked.resolve();
+          return new Promise(() => undefined);
+        });
       },
     ],
   });
@@ -64,7 +68,9 @@ it('hangs up on connections that have said nothing, and after its time on all', 
   const { port } = app.server.address() as { port: number };
   const silent = await connected(port);
   const waiting = await connected(port);
+  for (const socket of [silent, waiting]) socket.on('error', () => undefined);
   waiting.write('GET /api/never HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  await asked.promise;
   const gone = (socket: Socket) =>
     new Promise<number>((resolve) => {
       socket.once('close', () => resolve(performance.now() - started)).resume();
