@@ -197,10 +197,13 @@ test('a copy can be dropped, and nothing of it is sent anywhere', async ({ page 
     data.items.add(new File([bytes], 'from-a-friend.pdf', { type: 'application/pdf' }));
     return data;
   }, file.toString('base64'));
-  await page
-    .getByText('Choose a PDF', { exact: true })
-    .locator('..')
-    .dispatchEvent('drop', { dataTransfer: transfer });
+  const zone = page.getByText('Choose a PDF', { exact: true }).locator('..');
+  await zone.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(async () => {
+    await zone.dispatchEvent('dragover', { dataTransfer: transfer });
+    await expect(zone).toHaveAttribute('data-over', 'true', { timeout: 200 });
+  }).toPass();
+  await zone.dispatchEvent('drop', { dataTransfer: transfer });
   const said = page.getByText(
     /true copy of “Draft Red Herring Prospectus”, filed on 18 September 2023/,
   );
