@@ -281,12 +281,18 @@ describe('npm run contacts', () => {
     expect(existsSync(old)).toBe(false);
   });
 
-  it('leaves nothing of a deleted message in the file', async () => {
-    const { contacts, dataDir, submit, database } = await openHouse('sqlite');
-    const { reference } = await submit({ message: 'a-very-particular-sentence' });
-    await contacts(['delete', reference]);
-    await database.close();
-    const bytes = await readFile(join(dataDir, 'contacts.sqlite'), 'latin1');
-    expect(bytes).not.toContain('a-very-particular-sentence');
+  it('leaves nothing of a deleted message in the files, while the server has them open', async () => {
+    const { contacts, dataDir, submit, store } = await openHouse('sqlite');
+    const byOperator = await submit({ message: 'a-very-particular-sentence' });
+    const bySender = await submit({ message: 'another-particular-sentence' });
+    const bytes = async () => {
+      const files = (await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1'));
+      return (await Promise.all(files)).join('');
+    };
+    expect(await bytes()).toMatch(/a-very-particular.*another-particular/s);
+    await contacts(['delete', byOperator.reference]);
+    expect(await bytes()).not.toContain('a-very-particular');
+    await store.removeByToken(bySender.id, bySender.removalToken);
+    expect(await bytes()).not.toContain('another-particular');
   });
 });

@@ -1,5 +1,5 @@
 import type Database from 'better-sqlite3';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { hashingSecret, migrate } from './migrate.ts';
 import { patiently } from './patience.ts';
@@ -27,6 +27,11 @@ export interface ContactDatabase {
    * @throws StoreUnavailable while there is none to be had.
    */
   connect(): Promise<Connection>;
+  /**
+   * After a deletion: empties SQLite's write-ahead log, which would keep what was deleted until
+   * chance writes over it. Best effort, since somebody may be reading; PostgreSQL sees to it itself.
+   */
+  forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -69,6 +74,10 @@ export function sqliteDatabase(path: string): ContactDatabase {
       });
       return opening;
     },
+    async forgetDeleted() {
+      // In turn with other queries: within a transaction it would fail.
+      if (opened) await sql`pragma wal_checkpoint(truncate)`.execute(opened.ready.db);
+    },
     async close() {
       await opening?.catch(() => undefined);
       opened?.file.close();
@@ -98,6 +107,7 @@ export function postgresDatabase(url: string): ContactDatabase {
       });
       return ready;
     },
+    forgetDeleted: async () => undefined,
     close: () => db.destroy(),
   };
 }

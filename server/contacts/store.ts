@@ -160,6 +160,7 @@ export function createContactStore(
           if (!row) return 'unknown';
           if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
           const told = await db.transaction().execute((tx) => removeEntry(tx, id, now()));
+          await database.forgetDeleted();
           if (told) onMailQueued?.();
           return 'removed';
         }),

@@ -29,5 +29,6 @@ export async function deleteContacts(operator: Operator, wanted: string[]): Prom
     await operator.query((db) => db.deleteFrom('contacts').where('id', '=', row.id).execute());
     operator.tell(`${row.reference} is deleted.`);
   }
+  await operator.database.forgetDeleted();
   operator.note('Mails that went out before stay in their mailboxes: delete them there too.');
 }

@@ -33,6 +33,7 @@ export async function purgeContacts(operator: Operator, options: PurgeOptions): 
     deleted = await deleteSome(operator, before);
     told.step(deleted);
   }
+  await operator.database.forgetDeleted();
   told.end();
   operator.tell(`Deleted ${what}. Mails about them older than that stay to be deleted by hand.`);
 }
