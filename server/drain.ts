@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type Socket } from 'node:net';
+import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A proxy closes an idle connection to this server within this time (keepalive_timeout in deploy/nginx.conf). */
@@ -24,36 +24,19 @@ function connections(server: Server): Promise<number> {
   });
 }
 
-/** Ends a server's connections once it is told to stop. */
-export interface Hangup {
-  /**
-   * Until `closed` resolves, closes each connection as soon as nothing is in flight on it, and all of them
-   * after `withinMs`.
-   */
-  untilClosed(closed: Promise<unknown>, withinMs: number): Promise<void>;
-}
-
 /**
- * Keeps an eye on the connections of a server that does not listen yet. Node counts one that has said
- * nothing so far as busy, and browsers open such ones ahead of need: a stop would wait for each.
+ * Until `closed` resolves, closes each connection as soon as nothing is in flight on it, and all of them
+ * after `withinMs`. Closing a server does so once, which misses those it accepts in that very moment.
  */
-export function hangup(server: HttpServer): Hangup {
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
+export async function hangUp(
+  server: HttpServer,
+  closed: Promise<unknown>,
+  withinMs: number,
+): Promise<void> {
+  const looking = setInterval(() => server.closeIdleConnections(), LOOK_EVERY_MS);
+  const late = setTimeout(() => server.closeAllConnections(), withinMs);
+  await closed.finally(() => {
+    clearInterval(looking);
+    clearTimeout(late);
   });
-  return {
-    async untilClosed(closed, withinMs) {
-      const looking = setInterval(() => {
-        server.closeIdleConnections();
-        for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
-      }, LOOK_EVERY_MS);
-      const late = setTimeout(() => server.closeAllConnections(), withinMs);
-      await closed.finally(() => {
-        clearInterval(looking);
-        clearTimeout(late);
-      });
-    },
-  };
 }

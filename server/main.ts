@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
-import { drain, hangup } from './drain.ts';
+import { drain, hangUp } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openParts } from './parts.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -36,7 +36,6 @@ async function main(): Promise<void> {
       ? undefined
       : await serveMetrics(metrics, { host: settings.metricsHost, port: settings.metricsPort });
 
-  const { untilClosed } = hangup(app.server);
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error');
     else app.log.info({ signal }, 'stopping');
@@ -45,7 +44,7 @@ async function main(): Promise<void> {
     // With a proxy in front, connections it keeps open are let run out before they are closed.
     if (settings.trustProxy > 0 && !err) await drain(app.server);
     metricsServer?.close();
-    await untilClosed(app.close(), cutAt - Date.now());
+    await hangUp(app.server, app.close(), cutAt - Date.now());
     await parts.close();
   });
 

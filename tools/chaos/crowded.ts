@@ -52,7 +52,9 @@ const CROWDINGS: readonly Crowding[] = [
 /** How visitors fare alone, and beside each kind of crowd. */
 export async function crowded(site: SiteUnderTest, tell: (line: string) => void): Promise<Row[]> {
   tell('visitors alone');
-  const rows = [fared('nothing', await visit({ url: site.url, seconds: 5, rate: RATE }))];
+  const rows = [
+    fared('Nothing: visitors alone', await visit({ url: site.url, seconds: 5, rate: RATE })),
+  ];
   for (const crowding of CROWDINGS) {
     const what = `${crowding.size.toLocaleString('en')} clients ${crowding.what}`;
     tell(what);

@@ -5,7 +5,7 @@ import type { SiteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';
 
 const CLIENTS = 50;
-const REQUESTS = 200;
+const REQUESTS = 20;
 const ADDRESSES = ['/about', '/api/contacts', '/healthz', '/none'];
 const STATUSES = [200, 200, 200, 404];
 
@@ -40,7 +40,7 @@ export async function pipelining(site: SiteUnderTest, tell: (line: string) => vo
 async function pipeline(port: number): Promise<boolean> {
   const socket = await connected(port);
   const head = (path: string | undefined, last: boolean) =>
-    `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: br\r\n${last ? 'Connection: close\r\n' : ''}\r\n`;
   const numbers = Array.from({ length: REQUESTS }, (_, number) => number);
   socket.write(
     numbers.map((n) => head(ADDRESSES[n % ADDRESSES.length], n === REQUESTS - 1)).join(''),

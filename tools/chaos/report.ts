@@ -1,4 +1,4 @@
-import { cpus, totalmem } from 'node:os';
+import { cpus, getPriority, loadavg, totalmem } from 'node:os';
 
 /** One line of the table: what was done, what was measured, and what it must be. */
 export interface Row {
@@ -26,12 +26,14 @@ export function table(rows: readonly Row[]): string {
 /** docs/reliability.md, whole. */
 export function reliabilityPage(rows: readonly Row[], soakSeconds: number): string {
   const cpu = cpus();
+  const load = loadavg().map((each) => each.toFixed(0));
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   return `# Reliability
 
 Written by \`npm run test:chaos\` on ${new Date().toISOString().slice(0, 10)}; not to be edited by hand. The soak
 took ${soakSeconds} seconds (\`npm run test:chaos -- --soak 600\` for ten minutes). Machine: ${cpu.length} ×
-${cpu[0]?.model.trim() ?? 'unknown'}, ${gigabytes} GB, shared with the clients and with whatever else ran on it. Node ${process.version}.
+${cpu[0]?.model.trim() || 'a processor that names no model'}, ${gigabytes} GB, shared with the clients and with whatever else ran on it: load average ${load[2]} at the end
+(the run's own priority: ${getPriority()}). Node ${process.version}.
 
 Every server is the built site in a process of its own, with the rights \`npm start\` gives it; all requests go to
 127.0.0.1. "Others" are 20 visitors who read pages, search documents, look at the list and write, 200 requests a second

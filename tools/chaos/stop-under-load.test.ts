@@ -6,5 +6,6 @@ it('SIGTERM lets the server finish what is in flight: every message it kept was 
   expect(stored).toBeGreaterThan(0);
   expect(acknowledged).toBe(stored);
   expect(exitCode).toBe(0);
-  expect(ms).toBeLessThan(10_000);
+  // After nine seconds the server cuts what is left: here nothing is.
+  expect(ms).toBeLessThan(8000);
 });

@@ -1,0 +1,111 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import fc from 'fast-check';
+import { hostileRequest } from '../../server/testing/hostile-requests.ts';
+import { sendRaw } from '../../server/testing/raw-client.ts';
+import { fared } from './crowded.ts';
+import { gather, MANNERS } from './crowds.ts';
+import type { Row } from './report.ts';
+import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
+import { visit } from './visitors.ts';
+
+const SAMPLE_MS = 1000;
+/** What a process needs to reach its size: code compiled, caches filled. */
+const WARM_UP_SHARE = 0.2;
+const WINDOW_SHARE = 0.2;
+const FLAT = 0.1;
+const HOSTILE_EACH_SECOND = 50;
+
+/** Visitors, slow and idle crowds and hostile requests together: what the server takes must not grow. */
+export async function soak(seconds: number, tell: (line: string) => void): Promise<Row[]> {
+  const what = `${seconds} s of it all: visitors, slow, half-open and idle clients, hostile requests`;
+  tell(what);
+  const site = await siteUnderTest();
+  await visit({ url: site.url, seconds: 3, rate: 200 });
+  await quiet(site);
+  const filesBefore = await site.openFiles();
+
+  let ended = false;
+  const visiting = visit({ url: site.url, seconds, rate: 200 }).finally(() => {
+    ended = true;
+  });
+  const others = [crowds(site, () => ended), hostile(site, () => ended)];
+  const memory: number[] = [];
+  while (!ended) {
+    memory.push(await site.residentBytes());
+    await wait(SAMPLE_MS);
+  }
+  const met = await visiting;
+  const [, failures] = await Promise.all(others);
+  await quiet(site);
+  const filesAfter = await site.openFiles();
+  await site.remove();
+
+  const early = window(memory, WARM_UP_SHARE);
+  const late = window(memory, 1 - WINDOW_SHARE);
+  const change = late / early - 1;
+  const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+  return [
+    fared(what, met),
+    {
+      what: 'Memory in that time, after its first fifth',
+      measured: `${megabytes(early)} MB, at the end ${megabytes(late)} MB (${(change * 100).toFixed(1)} %)`,
+      bar: 'flat within 10 %',
+      held: Math.abs(change) <= FLAT,
+    },
+    {
+      what: 'Open files and sockets, before and after',
+      measured: `${filesBefore}, ${filesAfter}`,
+      bar: 'no more than before',
+      held: filesAfter <= filesBefore,
+    },
+    {
+      what: 'Hostile requests in that time',
+      measured: `${failures} answered with 5xx or not at all`,
+      bar: 'none',
+      held: failures === 0,
+    },
+  ];
+}
+
+/** Median of the samples from a share of the time on. */
+function window(samples: readonly number[], from: number): number {
+  const start = Math.floor(samples.length * from);
+  const part = samples.slice(start, start + Math.ceil(samples.length * WINDOW_SHARE));
+  return part.toSorted((one, other) => one - other)[Math.floor(part.length / 2)] ?? 0;
+}
+
+/** Crowds that come and go, 50 of each kind at a time. */
+async function crowds(site: SiteUnderTest, ended: () => boolean): Promise<number> {
+  while (!ended()) {
+    const kinds = Object.values(MANNERS);
+    const gathered = await Promise.all(kinds.map((manner) => gather(site.port, 50, manner)));
+    for (let second = 0; second < 8 && !ended(); second += 1) await wait(1000);
+    for (const crowd of gathered) crowd.leave();
+  }
+  return 0;
+}
+
+/** Sends generated requests; resolves with how many were answered badly. */
+async function hostile(site: SiteUnderTest, ended: () => boolean): Promise<number> {
+  let bad = 0;
+  while (!ended()) {
+    const requests = fc.sample(hostileRequest, HOSTILE_EACH_SECOND);
+    const answers = await Promise.all(requests.map((each) => sendRaw(site.port, each, 2000)));
+    bad += answers.filter(
+      ({ closed, statuses }) => !closed || statuses.some((s) => s >= 500),
+    ).length;
+    await wait(1000);
+  }
+  return bad;
+}
+
+/** Waits until the server has let go of everything: its files are the same twice, two seconds apart. */
+async function quiet(site: SiteUnderTest): Promise<void> {
+  let before = -1;
+  for (;;) {
+    const now = await site.openFiles();
+    if (now === before) return;
+    before = now;
+    await wait(2500);
+  }
+}
