@@ -12,8 +12,8 @@ const FACES = [
   {
     name: 'league-gothic',
     source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
-    // Headings and labels: words of this site alone.
-    always: ascii(),
+    // Headings and labels: words of this site alone, and the dash of '01–03 / 21', which no content holds.
+    always: `${ascii()}–`,
   },
   {
     name: 'instrument-sans',
