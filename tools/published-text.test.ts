@@ -51,22 +51,27 @@ async function textOfPages(file: string, numbers: readonly number[]): Promise<Ma
   return texts;
 }
 
+/** A page as its words alone, which is how a phrase is compared. */
+const wordsOf = (page: string) =>
+  ` ${page
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(' ')} `;
+
 /** Six words that follow each other on this page, and on no other of all documents. */
 function ownPhrase(text: string, allPages: readonly string[]): string | undefined {
   const phrases = text.match(/(?:\b[A-Za-z]{2,} ){5}[A-Za-z]{2,}\b/g) ?? [];
-  return phrases.find((phrase) => allPages.filter((page) => page.includes(phrase)).length === 1);
+  return phrases.find(
+    (phrase) => allPages.filter((page) => page.includes(` ${phrase.toLowerCase()} `)).length === 1,
+  );
 }
 
 it('every document is found at the page on which the PDF itself has the words', async () => {
-  const texts = new Map<string, string[]>();
+  const allPages: string[] = [];
   for (const { file } of filings) {
     const { text } = await readFiling(join('content/uploads', file));
-    texts.set(
-      file,
-      text.map((page) => page.replace(/\s+/g, ' ')),
-    );
+    allPages.push(...text.map(wordsOf));
   }
-  const allPages = [...texts.values()].flat();
   const checked = new Set<string>();
   for (const { id, file, href, pages } of filings) {
     const numbers = [...new Set([1, Math.ceil(pages / 3), Math.ceil((2 * pages) / 3), pages])];

@@ -14,6 +14,8 @@ export interface SearchFigures {
   unchangedBuildMs: number;
   p50Ms: number;
   p99Ms: number;
+  /** Processor time of the 99th percentile: other work on the machine hardly lengthens it. */
+  p99CpuMs: number;
   slowestMs: number;
   /** What was asked when it took longest. */
   slowestQuery: string;
@@ -85,31 +87,45 @@ async function measure(
   const times = timeQueries(file, QUERIES, QUERIES_EACH).slice(QUERIES.length);
   const hostile = timeQueries(file, HOSTILE, 5);
   const sorted = times.toSorted((a, b) => a.ms - b.ms);
-  const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1];
+  const wall = times.map(({ ms }) => ms);
   return {
     pages,
     firstBuildMs,
     unchangedBuildMs,
-    p50Ms: at(0.5)?.ms ?? 0,
-    p99Ms: at(0.99)?.ms ?? 0,
+    p50Ms: percentile(wall, 0.5),
+    p99Ms: percentile(wall, 0.99),
+    p99CpuMs: percentile(
+      times.map(({ cpuMs }) => cpuMs),
+      0.99,
+    ),
     slowestMs: sorted.at(-1)?.ms ?? 0,
     slowestQuery: sorted.at(-1)?.query ?? '',
     slowestHostileMs: Math.max(...hostile.map(({ ms }) => ms)),
   };
 }
 
-function timeQueries(
-  file: string,
-  queries: readonly string[],
-  rounds: number,
-): { query: string; ms: number }[] {
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+}
+
+interface Timing {
+  query: string;
+  ms: number;
+  cpuMs: number;
+}
+
+function timeQueries(file: string, queries: readonly string[], rounds: number): Timing[] {
   const documents = openDocumentSearch(file);
-  const times: { query: string; ms: number }[] = [];
+  const times: Timing[] = [];
   for (let round = 0; round < rounds; round += 1) {
     for (const query of queries) {
+      const used = process.cpuUsage();
       const started = performance.now();
       documents.search({ q: query });
-      times.push({ query, ms: performance.now() - started });
+      const ms = performance.now() - started;
+      const { user, system } = process.cpuUsage(used);
+      times.push({ query, ms, cpuMs: (user + system) / 1000 });
     }
   }
   documents.close();
