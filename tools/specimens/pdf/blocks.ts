@@ -14,12 +14,15 @@ export interface Row {
   cells: string[];
   /** A total: bold, with a rule above it. */
   total?: boolean;
+  /** A heading among the rows: bold, without a rule. */
+  heading?: boolean;
 }
 
 export type Block =
   | { kind: 'heading'; level: 1 | 2 | 3; text: string }
   | { kind: 'paragraph'; runs: Run[] }
-  | { kind: 'list'; ordered: boolean; items: Run[][] }
+  /** `first`: number of the first item; without one the items have bullets. */
+  | { kind: 'list'; first: number | undefined; items: Run[][] }
   | { kind: 'table'; columns: Column[]; rows: Row[] }
   /** Lines below each other, as an address or a signature: kept together. */
   | { kind: 'lines'; lines: string[] }

@@ -3,7 +3,8 @@ import { setFont } from './fonts.ts';
 import { BOTTOM, INK, MARGINS, MEASURE, PAGE, QUIET } from './page.ts';
 import { tag } from './tags.ts';
 
-const LINE = 15;
+/** Height of a line by its level. */
+const LINE = { 1: 17, 2: 12.2, 3: 0 } as const;
 
 /** The page of contents: each line a tagged link to its heading. */
 export function setContents(flow: Flow, entries: readonly Entry[]): void {
@@ -11,26 +12,27 @@ export function setContents(flow: Flow, entries: readonly Entry[]): void {
   newPage(flow);
   setHeading(flow, 1, 'Contents');
   const contents = tag(doc, root, 'TOC');
-  for (const entry of entries.filter(({ level }) => level < 3)) {
-    if (doc.y + LINE > BOTTOM) doc.addPage();
+  for (const entry of entries.filter(({ level, page }) => level < 3 && page > 1)) {
+    const height = LINE[entry.level];
+    if (doc.y + height > BOTTOM) doc.addPage();
     const item = tag(doc, contents, 'TOCI');
     const link = tag(doc, item, 'Link');
     link.add(() => setEntry(doc, entry));
-    doc.goTo(MARGINS.left, doc.y, MEASURE, LINE, entry.target, {
+    doc.goTo(MARGINS.left, doc.y, MEASURE, height, entry.target, {
       structParent: link,
       Contents: new String(`${entry.text}, page ${entry.page}`),
     } as unknown as PDFKit.Mixins.AnnotationOption);
     item.end();
-    doc.y += LINE;
+    doc.y += height;
   }
   contents.end();
   doc.addPage();
 }
 
 function setEntry(doc: PDFKit.PDFDocument, { level, text, page }: Entry): void {
-  const top = doc.y;
+  const top = doc.y + (level === 1 ? 4 : 0);
   const indent = level === 1 ? 0 : 16;
-  setFont(doc, level === 1 ? 'bold' : 'regular', level === 1 ? 9.5 : 9);
+  setFont(doc, level === 1 ? 'bold' : 'regular', level === 1 ? 9.5 : 8.5);
   assertGlyphs(doc, text);
   const room = MEASURE - indent - 40;
   let line = text;
@@ -42,7 +44,7 @@ function setEntry(doc: PDFKit.PDFDocument, { level, text, page }: Entry): void {
   const right = PAGE.width - MARGINS.right - doc.widthOfString(number);
   doc.text(number, right, top, { lineBreak: false });
   doc.x = MARGINS.left;
-  doc.y = top;
+  doc.y = top - (level === 1 ? 4 : 0);
 }
 
 /** Bookmarks of the same headings, nested by level. */

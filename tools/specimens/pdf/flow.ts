@@ -38,17 +38,17 @@ export function newPage({ doc }: Flow): void {
   if (doc.y > MARGINS.top + 1) doc.addPage();
 }
 
-export function setHeading(flow: Flow, level: 1 | 2 | 3, text: string): void {
+/** @param below room that what follows needs on the same page, in points */
+export function setHeading(flow: Flow, level: 1 | 2 | 3, text: string, below = 0): void {
   const { doc, root, entries } = flow;
   const look = HEADINGS[level];
-  ensureRoom(flow, look.room);
+  ensureRoom(flow, Math.max(look.room, below + look.before + look.size + look.after));
   if (doc.y > MARGINS.top) doc.y += look.before;
   const target = `section-${entries.length + 1}`;
   entries.push({ level, text, page: pageNumber(doc), target });
   doc.addNamedDestination(target, 'XYZ', null, Math.max(0, doc.y - 12), null);
-  tag(doc, root, `H${level}`, () =>
-    writeRuns(flow, [{ text, bold: true }], { size: look.size, lineGap: 1 }),
-  );
+  const write = () => writeRuns(flow, [{ text, bold: true }], { size: look.size, lineGap: 1 });
+  tag(doc, root, `H${level}`, write, isHindi(text) ? { lang: 'hi' } : {});
   doc.y += look.after;
 }
 
@@ -70,12 +70,12 @@ export function setParagraph(flow: Flow, runs: readonly Run[]): void {
   doc.y += BODY.after;
 }
 
-export function setList(flow: Flow, items: readonly Run[][], ordered: boolean): void {
+export function setList(flow: Flow, items: readonly Run[][], first: number | undefined): void {
   const { doc, root } = flow;
   const list = tag(doc, root, 'L');
   for (const [place, runs] of items.entries()) {
     ensureRoom(flow, 2 * (BODY.size + BODY.lineGap));
-    const label = ordered ? `(${letter(place)})` : '•';
+    const label = first === undefined ? '•' : `${first + place}.`;
     const item = tag(doc, list, 'LI');
     tag(doc, item, 'LBody', () => hang(flow, label, 22, runs, 14));
     item.end();
@@ -148,10 +148,4 @@ export function assertGlyphs(doc: PDFKit.PDFDocument, text: string): void {
       );
     }
   }
-}
-
-function letter(place: number): string {
-  const alphabet = 'abcdefghijklmnopqrstuvwxyz';
-  const last = alphabet[place % 26] ?? '';
-  return place < 26 ? last : `${alphabet[Math.floor(place / 26) - 1] ?? ''}${last}`;
 }

@@ -21,7 +21,8 @@ function blockOf(token: Token): Block[] {
       return [{ kind: 'paragraph', runs: runsOf((token as Tokens.Paragraph).tokens) }];
     case 'list': {
       const list = token as Tokens.List;
-      return [{ kind: 'list', ordered: list.ordered, items: list.items.map(itemRuns) }];
+      const first = list.ordered ? Number(list.start) : undefined;
+      return [{ kind: 'list', first, items: list.items.map(itemRuns) }];
     }
     case 'table':
       return [table(token as Tokens.Table)];

@@ -5,16 +5,19 @@ import { BOTTOM, INK, MARGINS, MEASURE, RULE, TINT } from './page.ts';
 import { artifact, tag } from './tags.ts';
 
 const SIZE = 8.5;
-const PAD = { x: 5, y: 3.2 };
+const PAD = { x: 5, y: 2.6 };
+/** A table up to this height is kept on one page. */
+const KEEP = 500;
 
 /** A table with its head repeated on each page, tagged cell by cell. */
 export function setTable(flow: Flow, columns: readonly Column[], rows: readonly Row[]): void {
   const { doc, root } = flow;
   const widths = columnWidths(doc, columns, rows);
-  const table = tag(doc, root, 'Table');
-  ensureRoom(flow, 70);
   const head: Row = { cells: columns.map(({ label }) => label), total: true };
   const layout = { doc, columns, widths };
+  const height = [head, ...rows].reduce((sum, row) => sum + rowHeight(layout, row), 0);
+  ensureRoom(flow, height < KEEP ? height : 90);
+  const table = tag(doc, root, 'Table');
   setRow(layout, table, head, 'TH');
   for (const row of rows) {
     if (doc.y + rowHeight(layout, row) > BOTTOM) {
@@ -26,6 +29,13 @@ export function setTable(flow: Flow, columns: readonly Column[], rows: readonly 
   table.end();
   doc.x = MARGINS.left;
   doc.y += 12;
+}
+
+/** Room that a heading needs below it, so that it does not stand alone over a table on the next page. */
+export function roomFor({ doc }: Flow, columns: readonly Column[], rows: readonly Row[]): number {
+  const layout = { doc, columns, widths: columnWidths(doc, columns, rows) };
+  const height = rows.reduce((sum, row) => sum + rowHeight(layout, row), 30);
+  return Math.min(height, KEEP);
 }
 
 interface Layout {
@@ -60,7 +70,7 @@ function repeatHead(layout: Layout, head: Row): void {
 function drawCell({ doc, columns, widths }: Layout, row: Row, place: number, top: number): void {
   const left = MARGINS.left + widths.slice(0, place).reduce((sum, width) => sum + width, 0);
   const text = row.cells[place] ?? '';
-  setFont(doc, row.total ? 'bold' : 'regular', SIZE);
+  setFont(doc, row.total || row.heading ? 'bold' : 'regular', SIZE);
   assertGlyphs(doc, text);
   doc.fillColor(INK).text(text === '' ? ' ' : text, left + PAD.x, top + PAD.y, {
     width: (widths[place] ?? 0) - 2 * PAD.x + 0.5,
@@ -83,13 +93,20 @@ function drawGround(doc: PDFKit.PDFDocument, row: Row, height: number, isHead: b
 }
 
 function rowHeight({ doc, widths }: Layout, row: Row): number {
-  setFont(doc, row.total ? 'bold' : 'regular', SIZE);
+  setFont(doc, row.total || row.heading ? 'bold' : 'regular', SIZE);
   const heights = row.cells.map((text, place) =>
     text === ''
       ? SIZE
       : doc.heightOfString(text, { width: (widths[place] ?? 0) - 2 * PAD.x + 0.5, lineGap: 1.2 }),
   );
   return Math.max(...heights) + 2 * PAD.y;
+}
+
+/** A short label stands on one line, a long one on two or more: a date is not broken in three. */
+function labelWidth(doc: PDFKit.PDFDocument, label: string): number {
+  const whole = doc.widthOfString(label);
+  const word = Math.max(...label.split(' ').map((part) => doc.widthOfString(part)));
+  return whole < 68 ? whole : Math.max(word, 52);
 }
 
 /** Numbers get the room they need; words share what is left by their length. */
@@ -110,7 +127,7 @@ function columnWidths(
     const word = Math.max(longest(label), ...cells.map(longest));
     const least =
       align === 'right'
-        ? Math.max(longest(label), ...cells.map((t) => doc.widthOfString(t)))
+        ? Math.max(labelWidth(doc, label), ...cells.map((t) => doc.widthOfString(t)))
         : word;
     return { whole: whole + 2 * PAD.x + 2, least: least + 2 * PAD.x + 2, align };
   });

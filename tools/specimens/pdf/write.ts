@@ -15,7 +15,7 @@ import {
 import { registerFonts } from './fonts.ts';
 import { drawLetterhead, type House } from './letterhead.ts';
 import { furnishPages, MARGINS, PAGE } from './page.ts';
-import { setTable } from './table.ts';
+import { roomFor, setTable } from './table.ts';
 
 /**
  * Writes one document as a tagged PDF (PDF/UA) with title, language and bookmarks.
@@ -56,7 +56,9 @@ async function layOut(
   }
   if (document.chapters)
     setContents(flow, contents.length > 0 ? contents : expected(document.blocks));
-  for (const block of document.blocks) setBlock(flow, block, document.chapters);
+  for (const [place, block] of document.blocks.entries()) {
+    setBlock(flow, block, document.chapters, document.blocks[place + 1]);
+  }
   root.end();
   setBookmarks(doc, flow.entries);
   furnishPages(doc, document.title, house.company);
@@ -95,17 +97,17 @@ function open({ title, subject, date }: SpecimenDocument, company: Company): PDF
   return doc;
 }
 
-function setBlock(flow: Flow, block: Block, chapters: boolean): void {
+function setBlock(flow: Flow, block: Block, chapters: boolean, next?: Block): void {
   switch (block.kind) {
     case 'heading':
       if (chapters && block.level === 1) newPage(flow);
-      setHeading(flow, block.level, block.text);
+      setHeading(flow, block.level, block.text, roomBelow(flow, next));
       break;
     case 'paragraph':
       setParagraph(flow, block.runs);
       break;
     case 'list':
-      setList(flow, block.items, block.ordered);
+      setList(flow, block.items, block.first);
       break;
     case 'table':
       setTable(flow, block.columns, block.rows);
@@ -118,11 +120,14 @@ function setBlock(flow: Flow, block: Block, chapters: boolean): void {
   }
 }
 
+const roomBelow = (flow: Flow, next: Block | undefined): number =>
+  next?.kind === 'table' ? roomFor(flow, next.columns, next.rows) : 0;
+
 /** Contents of the right length for the first pass: the page numbers come with the second. */
 function expected(blocks: readonly Block[]): Entry[] {
   return blocks.flatMap((block) =>
     block.kind === 'heading'
-      ? [{ level: block.level, text: block.text, page: 1, target: 'section-1' }]
+      ? [{ level: block.level, text: block.text, page: 9, target: 'section-1' }]
       : [],
   );
 }
