@@ -25,11 +25,10 @@ async function openHouse(engine: Engine) {
   const open = await databases.create(engine, dataDir);
   const database = open();
   const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
+  const { DATABASE_URL: _, DATA_DIR: __, ...outside } = process.env;
+  const environment = { ...outside, DATA_DIR: dataDir, INIT_CWD: dataDir, ...open.environment };
   const contacts = async (args: string[], answer = ''): Promise<Ran> => {
-    const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env;
-    const child = spawn(process.execPath, [COMMAND, ...args], {
-      env: { ...environment, DATA_DIR: dataDir, INIT_CWD: dataDir, ...open.environment },
-    });
+    const child = spawn(process.execPath, [COMMAND, ...args], { env: environment });
     child.stdin.end(answer);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
     const [out, err, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
@@ -39,7 +38,7 @@ async function openHouse(engine: Engine) {
   const submit = (change: object = {}, held: 'links' | null = null) =>
     store.submit({ message: aMessage(change), held });
   const listed = async () => (await store.list()).entries.map(({ name }) => name);
-  return { dataDir, database, store, submit, listed, contacts };
+  return { dataDir, database, store, submit, listed, contacts, environment };
 }
 
 describe.each(ENGINES)('npm run contacts on %s', (engine) => {
@@ -118,6 +117,19 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     const names = (JSON.parse(out) as { name: string }[]).map(({ name }) => name);
     expect(new Set(names.filter((name) => name.startsWith('Sender'))).size).toBe(2500);
     expect(err.split('\n').length).toBeGreaterThan(3);
+  });
+
+  it('ends without a word when whoever reads the export has read enough', async () => {
+    const { submit, environment } = await openHouse(engine);
+    await Promise.all(Array.from({ length: 1500 }, () => submit({ message: 'x'.repeat(2000) })));
+    const child = spawn(process.execPath, [COMMAND, 'export', '--format', 'json'], {
+      env: environment,
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const [err, code] = await Promise.all([text(child.stderr), ended]);
+    expect(code).toBe(0);
+    expect(err).not.toContain('EPIPE');
   });
 
   it('shows mails that were given up, and sends them again when asked', async () => {

@@ -21,28 +21,39 @@ export interface PostgresServer {
 interface PostgresOptions {
   /** False makes tests quick: what a crash of the process leaves behind is the same. */
   fsync?: boolean;
+  /** Starts one even where `TEST_DATABASE_URL` is set: it is going to be killed. */
+  own?: boolean;
 }
 
 const STARTS = 100;
 
 /** Uses `TEST_DATABASE_URL` where it is set, else starts a PostgreSQL on a free port. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = options.own ? undefined : process.env['TEST_DATABASE_URL'];
   return given ? foreignServer(given) : ownServer(options);
 }
 
+/** Somebody else's: what is made in it is dropped again, and it is neither stopped nor killed. */
 function foreignServer(url: string): PostgresServer {
+  const made: string[] = [];
   const refuse = async () => {
-    throw new Error(
-      'TEST_DATABASE_URL: a PostgreSQL that is not ours is neither stopped nor killed',
-    );
+    throw new Error('TEST_DATABASE_URL: a PostgreSQL that is not ours cannot be killed');
   };
   return {
     url,
-    createDatabase: (name) => createDatabase(url, name),
+    createDatabase(name) {
+      made.push(name);
+      return createDatabase(url, name);
+    },
     kill: refuse,
     start: refuse,
-    stop: async () => undefined,
+    async stop() {
+      for (const name of made) {
+        await withClient(url, (client) =>
+          client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+        );
+      }
+    },
   };
 }
 
@@ -147,16 +158,25 @@ function childOf(server: EmbeddedPostgres): Child {
 }
 
 async function createDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`create database ${client.escapeIdentifier(name)}`);
-  } finally {
-    await client.end();
-  }
+  await withClient(url, (client) =>
+    client.query(`create database ${client.escapeIdentifier(name)}`),
+  );
   const address = new URL(url);
   address.pathname = `/${name}`;
   return address.href;
+}
+
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function freePort(): Promise<number> {

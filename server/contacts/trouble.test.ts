@@ -186,7 +186,7 @@ it('when the SQLite file is taken away, messages are refused until it is back', 
 });
 
 it('when PostgreSQL ends, messages are refused until it is back', async () => {
-  const postgres = await startPostgres({ fsync: false });
+  const postgres = await startPostgres({ fsync: false, own: true });
   const database = postgresDatabase(await postgres.createDatabase(`gone_${process.pid}`));
   try {
     const { post, list } = await openCalls(database);

@@ -99,7 +99,7 @@ export async function killRuns(
 
 async function openHouse(kind: Kind): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
-  const postgres = kind === 'sqlite' ? undefined : await startPostgres();
+  const postgres = kind === 'sqlite' ? undefined : await startPostgres({ own: true });
   const url = await postgres?.createDatabase(`durability_${process.pid}`);
   const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
   const servers: ServerProcess[] = [];

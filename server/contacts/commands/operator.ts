@@ -39,6 +39,10 @@ export async function withOperator(
   { create = false } = {},
 ): Promise<void> {
   let database: ContactDatabase | undefined;
+  // `| head` has read enough.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? 0 : 1);
+  });
   try {
     const settings = readSettings(process.env);
     if (!create) expectDatabase(settings);

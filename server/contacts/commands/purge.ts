@@ -33,6 +33,10 @@ export async function purgeContacts(operator: Operator, options: PurgeOptions): 
     deleted = await deleteSome(operator, before);
     told.step(deleted);
   }
+  // What staff were told about messages that their senders removed.
+  await operator.query((db) =>
+    db.deleteFrom('outbox').where('kind', '=', 'removal').where('sent_at', '<', before).execute(),
+  );
   await operator.database.forgetDeleted();
   told.end();
   operator.tell(`Deleted ${what}. Mails about them older than that stay to be deleted by hand.`);
