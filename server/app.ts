@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import fastify, {
   type FastifyInstance,
@@ -40,6 +41,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const app = fastify({
     logger: logOptions(parts.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
+    // One of its own for each request of any server, to find it in all their logs.
+    genReqId: () => randomUUID(),
     // Counted, since a proxy's address is seldom fixed; the port must then be the proxy's alone (HOST).
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: CONTACT_BODY_BYTES,

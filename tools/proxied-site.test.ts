@@ -126,6 +126,11 @@ describe('nginx before two servers', () => {
     expect((await post({ ...MESSAGE, message: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
+  it('gives each call an id of its own, whichever server answers', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/api/contacts')));
+    expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(10);
+  });
+
   it('believes no address or scheme that a visitor claims', async () => {
     const claimed = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '198.51.100.9' };
     expect((await post(MESSAGE, claimed)).status).toBe(201);

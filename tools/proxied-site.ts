@@ -99,7 +99,7 @@ function here(site: string, { folder, https, http, ports }: Place): string {
     [/127\.0\.0\.1:5002/g, `127.0.0.1:${ports[1]}`],
     [new RegExp(`/etc/letsencrypt/live/${NAME}`, 'g'), folder],
     [new RegExp(NAME.replaceAll('.', '\\.'), 'g'), 'localhost'],
-    [/\/var\/(?:cache|log)\/nginx/g, folder],
+    [/\/var\/(?:lib|log)\/nginx/g, folder],
     [/\/opt\/marigold-slate/g, process.cwd()],
   ];
   return changes.reduce((text, [from, to]) => {
