@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './site-test.ts';
+
+/** Dialogs stand in windows of every size and in forced colours. */
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const WINDOWS = [
+  { width: 320, height: 568, means: 'the smallest telephone' },
+  { width: 844, height: 390, means: 'a telephone on its side' },
+  // A window of 1280 × 800 with everything at 200 %.
+  { width: 640, height: 400, means: 'text at 200 %' },
+  { width: 2560, height: 1440, means: 'a wide screen' },
+];
+
+/** What of the dialog cannot be seen or scrolled to. */
+const outside = (page: Page) =>
+  dialog(page).evaluate((root) => {
+    const parts = root.querySelectorAll('button:not([inert] *), dd, [data-place="0"] img, video');
+    const width = document.documentElement.clientWidth;
+    return [...parts]
+      .filter((part) => part.checkVisibility())
+      .filter((part) => {
+        const { left, right, bottom } = part.getBoundingClientRect();
+        const reach = root.scrollHeight + root.getBoundingClientRect().top;
+        return left < -1 || right > width + 1 || bottom > reach + 1;
+      })
+      .map((part) => part.outerHTML.slice(0, 80));
+  });
+
+for (const { means, ...viewport } of WINDOWS) {
+  test(`a still and the reel fit ${means}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/project#salt-road');
+    await expect(dialog(page)).toBeVisible();
+    expect(await outside(page)).toEqual([]);
+    await expect(dialog(page).getByRole('button', { name: 'Close the gallery' })).toBeInViewport();
+    await expect(dialog(page).locator('[data-place="0"] img')).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Play the reel' }).click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await outside(page)).toEqual([]);
+    await expect(dialog(page).getByRole('button', { name: 'Close the reel' })).toBeInViewport();
+  });
+}
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('every control of the lightbox has an edge, and the one in focus a ring', async ({
+    page,
+  }) => {
+    await page.goto('/project#salt-road');
+    const next = dialog(page).getByRole('button', { name: 'Next still' });
+    for (const control of await dialog(page).getByRole('button').all()) {
+      await expect(control).toHaveCSS('border-top-style', 'solid');
+    }
+    await next.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+    await expect(next).toHaveCSS('outline-style', 'solid');
+  });
+});
