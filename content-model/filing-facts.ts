@@ -11,6 +11,8 @@ export interface FilingFacts {
   sha256: string;
   /** The text of each page, in reading order, Unicode NFC. */
   text: string[];
+  /** True when this reading took the file apart; false when it was known by its hash. */
+  fresh: boolean;
 }
 
 /** A file that must not be published as it is; `message` says what was expected. */
@@ -43,7 +45,7 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   const sha256 = sha256Of(bytes);
   const place = join(cache, `${sha256}.json`);
   const cached = await readCached(place);
-  if (cached) return { ...cached, bytes: bytes.length, sha256 };
+  if (cached) return { ...cached, bytes: bytes.length, sha256, fresh: false };
 
   const text = await readPages(bytes);
   const facts = { pages: text.length, text };
@@ -52,7 +54,7 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   const half = `${place}.${process.pid}`;
   await writeFile(half, JSON.stringify({ reading: READING, ...facts }));
   await rename(half, place);
-  return { ...facts, bytes: bytes.length, sha256 };
+  return { ...facts, bytes: bytes.length, sha256, fresh: true };
 }
 
 async function readCached(place: string): Promise<Pick<FilingFacts, 'pages' | 'text'> | undefined> {

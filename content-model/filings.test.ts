@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { loadFilings } from './filings.ts';
@@ -281,4 +282,19 @@ describe('the list of published files', () => {
   ])('names %s', async (_, breakIt, expected) => {
     expect(await problemsOf(breakIt)).toEqual(expected);
   });
+});
+
+it('a file is read once, known by its hash from then on, and each reading is told', async () => {
+  await using registry = await makeRegistry();
+  // Words of its own, so that no earlier run has read this very file.
+  await registry.record('notice');
+  await writePdf(registry.path('uploads/notice.pdf'), [`Notice ${randomUUID()}`, 'Its end.']);
+  const told: string[] = [];
+  const load = () => loadFilings(registry.folder, [], (line) => told.push(line));
+  await load();
+  expect(told).toContain('documents: 1 of 3, notice.pdf, 2 pages read');
+  told.length = 0;
+  const [notice] = await load();
+  expect(notice).toMatchObject({ id: 'notice', pages: 2 });
+  expect(told).toEqual([]);
 });

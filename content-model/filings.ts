@@ -20,15 +20,26 @@ export interface Registry {
   published: PublishedFile[] | undefined;
 }
 
+/** Receives a line for each file that had to be read, which takes a while where there are many. */
+export type Tell = (line: string) => void;
+
 /** Reads and checks every record, the file it names, and the list of what was published; newest first. */
-export async function loadFilings(folder: string, problems: Problem[]): Promise<Filing[]> {
-  const { filings, published } = await readRegistry(folder, problems);
+export async function loadFilings(
+  folder: string,
+  problems: Problem[],
+  tell?: Tell,
+): Promise<Filing[]> {
+  const { filings, published } = await readRegistry(folder, problems, tell);
   if (published) problems.push(...unlockedProblems(published, filings));
   return filings;
 }
 
 /** As `loadFilings`, but a document may not be in the lock yet. */
-export async function readRegistry(folder: string, problems: Problem[]): Promise<Registry> {
+export async function readRegistry(
+  folder: string,
+  problems: Problem[],
+  tell: Tell = () => {},
+): Promise<Registry> {
   const before = problems.length;
   const records = await readFilingRecords(folder, problems);
   const allRead = problems.length === before;
@@ -42,7 +53,7 @@ export async function readRegistry(folder: string, problems: Problem[]): Promise
   if (allRead) problems.push(...unnamedUploads(uploads, records, published ?? []));
 
   const readable = records.filter(({ file }) => !broken.some(({ upload }) => upload === file));
-  const filings = await readFiles(folder, readable, { uploads, problems });
+  const filings = await readFiles(folder, readable, { uploads, problems, tell });
   problems.push(...sameFileProblems(filings));
   return { filings: filings.sort(newestFirst), published };
 }
@@ -65,6 +76,7 @@ async function hashUploads(folder: string): Promise<UploadHashes> {
 interface Reading {
   uploads: UploadHashes;
   problems: Problem[];
+  tell: Tell;
 }
 
 async function readFiles(
@@ -74,10 +86,15 @@ async function readFiles(
 ): Promise<Filing[]> {
   const replacedBy = new Map(records.map(({ id, supersedes }) => [supersedes, id]));
   const filings: Filing[] = [];
-  for (const record of records) {
+  for (const [place, record] of records.entries()) {
     const facts = await factsOf(folder, record, reading);
     if (!facts) continue;
-    const { pages, bytes, sha256 } = facts;
+    const { pages, bytes, sha256, fresh } = facts;
+    if (fresh) {
+      reading.tell(
+        `documents: ${place + 1} of ${records.length}, ${record.file}, ${pages} pages read`,
+      );
+    }
     const supersededBy = replacedBy.get(record.id);
     filings.push({
       ...record,

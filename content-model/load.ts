@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content } from './content.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
-import { loadFilings } from './filings.ts';
+import { loadFilings, type Tell } from './filings.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
 import { ContentError, type Problem } from './problems.ts';
@@ -37,9 +37,10 @@ const FOLDERS = [...MEDIA_FOLDERS, 'brand', 'filings', 'uploads'];
 
 /**
  * Reads and checks everything under `content/`.
+ * @param tell receives a line for each document that had to be read
  * @throws {ContentError} naming every file and field that is wrong, and what was expected
  */
-export async function loadContent(folder = 'content'): Promise<Content> {
+export async function loadContent(folder = 'content', tell?: Tell): Promise<Content> {
   const problems: Problem[] = [];
   const company = await readYaml(folder, ...SUBJECTS.company, problems);
   const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
@@ -64,7 +65,7 @@ export async function loadContent(folder = 'content'): Promise<Content> {
     products: await read(SUBJECTS.products),
     clients: await read(SUBJECTS.clients),
     people: await read(SUBJECTS.people),
-    filings: await readFilings(folder, problems),
+    filings: await readFilings(folder, problems, tell),
   };
   const files = await mediaFiles(folder);
   problems.push(
@@ -79,9 +80,9 @@ export async function loadContent(folder = 'content'): Promise<Content> {
 }
 
 /** All filings, or undefined where one of them could not be read: references can't be judged then. */
-async function readFilings(folder: string, problems: Problem[]) {
+async function readFilings(folder: string, problems: Problem[], tell: Tell | undefined) {
   const before = problems.length;
-  const filings = await loadFilings(folder, problems);
+  const filings = await loadFilings(folder, problems, tell);
   return problems.length === before ? filings : undefined;
 }
 

@@ -24,7 +24,7 @@ export async function runBuild(): Promise<void> {
   const tell = (line: string) => console.log(line);
   const remember = await rememberInputs();
   tell('content: checking');
-  const content = await loadContent();
+  const content = await loadContent('content', tell);
   const url = siteUrl(content.company);
   await writeArchives(filingLists(content.filings));
   await preparePictures(content);

@@ -1,10 +1,10 @@
-import type { Filing } from '../../content-model/filing.ts';
-
 /** One document in `/filings.json`: enough to know a file by its hash, and to find it by its title. */
 export interface IndexedFiling {
   title: string;
   section: string;
   sectionTitle: string;
+  /** Every section that lists it. */
+  sections: string[];
   /** ISO date filed. */
   date: string;
   href: string;
@@ -14,23 +14,6 @@ export interface IndexedFiling {
 }
 
 export const FILING_INDEX = '/filings.json';
-
-/** The index as the build writes it. */
-export function filingIndex(
-  filings: readonly Filing[],
-  sections: readonly { id: string; title: string }[],
-): IndexedFiling[] {
-  const titles = new Map(sections.map((section) => [section.id, section.title]));
-  return filings.map(({ title, section, date, href, bytes, sha256 }) => ({
-    title,
-    section,
-    sectionTitle: titles.get(section) ?? section,
-    date,
-    href,
-    bytes,
-    sha256,
-  }));
-}
 
 let fetched: Promise<IndexedFiling[]> | undefined;
 

@@ -19,6 +19,7 @@ const OUTCOMES: [name: string, outcome: Outcome][] = [
         title: 'Annual Report FY 2024-25',
         section: 'financials',
         sectionTitle: 'Financials',
+        sections: ['financials'],
         date: '2025-09-02',
         href: '/uploads/annual-report.pdf',
         bytes: 48_211,

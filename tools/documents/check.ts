@@ -15,7 +15,7 @@ export async function checkDocuments(
   since: string | undefined,
   tell: (line: string) => void,
 ): Promise<void> {
-  const { filings } = await loadContent(folder);
+  const { filings } = await loadContent(folder, tell);
   if (since) await expectLines(folder, since);
   const published = (await readLock(folder, [])) ?? [];
   const pages = filings.reduce((sum, filing) => sum + filing.pages, 0);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { searchTitles } from './title-search.ts';
 
-const filing = (title: string, section: string, date: string) => ({
+const filing = (title: string, section: string, date: string, more: string[] = []) => ({
   title,
   section,
   sectionTitle: section,
+  sections: [section, ...more],
   date,
   href: `/uploads/${title.length}.pdf`,
   bytes: 1,
@@ -15,6 +16,7 @@ const filings = [
   filing('Shareholding Pattern as on 30 September 2025', 'stock-exchange-disclosure', '2025-10-20'),
   filing('Policy on Related Party Transactions', 'governance', '2025-05-28'),
   filing('Scrutiniser’s Résumé', 'governance', '2024-01-11'),
+  filing('Red Herring Prospectus', 'offer-documents', '2024-03-11', ['esg']),
 ];
 
 const titles = (q: string, section = '', year = '') =>
@@ -36,4 +38,6 @@ it('marks the words that matched', () => {
 it('keeps to the section and the year', () => {
   expect(titles('p', 'governance', '2025')).toEqual(['Policy on Related Party Transactions']);
   expect(titles('p', 'financials')).toEqual([]);
+  expect(titles('herring', 'offer-documents')).toEqual(['Red Herring Prospectus']);
+  expect(titles('herring', 'esg')).toEqual(['Red Herring Prospectus']);
 });

@@ -6,7 +6,7 @@ import type { SearchQuery } from './search-query.ts';
 export function searchTitles(filings: readonly IndexedFiling[], query: SearchQuery): SearchAnswer {
   const words = wordsOf(query.q);
   const documents = filings
-    .filter((filing) => !query.section || filing.section === query.section)
+    .filter((filing) => !query.section || filing.sections.includes(query.section))
     .filter((filing) => !query.year || filing.date.startsWith(`${query.year}-`))
     .filter((filing) => {
       const titleWords = wordsOf(filing.title);
