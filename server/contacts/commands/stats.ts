@@ -22,7 +22,7 @@ export async function showStats(operator: Operator, { json }: { json?: boolean }
     operator.tell(JSON.stringify({ ...figures, states, parkedMails: parked.map(asRecord) }));
     return;
   }
-  operator.tell(`Messages   ${count(figures.stored, 'message')}`);
+  operator.tell(`Messages   ${figures.stored}`);
   for (const state of STATES) operator.tell(`  ${state.padEnd(9)}${states[state]}`);
   operator.tell(
     `Mails      ${figures.mailed} sent, ${figures.queued} waiting, ${figures.parked} parked`,

@@ -104,14 +104,19 @@ interface SmtpError {
   command?: string;
   responseCode?: number;
   response?: string;
+  message: string;
 }
+
+/** Trouble before anything was said about a mail: the words are those of this machine, about the server. */
+const OF_THE_LINE = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/;
 
 /** Keeps of an error what names nobody: mail servers repeat addresses in what they say. */
 function asFailure(error: unknown): MailFailure {
-  const { code = 'unknown', command, responseCode = 0, response } = error as SmtpError;
+  const { code = 'unknown', command, responseCode = 0, response, message } = error as SmtpError;
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
   const aboutThisMail = /^(?:RCPT TO|DATA)$/.test(command ?? '');
-  return new MailFailure([code, command, status].filter(Boolean).join(' '), {
+  const said = responseCode === 0 && OF_THE_LINE.test(code) ? `(${message})` : status;
+  return new MailFailure([code, command, said].filter(Boolean).join(' '), {
     unreachable: responseCode === 0,
     refusedForGood: aboutThisMail && responseCode >= 500 && responseCode !== 503,
   });
