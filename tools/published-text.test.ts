@@ -88,5 +88,20 @@ it('every document is found at the page on which the PDF itself has the words', 
     }
   }
   // Short letters may share all their sentences; most documents have some of their own.
-  expect(checked.size).toBeGreaterThan(filings.length * 0.75);
+  expect(checked.size).toBeGreaterThan(filings.length * 0.85);
+});
+
+it('Hindi is found at its page by words that stand together there', async () => {
+  const found: string[] = [];
+  for (const { id, file } of filings) {
+    const { text } = await readFiling(join('content/uploads', file));
+    const number = text.findIndex((page) => /\p{Script=Devanagari}/u.test(page)) + 1;
+    if (number === 0) continue;
+    const ofPage = (await textOfPages(file, [number])).get(number) ?? '';
+    const [phrase = ''] = /(?:[\p{Script=Devanagari}]{3,} ?){2,3}/u.exec(ofPage) ?? [];
+    const [first] = documents.search({ q: `"${phrase}"` }).documents;
+    expect(first, `${file}: “${phrase}”`).toMatchObject({ id, pages: [{ page: number }] });
+    found.push(file);
+  }
+  expect(found).not.toEqual([]);
 });
