@@ -18,6 +18,31 @@ interface Scene {
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
 const openDialog = (page: Page) => page.getByRole('dialog').waitFor();
+const findHits = (page: Page) => page.locator('search ol li').first().waitFor();
+
+/** So that the list of submitted contacts is seen at work. */
+const MESSAGES = [
+  {
+    name: 'Mehnaz Siddhpuri',
+    email: 'mehnaz@thirdbellfilms.example',
+    contact: '2200000162',
+    message:
+      'We are prepping a Konkani feature, 34 days from 2 February, mostly night exteriors around Malvan with two boats. Looking for a rental quote on two Super 35 bodies, a full anamorphic set and a technician who does not get sea-sick.',
+  },
+  {
+    name: 'Gopal R.',
+    email: 'gopal.r@pixelghat.example',
+    contact: '2200000148',
+    message: 'Need 2 LED tubes tomorrow. Possible?',
+  },
+  {
+    name: 'Harshita Bhandarkar',
+    email: 'harshita@lotuslane.example',
+    contact: '2200000131',
+    message:
+      'Two-day commercial for a pressure-cooker brand, second week of January, one kitchen set and one terrace. The boards are ready and I can send them today.',
+  },
+];
 
 const SCENES: Scene[] = [
   { name: 'home', path: '/' },
@@ -33,12 +58,13 @@ const SCENES: Scene[] = [
   { name: 'privacy', path: '/privacy' },
   { name: 'accessibility', path: '/accessibility' },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'search', path: '/investor?q=related+party' },
+  { name: 'search', path: '/investor?q=related+party', prepare: findHits },
   { name: 'menu', path: '/', prepare: openMenu },
   { name: 'lightbox', path: '/project#salt-road', prepare: openDialog },
 ];
 
 const site = await serveSite();
+for (const message of MESSAGES) await post(message);
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumArguments(),
@@ -57,27 +83,33 @@ for (const width of WIDTHS) {
 await browser.close();
 await site.stop();
 
+async function post(message: (typeof MESSAGES)[number]): Promise<void> {
+  const answer = await fetch(new URL('/api/contact', site.url), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...message, website: '' }),
+  });
+  if (!answer.ok) throw new Error(`a message was refused: ${answer.status} ${await answer.text()}`);
+}
+
 async function take(page: Page, { name, path, prepare }: Scene, width: number): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
   if (prepare) await prepare(page);
-  else await scrollThrough(page);
+  await developed(page);
   const shot = await page.screenshot({ fullPage: !prepare });
   const file = join(FOLDER, `${name}-${width}.jpg`);
   const { size } = await sharp(shot).jpeg({ quality: 62, mozjpeg: true }).toFile(file);
   console.log(`${file} ${Math.round(size / 1024)} KB`);
 }
 
-/** Pictures far down the page are fetched only when it is scrolled to them. */
-async function scrollThrough(page: Page): Promise<void> {
+/** Waits until fonts and all pictures are there: those far down, too, which wait to be scrolled to. */
+async function developed(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += 600) {
-      scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
-    const pending = [...document.images].filter((image) => !image.complete);
-    await Promise.all(pending.map((image) => image.decode().catch(() => undefined)));
-    scrollTo(0, 0);
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of pictures) image.loading = 'eager';
+    // Pictures decode one after the other when they are first painted; the page is shown once all have.
+    await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
+    await document.fonts.ready;
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
   });
-  await page.waitForLoadState('networkidle');
 }
