@@ -161,6 +161,8 @@ describe('GET /api/documents/search', () => {
     [`q=${'a'.repeat(10_000)}`, 'q'],
     ['q=a&section=../etc', 'section'],
     ['q=a&year=25', 'year'],
+    ['q=a&q=b', 'q'],
+    ['q=a&section=esg&section=governance', 'section'],
   ])('refuses %s with 400 and names %s', async (query, field) => {
     const answer = await get(query);
     expect(answer.statusCode).toBe(400);
@@ -184,6 +186,19 @@ describe('GET /api/documents/search', () => {
   ])('takes %j as words and nothing else', async (q) => {
     const answer = await get(new URLSearchParams({ q }).toString());
     expect(answer.statusCode).toBe(200);
+  });
+
+  it.each([
+    'q=%20%00',
+    'q=%E0%A4%A',
+    'q=%',
+    'q[]=a',
+    'q[$ne]=a',
+    '%00=%00',
+    '&&&',
+    `q=${'%F0%9F%92%A5'.repeat(60)}`,
+  ])('takes the address %j for what it is, and does not fail', async (query) => {
+    expect([200, 400]).toContain((await get(query)).statusCode);
   });
 
   it('never fails, whatever is asked', async () => {
