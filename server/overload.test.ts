@@ -13,6 +13,8 @@ const PATIENTLY = { timeout: 30_000 };
 const PART_OF_A_BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 
+const SLOW_CALL = 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
 let small: SmallSite;
 let app: FastifyInstance;
 let port: number;
@@ -48,8 +50,8 @@ afterEach(async () => {
   await small.remove();
 });
 
-async function crowd(text: string): Promise<void> {
-  for (let number = 0; number < CROWD; number += 1) {
+async function crowd(text: string, size = CROWD): Promise<void> {
+  for (let number = 0; number < size; number += 1) {
     const socket = await connected(port);
     socket.on('error', () => undefined);
     socket.write(text);
@@ -68,16 +70,23 @@ describe('calls of others are answered', () => {
   it('after a crowd has broken off in the middle of a body, or while it waited', async () => {
     await crowd(PART_OF_A_BODY);
     for (const socket of sockets) socket.destroy();
-    await crowd('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await expect.poll(() => slow.begun, PATIENTLY).toBeGreaterThan(CROWD - 200);
-    for (const socket of sockets) socket.destroy();
+    // A part of a crowd is refused where the machine lags: two of them are surely more than a thousand.
+    for (const waiting of [CROWD / 2, CROWD]) {
+      await crowd(SLOW_CALL);
+      await expect.poll(() => slow.begun, PATIENTLY).toBeGreaterThanOrEqual(waiting);
+      for (const socket of sockets) socket.destroy();
+    }
     await expect.poll(async () => (await ask('/api/quick')).status, PATIENTLY).toBe(200);
   });
 });
 
 it('beyond what can be worked on, calls are told when to come again, and pages are served', async () => {
-  await crowd('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
-  await expect.poll(() => slow.begun, PATIENTLY).toBe(1000);
+  await crowd(SLOW_CALL, 1000);
+  const filled = async () => {
+    if (slow.begun < 1000) await crowd(SLOW_CALL, 20);
+    return slow.begun;
+  };
+  await expect.poll(filled, PATIENTLY).toBe(1000);
   const refused = await ask('/api/quick');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ success: false, error: { code: 'busy' } });

@@ -18,6 +18,8 @@ export interface SiteUnderTest {
   server: ServerProcess;
   residentBytes(): Promise<number>;
   openFiles(): Promise<number>;
+  /** Seconds its main thread has had a processor, and has waited for one that others had. */
+  processorSeconds(): Promise<{ ran: number; waited: number }>;
   /** Messages in the database file, which must be closed or quiet. */
   storedMessages(): number;
   /** Stops the server, if it still runs, and throws its data away. */
@@ -36,6 +38,11 @@ export async function siteUnderTest(settings: Record<string, string> = {}): Prom
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
     openFiles: async () => (await readdir(`/proc/${server.pid}/fd`)).length,
+    async processorSeconds() {
+      const told = await readFile(`/proc/${server.pid}/schedstat`, 'utf8');
+      const [ran = 0, waited = 0] = told.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e9);
+      return { ran, waited };
+    },
     storedMessages() {
       const database = new Database(join(dataDir, 'contacts.sqlite'), { readonly: true });
       const { number } = database.prepare('select count(*) as number from contacts').get() as {

@@ -38,14 +38,19 @@ export async function soak(seconds: number, tell: (line: string) => void): Promi
   const [, failures] = await Promise.all(others);
   await quiet(site);
   const filesAfter = await site.openFiles();
+  const { ran, waited } = await site.processorSeconds();
   await site.remove();
 
   const early = window(memory, WARM_UP_SHARE);
   const late = window(memory, 1 - WINDOW_SHARE);
   const change = late / early - 1;
   const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
+  const row = fared(what, met);
   return [
-    fared(what, met),
+    {
+      ...row,
+      measured: `${row.measured}; the server had a processor for ${Math.round(ran)} s and waited ${Math.round(waited)} s for one`,
+    },
     {
       what: 'Memory in that time, after its first fifth',
       measured: `${megabytes(early)} MB, at the end ${megabytes(late)} MB (${(change * 100).toFixed(1)} %)`,
