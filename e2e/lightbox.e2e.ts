@@ -70,6 +70,7 @@ test('back closes it however far one has leafed, and forward opens it again', as
   await page.goto('/about');
   await page.goto('/project');
   await stillLink(page, 'Salt Road').click();
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(slate(page).first()).toHaveText('04 / 21');
