@@ -75,13 +75,15 @@ export function annualWords(year: ReportYear, house: Record<string, string>): Wo
   const tables = Object.entries({ ...shared, ...own.blocks }).map(
     ([name, text]): [string, () => Block[]] => [name, () => markdown(fill(text, values))],
   );
+  const ofYear = (name: string) => () => markdown(fill(shared[`${name}-${year}`] ?? '', values));
   const listed = year !== '2022-23';
   return {
     values,
     blocks: {
       ...noteTables([now, before]),
       ...Object.fromEntries(tables),
-      ...(year === '2022-23' ? {} : listedTables(year, values)),
+      'general-meetings': ofYear('general-meetings'),
+      ...(year === '2022-23' ? {} : listedTables(year, ofYear)),
       highlights: () => [highlights([now, before, period(firstId)])],
       holders: () => [holders(listed)],
       policies: () => markdown(readText('annual/accounting-policies')),
@@ -95,9 +97,10 @@ export function annualWords(year: ReportYear, house: Record<string, string>): Wo
   };
 }
 
-function listedTables(year: '2023-24' | '2024-25', values: Words['values']) {
-  const shared = texts.parse(readYaml('tables'));
-  const ofYear = (name: string) => () => markdown(fill(shared[`${name}-${year}`] ?? '', values));
+function listedTables(
+  year: '2023-24' | '2024-25',
+  ofYear: (name: string) => () => Block[],
+): Words['blocks'] {
   return {
     utilisation: () => [utilisation(`FY ${year}`)],
     categories: () => [categoryTable(year === '2023-24' ? '31 March 2024' : '31 March 2025')],

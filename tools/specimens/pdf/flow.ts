@@ -55,6 +55,7 @@ export function setHeading(flow: Flow, level: 1 | 2 | 3, text: string, below = 0
 export function setParagraph(flow: Flow, runs: readonly Run[]): void {
   const { doc, root } = flow;
   ensureRoom(flow, 2 * (BODY.size + BODY.lineGap));
+  keepTogether(flow, runs);
   const first = runs[0]?.text ?? '';
   const clause = /^(\d+(?:\.\d+)+|\([a-z]+\)) /.exec(first);
   const write = () => {
@@ -68,6 +69,17 @@ export function setParagraph(flow: Flow, runs: readonly Run[]): void {
   tag(doc, root, 'P', write, isHindi(first) ? { lang: 'hi' } : {});
   doc.x = MARGINS.left;
   doc.y += BODY.after;
+}
+
+/** A short paragraph is not broken over two pages, and a longer one leaves no single line behind. */
+function keepTogether({ doc }: Flow, runs: readonly Run[]): void {
+  setFont(doc, 'regular', BODY.size);
+  const text = runs.map((run) => run.text).join('');
+  const height = doc.heightOfString(text, { width: MEASURE, lineGap: BODY.lineGap });
+  const line = doc.currentLineHeight() + BODY.lineGap;
+  const lines = Math.round(height / line);
+  const over = lines - Math.floor((BOTTOM - doc.y) / line);
+  if (over > 0 && (lines <= 3 || (over === 1 && lines <= 6))) doc.addPage();
 }
 
 export function setList(flow: Flow, items: readonly Run[][], first: number | undefined): void {

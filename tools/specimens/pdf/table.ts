@@ -18,13 +18,14 @@ export function setTable(flow: Flow, columns: readonly Column[], rows: readonly 
   const height = [head, ...rows].reduce((sum, row) => sum + rowHeight(layout, row), 0);
   ensureRoom(flow, height < KEEP ? height : 90);
   const table = tag(doc, root, 'Table');
-  setRow(layout, table, head, 'TH');
+  const hasHead = columns.some(({ label }) => label !== '');
+  if (hasHead) setRow(layout, table, head, 'TH');
   for (const row of rows) {
     if (doc.y + rowHeight(layout, row) > BOTTOM) {
       newPage(flow);
-      artifact(doc, 'Layout', () => repeatHead(layout, head));
+      if (hasHead) artifact(doc, 'Layout', () => repeatHead(layout, head));
     }
-    setRow(layout, table, row, 'TD');
+    setRow(layout, table, row, hasHead ? 'TD' : 'by-row');
   }
   table.end();
   doc.x = MARGINS.left;
@@ -44,7 +45,12 @@ interface Layout {
   widths: readonly number[];
 }
 
-function setRow(layout: Layout, table: PDFKit.PDFStructureElement, row: Row, type: 'TH' | 'TD') {
+function setRow(
+  layout: Layout,
+  table: PDFKit.PDFStructureElement,
+  row: Row,
+  type: 'TH' | 'TD' | 'by-row',
+) {
   const { doc, columns } = layout;
   const height = rowHeight(layout, row);
   const top = doc.y;
@@ -52,7 +58,9 @@ function setRow(layout: Layout, table: PDFKit.PDFStructureElement, row: Row, typ
   const line = tag(doc, table, 'TR');
   for (const place of columns.keys()) {
     const draw = () => drawCell(layout, row, place, top);
-    tag(doc, line, type, draw, type === 'TH' ? { scope: 'Column' } : {});
+    if (type === 'TH') tag(doc, line, 'TH', draw, { scope: 'Column' });
+    else if (type === 'by-row' && place === 0) tag(doc, line, 'TH', draw, { scope: 'Row' });
+    else tag(doc, line, 'TD', draw);
   }
   line.end();
   doc.y = top + height;
