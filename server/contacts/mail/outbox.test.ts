@@ -27,10 +27,18 @@ interface Setup {
   acknowledge?: boolean;
   smtp?: TestSmtp;
   notifyTo?: string[];
+  /** How long the mailer waits for the mail server: short where the server is to fall silent. */
+  answerMs?: number;
 }
 
 /** A store whose clock the test moves, and any number of servers that send its mail. */
-async function openHouse({ engine, acknowledge = false, notifyTo = [STAFF], ...rest }: Setup) {
+async function openHouse({
+  engine,
+  acknowledge = false,
+  notifyTo = [STAFF],
+  answerMs = 20_000,
+  ...rest
+}: Setup) {
   const smtp = rest.smtp ?? (await startTestSmtp());
   const open = await databases.create(engine);
   const database = open();
@@ -44,7 +52,7 @@ async function openHouse({ engine, acknowledge = false, notifyTo = [STAFF], ...r
     const mailer = createMailer({
       url: smtp.url,
       from: 'Marigold Slate <desk@house.example>',
-      answerMs: 300,
+      answerMs,
     });
     return createMailSender({ outbox, mailer, copy, log });
   };
@@ -121,7 +129,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   ] as const)(
     'is sent later, once and under the same id, when the server %s',
     async (_what, stage, trouble) => {
-      const house = await openHouse({ engine });
+      const house = await openHouse({ engine, answerMs: trouble === 'silence' ? 1000 : 20_000 });
       const sender = house.server();
       await submit(house);
       house.smtp.trouble(stage, trouble);
