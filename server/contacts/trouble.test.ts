@@ -188,10 +188,21 @@ it('when the SQLite file is taken away, messages are refused until it is back', 
 it('when PostgreSQL ends, messages are refused until it is back', async () => {
   const postgres = await startPostgres({ fsync: false, own: true });
   const database = postgresDatabase(await postgres.createDatabase(`gone_${process.pid}`));
+  const cut = Promise.withResolvers<void>();
+  database.pool?.on('connect', (client) => client.once('end', () => cut.resolve()));
   try {
     const { post, list } = await openCalls(database);
     expect((await post({ name: 'Before' })).statusCode).toBe(201);
-    await postgres.kill();
+
+    // A connection that ends while a transaction holds it and asks nothing: told by an event alone.
+    const { db } = await database.connect();
+    const transaction = db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await postgres.kill();
+      await cut.promise;
+      await sql`select 1`.execute(tx);
+    });
+    await expect(transaction).rejects.toThrow();
     for (const answer of await Promise.all([post(), post(), list()])) expectUnavailable(answer);
     await postgres.start();
     expect((await post({ name: 'After' })).statusCode).toBe(201);
