@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { pictureSchema } from './picture.ts';
 import {
   datedMeta,
-  email,
   isoDate,
   kebab,
   meta,
@@ -12,10 +11,10 @@ import {
   stillMeta,
   text,
   textWith,
-  webAddress,
   year,
 } from './schema-parts.ts';
 
+export * from './company-schemas.ts';
 export * from './contact-schemas.ts';
 export * from './investor-schemas.ts';
 export * from './mail-schema.ts';
@@ -31,107 +30,6 @@ const prose = z.strictObject({
   heading: text,
   paragraphs: z.array(text).default([]),
   list: z.array(text).optional(),
-});
-
-export const companySchema = z.strictObject({
-  legalName: text,
-  /** The name as the logo sets it: 'Marigold Slate' over 'Productions Limited'. */
-  shortName: text,
-  nameSuffix: text,
-  description: text,
-  /** Where the site stands, for canonical addresses and feeds; SITE_URL overrides it at build. */
-  siteUrl: webAddress,
-  foundedYear: year,
-  registeredOffice: z.strictObject({
-    lines: z.array(text).min(1),
-    street: text,
-    locality: text,
-    region: text,
-    postalCode: text,
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, for example IN' }),
-  }),
-  telephone: z.strictObject({
-    display: text,
-    dial: z
-      .string()
-      .regex(/^\+\d+$/, { error: 'digits after a plus sign, for example +912200000100' }),
-  }),
-  customerService: z.strictObject({ name: text, role: text, hours: text }),
-  supportEmail: email,
-  investorEmail: email,
-  securityEmail: email,
-  /** The day until which /.well-known/security.txt may be relied on (RFC 9116); no build after it. */
-  securityTxtExpires: isoDate,
-  cin: text,
-  isin: text,
-  symbol: text,
-  listing: text,
-  social: z.array(z.strictObject({ network: text, href: webAddress.optional() })).min(1),
-  /** The billing line of the footer; runs with `strong` stand out. */
-  billing: z.array(z.strictObject({ text, strong: z.boolean().default(false) })).min(1),
-  copyright: text,
-});
-
-/** Words of the frame around every page: navigation, footer labels, names of controls. */
-export const siteSchema = z.strictObject({
-  skipLink: text,
-  navigation: z.strictObject({
-    label: text,
-    home: text,
-    about: text,
-    project: text,
-    investor: text,
-    contact: text,
-    investorPages: text,
-    menu: text,
-    close: text,
-    menuLabel: text,
-    /** Ids of the projects whose stills stand beside the links of the menu. */
-    stills: z.strictObject({
-      home: kebab,
-      about: kebab,
-      project: kebab,
-      investor: kebab,
-      contact: kebab,
-    }),
-  }),
-  /** Where a page could not be shown at all. */
-  lost: z.strictObject({ title: text, text, again: text }),
-  footer: z.strictObject({
-    breadcrumb: text,
-    backToTop: text,
-    registeredOffice: text,
-    telephone: text,
-    customerService: text,
-    support: text,
-    cin: text,
-    follow: text,
-    privacy: text,
-    accessibility: text,
-  }),
-  controls: z.strictObject({
-    pause: text,
-    play: text,
-    pauseBanner: text,
-    playBanner: text,
-    /** Spoken kinds of a carousel's parts, and the name of a slide. */
-    carousel: text,
-    slide: text,
-    slideOf: textWith('n', 'count'),
-    stillsRow: text,
-    clientsRow: text,
-    previousStill: text,
-    nextStill: text,
-    previousClients: text,
-    nextClients: text,
-    closeGallery: text,
-    enquire: text,
-    openReel: text,
-    closeReel: text,
-    showMore: text,
-  }),
 });
 
 export const homeSchema = z.strictObject({
@@ -271,8 +169,6 @@ export const prosePageSchema = z.strictObject({
   sections: z.array(prose).min(1),
 });
 
-export type Company = z.output<typeof companySchema>;
-export type Site = z.output<typeof siteSchema>;
 export type Home = z.output<typeof homeSchema>;
 export type Service = z.output<typeof serviceSchema>;
 export type Project = z.output<typeof projectSchema>;
