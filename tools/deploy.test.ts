@@ -87,3 +87,11 @@ it('nginx lets idle connections go sooner than a stopping server does', () => {
   const drain = readFileSync('server/drain.ts', 'utf8');
   expect(kept * 1000).toBe(Number(/PROXY_KEEPS_IDLE_MS = (\d+)/.exec(drain)?.[1]));
 });
+
+it('nginx writes down no address of a visitor', () => {
+  const servers = read('nginx.conf')
+    .split(/^server \{$/m)
+    .slice(1);
+  expect(servers).toHaveLength(2);
+  for (const server of servers) expect(server).toMatch(/^ {4}access_log off;$/m);
+});
