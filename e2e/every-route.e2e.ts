@@ -51,6 +51,10 @@ for (const route of ROUTES) {
   });
 }
 
+test('the page for developers is not in the built site', async ({ request }) => {
+  expect((await request.get('/styleguide')).status()).toBe(404);
+});
+
 test('an unknown path answers 404 with the designed page', async ({ page, expectedConsole }) => {
   expectedConsole.push('404');
   const answer = await page.goto('/no-such-page');
