@@ -40,7 +40,9 @@ test('a search finds words inside documents and opens the file at the page', asy
   await expect(page.getByRole('status').filter({ hasText: 'mention' })).toHaveText(
     /^\d+ documents mention “related party”$/,
   );
-  const link = results(page).getByRole('link', { name: /Related Party Transactions ?, Page \d+/ });
+  const link = results(page)
+    .getByRole('heading')
+    .getByRole('link', { name: /Related Party Transactions ?, Page \d+/ });
   await expect(link).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);

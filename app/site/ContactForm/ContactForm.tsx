@@ -81,7 +81,8 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
           label={labels.contact}
           remark={words.contactHint}
           error={errors.contact}
-          type="tel"
+          // The keypad comes by inputMode: HTML gives a number without country code to text fields alone.
+          type="text"
           inputMode="numeric"
           autoComplete="tel-national"
           pattern={`[0-9]{${CONTACT_DIGITS}}`}

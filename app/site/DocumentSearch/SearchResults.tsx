@@ -72,13 +72,14 @@ function said({ state, answer }: Search, words: SearchWords): string {
 
 function Hit({ document, words }: { document: SearchDocument; words: SearchWords }) {
   const [best, ...more] = document.pages;
+  const title = document.title.map((run) => run.text).join('');
   return (
     <li className={styles.hit}>
       <p className={styles.where}>
         {document.sectionTitle} <time dateTime={document.date}>{shortDate(document.date)}</time>
       </p>
       <div>
-        <h3>
+        <h2>
           <a href={best?.href ?? document.href} target="_blank" rel="noopener">
             <Runs runs={document.title} />
             {best && (
@@ -87,7 +88,7 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
               </span>
             )}
           </a>
-        </h3>
+        </h2>
         {best?.snippet && (
           <p>
             <Runs runs={best.snippet} />
@@ -98,6 +99,9 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
             {words.morePages}
             {more.map((page) => (
               <a key={page.page} href={page.href} target="_blank" rel="noopener">
+                <span className="visually-hidden">
+                  {title}, {words.page}{' '}
+                </span>
                 {page.page}
               </a>
             ))}

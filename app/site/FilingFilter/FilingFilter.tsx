@@ -13,25 +13,24 @@ export interface FilingFilterProps {
 
 /** Narrows a list by year and by type; without JavaScript it is not there, and the list is whole. */
 export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const year = useRef<HTMLSelectElement>(null);
+  const type = useRef<HTMLSelectElement>(null);
   const years = [...new Set(rows.map((row) => row.date.slice(0, 4)))];
   const types = [...new Set(rows.map((row) => row.type))].sort((a, b) =>
     a.localeCompare(b, 'en', { numeric: true }),
   );
 
-  const choose = () => {
-    const data = new FormData(form.current ?? undefined);
-    onChoose({ year: String(data.get('year') ?? ''), type: String(data.get('type') ?? '') });
-  };
+  const choose = () =>
+    onChoose({ year: year.current?.value ?? '', type: type.current?.value ?? '' });
   // The browser restores a chosen value on reload, and a visitor may choose before React runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(choose, []);
 
   return (
-    <form ref={form} className={styles.filter} onChange={choose}>
+    <div className={styles.filter}>
       <div>
         <label htmlFor="filing-year">{words.yearLabel}</label>
-        <select id="filing-year" name="year">
+        <select ref={year} id="filing-year" onChange={choose}>
           <option value="">{words.allYears}</option>
           {years.map((year) => (
             <option key={year}>{year}</option>
@@ -40,7 +39,7 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
       </div>
       <div>
         <label htmlFor="filing-type">{words.typeLabel}</label>
-        <select id="filing-type" name="type">
+        <select ref={type} id="filing-type" onChange={choose}>
           <option value="">{words.allTypes}</option>
           {types.map((type) => (
             <option key={type}>{type}</option>
@@ -48,6 +47,6 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
         </select>
       </div>
       <p role="status">{status}</p>
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,47 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { expect, ROUTES, test } from './site-test.ts';
+
+const validator = new HtmlValidate(
+  new StaticConfigLoader({
+    extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
+    // Everything comes from this server; a hash in the page proves nothing more.
+    rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+  }),
+);
+
+for (const route of [...ROUTES, '/no-such-page']) {
+  test(`${route} is valid HTML`, async ({ request }) => {
+    const html = await (await request.get(route)).text();
+    const { results } = await validator.validateString(html);
+    const told = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    );
+    expect(told).toEqual([]);
+  });
+}
+
+test('markup that breaks a rule would be told', async () => {
+  const { valid } = await validator.validateString('<!doctype html><p><div></p>');
+  expect(valid).toBe(false);
+});
+
+test('no two documents on a page are linked by the same name', async ({ page }) => {
+  for (const route of ROUTES) {
+    await page.goto(route === '/investor' ? '/investor?q=policy' : route);
+    if (route === '/investor') {
+      await expect(page.getByRole('main').locator('mark').first()).toBeVisible();
+    }
+    const links = await page
+      .getByRole('main')
+      .locator('a[href^="/uploads/"], a[href$=".zip"]')
+      .all();
+    const targets = new Map<string, Set<string>>();
+    for (const link of links) {
+      const name = (await link.ariaSnapshot()).replace(/^- link "?|"?:?\s*$/gm, '').split('\n')[0];
+      const href = (await link.getAttribute('href')) ?? '';
+      targets.set(name ?? '', (targets.get(name ?? '') ?? new Set()).add(href.replace(/#.*/, '')));
+    }
+    const shared = [...targets].filter(([name, hrefs]) => name === '' || hrefs.size > 1);
+    expect(shared, route).toEqual([]);
+  }
+});
