@@ -1,5 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { frame } from './frame.server.ts';
 import { HYDRATED } from './hydrated-event.ts';
@@ -81,7 +89,7 @@ interface FrameProps {
 function Frame({ frame, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const pathname = usePathname();
-  const title = useAnnounceRoute(pathname, main);
+  const title = useAnnounceRoute(useLocation().pathname, main);
   useScrollbarGutter();
   return (
     <>

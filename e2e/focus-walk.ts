@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+
+/** Where the focus stands after a press of Tab, and what is wrong with it there. */
+export interface Stop {
+  /** Element, and the words by which a person knows it. */
+  name: string;
+  faults: string[];
+}
+
+/** More presses than any page has controls: who gets here is trapped. */
+const MOST_PRESSES = 400;
+
+/**
+ * Presses Tab (or Shift+Tab) in a page just opened until the focus leaves it.
+ * @throws when it never does
+ */
+export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(examineFocus, key === 'Tab');
+    if (!stop) return stops;
+    stops.push(stop);
+  }
+  throw new Error(`after ${MOST_PRESSES} presses of ${key} still at ${stops.at(-1)?.name}`);
+}
+
+/** Controls to be seen that the walk has not come to. */
+export function missed(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
+      .filter((el) => el.checkVisibility({ visibilityProperty: true }))
+      .filter((el) => !el.matches(':disabled, [tabindex="-1"], [inert] *, [data-walked]'))
+      .filter((el) => !(el instanceof HTMLInputElement && el.type === 'radio' && !el.checked))
+      .map(
+        (el) => `${el.localName} “${(el.ariaLabel ?? el.textContent ?? '').trim().slice(0, 60)}”`,
+      ),
+  );
+}
+
+/** Runs in the page. Nothing when the focus has left it, or has come round. */
+function examineFocus(forwards: boolean): Stop | undefined {
+  const el = document.activeElement;
+  if (!(el instanceof HTMLElement) || el === document.body || 'walked' in el.dataset)
+    return undefined;
+  const faults: string[] = [];
+  const labels = el instanceof HTMLInputElement ? [...(el.labels ?? [])] : [];
+
+  const before = document.querySelector('[data-walked="last"]');
+  const expected = forwards ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
+  if (before && !(before.compareDocumentPosition(el) & expected)) faults.push('out of order');
+  before?.setAttribute('data-walked', '');
+  el.dataset['walked'] = 'last';
+
+  // A control that is drawn by its label is seen where the label is.
+  const drawn = el.matches('.visually-hidden, [type=radio], [type=file]') ? (labels[0] ?? el) : el;
+  const [box] = drawn.getClientRects();
+  if (!box || box.width < 1) faults.push('nothing to see');
+  else {
+    const left = Math.max(box.left, 0);
+    const right = Math.min(box.right, innerWidth);
+    const top = Math.max(box.top, 0);
+    const bottom = Math.min(box.bottom, innerHeight);
+    const inView = right - left > 1 && bottom - top > 1;
+    if (!inView) faults.push(`out of view (${Math.round(box.left)}, ${Math.round(box.top)})`);
+    const points: [number, number][] = [
+      [(left + right) / 2, (top + bottom) / 2],
+      [(left + right) / 2, top + 2],
+      [(left + right) / 2, bottom - 2],
+    ];
+    for (const [x, y] of inView ? points : []) {
+      const hit = document.elementFromPoint(x, y);
+      const over = hit?.closest('header, dialog, .skip');
+      if (over && !over.contains(el)) faults.push(`under ${over.localName}`);
+    }
+    const inText = getComputedStyle(el).display === 'inline' && el.closest('p, dd, li, td');
+    if (!inText && Math.min(box.width, box.height) < 24)
+      faults.push(`target of ${Math.round(box.width)} × ${Math.round(box.height)} px`);
+  }
+
+  // The ring may be drawn by a part of the control, or by the row it stands in.
+  const row = [el.parentElement, el.parentElement?.parentElement].filter(
+    (part) => part instanceof Element,
+  );
+  const rings = [drawn, el, ...labels, ...drawn.querySelectorAll('*'), ...row].some((part) =>
+    ['', '::before', '::after'].some((pseudo) => {
+      const style = getComputedStyle(part, pseudo || null);
+      const drawnRing = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
+      return drawnRing && Number(style.opacity) > 0;
+    }),
+  );
+  if (!rings) faults.push('no focus ring');
+  const words = el.ariaLabel ?? labels[0]?.textContent ?? el.textContent ?? '';
+  return { name: `${el.localName} “${words.trim().slice(0, 60)}”`, faults };
+}

@@ -1,0 +1,78 @@
+import { missed, walk } from './focus-walk.ts';
+import { expect, ROUTES, test } from './site-test.ts';
+
+const PAGES_OF_MENU = [
+  'About',
+  'Project',
+  'Investor',
+  'Contact',
+  'Stock Exchange Disclosure',
+  'Offer Documents',
+  'Financials',
+  'Governance',
+  'ESG',
+];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const route of [...ROUTES, '/no-such-page']) {
+  test(`${route} is walked by keyboard there and back, seeing each step`, async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push('404');
+    for (const [width, key] of [
+      [1440, 'Tab'],
+      [390, 'Shift+Tab'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(route, { waitUntil: 'networkidle' });
+      const stops = await walk(page, key);
+      expect(stops.length).toBeGreaterThan(10);
+      const faulty = stops.filter(({ faults }) => faults.length > 0);
+      expect(faulty, `${key} at ${width} px`).toEqual([]);
+      expect(await missed(page), `${key} at ${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('wherever a link leads, the focus goes to the content and the title is told', async ({
+  page,
+}) => {
+  await page.goto('/');
+  // Before React has taken over, a link opens a new document, where the browser sets the focus.
+  await page.keyboard.press('Shift');
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  const arrived = async (title: string) => {
+    await expect(page).toHaveTitle(new RegExp(`^${title} \\|`));
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.locator('p[role="status"]').last()).toHaveText(await page.title());
+  };
+  const footer = page.getByRole('contentinfo');
+  for (const title of ['Privacy', 'Accessibility']) {
+    await footer.getByRole('link', { name: title, exact: true }).press('Enter');
+    await arrived(title);
+  }
+  const menu = page.getByRole('dialog', { name: 'Site menu' });
+  for (const title of PAGES_OF_MENU) {
+    await page.getByRole('button', { name: 'Menu', exact: true }).press('Enter');
+    await menu.getByRole('link', { name: title, exact: true }).press('Enter');
+    await arrived(title);
+  }
+});
+
+test('the skip link leads past the bar on every page', async ({ page }) => {
+  for (const route of ROUTES) {
+    await page.goto(route);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const inside = await page.evaluate(() =>
+      document.querySelector('main, footer')?.contains(document.activeElement),
+    );
+    expect(inside, route).toBe(true);
+  }
+});
