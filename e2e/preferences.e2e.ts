@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expect, ROUTES, test } from './site-test.ts';
+
+const PAGES = [...ROUTES, '/no-such-page'];
+
+test.beforeEach(({ expectedConsole }) => {
+  expectedConsole.push('404');
+});
+
+test.describe('with motion reduced', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const route of PAGES) {
+    test(`nothing runs on ${route}, however far one scrolls`, async ({ page }) => {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      const heights = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < heights; y += 800) {
+        await page.mouse.wheel(0, 800);
+        expect(await running(page)).toEqual([]);
+      }
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+      expect(await running(page)).toEqual([]);
+    });
+  }
+});
+
+/** What moves at this moment. */
+function running(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect }) => {
+        const target = effect instanceof KeyframeEffect ? effect.target : undefined;
+        return `${target?.localName} ${target?.className}`;
+      }),
+  );
+}
+
+/** Labels of what only a script can do, and the two outcomes of the form, of which its answer shows one. */
+const OF_SCRIPTS =
+  /^(?:label: (?:Search all|Choose a PDF|Year|Type)|p: (?:Searches the text|Message sent|Failed to send))/;
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const route of PAGES) {
+    test(`nothing of ${route} is hidden`, async ({ page }) => {
+      await page.goto(route);
+      const words = page.locator(
+        ':is(header, main, footer) :is(h1, h2, h3, p, li, dt, dd, th, td, a, img, figcaption, label)',
+      );
+      const hidden = await words.evaluateAll((all) =>
+        all
+          .filter((el) => el.matches('img') || el.textContent?.trim())
+          .filter((el) => !el.closest('dialog, [aria-hidden="true"], nav[aria-label="Main"] li li'))
+          .filter(
+            (el) =>
+              !el.checkVisibility({
+                opacityProperty: true,
+                visibilityProperty: true,
+                contentVisibilityAuto: true,
+              }),
+          )
+          .map((el) => `${el.localName}: ${el.textContent?.trim().slice(0, 60)}`),
+      );
+      expect(hidden.filter((words) => !OF_SCRIPTS.test(words))).toEqual([]);
+    });
+  }
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  for (const route of PAGES) {
+    test(`what is pressed and filled in on ${route} has an edge`, async ({ page }) => {
+      await page.goto(route, { waitUntil: 'networkidle' });
+      expect(await withoutEdge(page)).toEqual([]);
+    });
+  }
+});
+
+/** Fields and sending buttons that only a colour or a shadow of their own would set off: both are taken away. */
+function withoutEdge(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = (el: Element | null) => {
+      const { borderTopWidth, borderBottomWidth } = getComputedStyle(el ?? document.body);
+      return Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) > 0;
+    };
+    return [...document.querySelectorAll<HTMLElement>('[type=submit], input, select, textarea')]
+      .filter((el) => el.checkVisibility() && el.offsetWidth > 1 && !el.closest('[aria-hidden]'))
+      .filter((el) => !el.matches('[type=radio], [type=checkbox], [type=file]'))
+      .filter((el) => !edge(el) && !edge(el.parentElement))
+      .map((el) => `${el.localName} ${el.id} ${el.textContent}`);
+  });
+}
