@@ -38,6 +38,8 @@ ${cpu[0]?.model.trim() || 'a processor that names no model'}, ${gigabytes} GB, s
 Every server is the built site in a process of its own, with the rights \`npm start\` gives it; all requests go to
 127.0.0.1. "Others" are 20 visitors who read pages, search documents, look at the list and write, 200 requests a second
 together, from a thread of their own; what they wait is counted from when they should have asked.
+Milliseconds are the machine's as much as the server's: compare them with the first row, and with the load average. The
+other bars do not depend on it.
 
 ${table(rows)}
 `;
