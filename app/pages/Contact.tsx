@@ -42,7 +42,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <div className={styles.contact}>
         <div className={styles.still}>
-          <Picture picture={still} sizes="100vw" priority />
+          <Picture picture={still} sizes="100vw" priority fills />
         </div>
         <div className={styles.left}>
           <h1>

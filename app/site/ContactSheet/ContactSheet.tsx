@@ -17,7 +17,8 @@ export interface ContactSheetProps {
 /** Value of the choice of every kind; the others are places in the list of kinds. */
 const ALL = 'all';
 
-const SIZES = '(max-width: 640px) 31vw, (max-width: 1024px) 23vw, 13vw';
+/** On phones 4 px under the truth: the next width up would weigh half as much again for 3 % of sharpness. */
+const SIZES = '(max-width: 640px) calc(33.3vw - 24px), (max-width: 1024px) 23vw, 13vw';
 
 /**
  * Every still as a frame on the light table, and the kinds to choose from. The style sheet does the filtering, so

@@ -24,7 +24,7 @@ export function Hero(props: HeroProps) {
   return (
     <section className={styles['hero']} aria-labelledby="hero">
       <div className={styles['still']}>
-        <Picture picture={picture} sizes="max(100vw, 140svh)" priority />
+        <Picture picture={picture} sizes="max(100vw, 140svh)" priority fills />
       </div>
       <h1 id="hero">
         <span className={`${styles['house']} slate`}>{house} </span>

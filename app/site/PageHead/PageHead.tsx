@@ -18,7 +18,7 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
     <section className={`${styles['head']} ${picture ? styles['over'] : ''}`}>
       {picture && (
         <div className={styles['picture']}>
-          <Picture picture={picture} sizes="max(100vw, 178svh)" priority />
+          <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
         </div>
       )}
       <h1>{unbroken(headline)}</h1>

@@ -20,8 +20,8 @@ export interface ProductGridProps {
   enquire: string;
 }
 
-const SIZES = '(max-width: 1024px) 50vw, 24vw';
-const FIRST_SIZES = '(max-width: 1024px) 100vw, 48vw';
+const SIZES = '(max-width: 1024px) calc(50vw - 26px), 24vw';
+const FIRST_SIZES = '(max-width: 1024px) 100vw, 46.5vw';
 
 /** The gear floor: a picture each, its description on hover, on focus and on tap, and always where nothing hovers. */
 export function ProductGrid({ products, enquire }: ProductGridProps) {

@@ -10,6 +10,8 @@ export interface PictureProps {
   sizes: string;
   /** True for the page's largest paint alone: fetched at once and first. */
   priority?: boolean;
+  /** True where it fills a phone's screen: the upright cut is shown there, if there is one. */
+  fills?: boolean;
   className?: string;
 }
 
@@ -18,14 +20,20 @@ const UPRIGHT = '(max-width:640px) and (orientation:portrait)';
 const UPRIGHT_SIZES = 'max(100vw,52svh)';
 
 /** A still at the width the layout needs: AVIF first, JPEG behind it, lazy unless it is the page's first picture. */
-export function Picture({ picture, sizes, priority = false, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  priority = false,
+  fills = false,
+  className,
+}: PictureProps) {
   const { src, widths, upright } = picture;
   const jpegs = jpegWidths(widths);
   const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
   if (lost) return <span className={styles['lost']}>{picture.alt}</span>;
   return (
     <picture>
-      {upright && (
+      {fills && upright && (
         <source
           media={UPRIGHT}
           type="image/avif"
