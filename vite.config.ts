@@ -6,6 +6,27 @@ import { media } from './tools/build/media-plugin.ts';
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), media()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                // Compressed together they are 3.5 KB smaller than as the chunks they fall into.
+                {
+                  name: 'frame',
+                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
+                },
+                // Parts of most pages: a request for each of them would weigh more than they do.
+                { name: 'parts', test: /\/(?:app|contract)\//, minShareCount: 5 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
   build: {
     // One small stylesheet for the whole site: the build inlines what each page paints first.
     cssCodeSplit: false,

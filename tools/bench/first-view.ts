@@ -1,0 +1,83 @@
+import type { Browser, Page } from '@playwright/test';
+import { coldContext, hydrated, idle, PHONE, slowDown } from './browser.ts';
+
+/** What one load of a page cost a visitor on a slow telephone. */
+export interface FirstView {
+  /** Bytes of all answers, headers included. */
+  bytes: number;
+  /** Bytes of bodies as sent, by kind. */
+  html: number;
+  script: number;
+  css: number;
+  fonts: number;
+  /** Milliseconds to the largest paint. */
+  largestPaintMs: number;
+  /** Milliseconds beyond 50 of every task from load until the page is idle and hydrated. */
+  blockingMs: number;
+}
+
+/**
+ * Loads a page cold and weighs it.
+ * @param scripts false to block every script file: what a static page would do
+ * @param slow false where only the bytes matter
+ * @param still true to keep carousels from fetching what comes after the first view
+ */
+export async function firstView(
+  browser: Browser,
+  address: string,
+  { scripts = true, slow = true, still = false } = {},
+): Promise<FirstView> {
+  const context = await coldContext(browser, PHONE, { still });
+  try {
+    const page = await context.newPage();
+    if (slow) await slowDown(page);
+    if (!scripts) await page.route(/\.js$/, (route) => route.abort());
+    await page.addInitScript(observe);
+    await page.goto(address, { waitUntil: 'load' });
+    if (scripts) await hydrated(page);
+    await idle(page);
+    return await read(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const seen = { largest: 0, tasks: [] as [start: number, length: number][] };
+  Object.assign(window, { seen });
+  const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.largest = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+}
+
+function read(page: Page): Promise<FirstView> {
+  return page.evaluate(() => {
+    const { seen } = window as unknown as {
+      seen: { largest: number; tasks: [number, number][] };
+    };
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const sum = (type: RegExp) =>
+      files
+        .filter(({ name }) => type.test(name))
+        .reduce((total, file) => total + file.encodedBodySize, 0);
+    return {
+      bytes: files.reduce((total, file) => total + file.transferSize, document?.transferSize ?? 0),
+      html: document?.encodedBodySize ?? 0,
+      script: sum(/\.js$/),
+      css: sum(/\.css$/),
+      fonts: sum(/\.woff2$/),
+      largestPaintMs: seen.largest,
+      blockingMs: seen.tasks
+        .filter(([start]) => start >= (document?.loadEventStart ?? 0))
+        .reduce((total, [, length]) => total + Math.max(0, length - 50), 0),
+    };
+  });
+}

@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { coldContext, DESKTOP, hydrated, idle, slowDown } from './browser.ts';
+
+export interface Navigation {
+  to: string;
+  /** Bytes of bodies that were fetched for it, pictures left out. */
+  bytes: number;
+  /** Files fetched a second time. */
+  again: string[];
+  /** Milliseconds from the press to the paint of the new page's headline, its link hovered before. */
+  paintMs: number;
+}
+
+const TO = ['/about', '/project', '/investor', '/contact', '/'];
+
+/** Goes from page to page by the links of the bar, hovering each before it is pressed. */
+export async function laterNavigations(browser: Browser, url: string): Promise<Navigation[]> {
+  const context = await coldContext(browser, { ...DESKTOP });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const fetched: { address: string; bytes: number }[] = [];
+    const addresses = new Map<string, string>();
+    session.on('Network.responseReceived', ({ requestId, response }) => {
+      if (!response.fromDiskCache) addresses.set(requestId, response.url);
+    });
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const address = addresses.get(requestId);
+      if (address) fetched.push({ address, bytes: encodedDataLength });
+    });
+    await page.goto(url, { waitUntil: 'load' });
+    await hydrated(page);
+    await idle(page);
+    await slowDown(page, { line: false });
+
+    const had = new Set(fetched.map(({ address }) => address));
+    const navigations: Navigation[] = [];
+    for (const to of TO) {
+      fetched.length = 0;
+      const paintMs = await follow(page, to);
+      await idle(page);
+      const own = fetched.filter(({ address }) => !/\/media\/|\/api\//.test(address));
+      navigations.push({
+        to,
+        paintMs,
+        bytes: own.reduce((total, { bytes }) => total + bytes, 0),
+        again: own.map(({ address }) => address).filter((address) => had.has(address)),
+      });
+      for (const { address } of fetched) had.add(address);
+    }
+    return navigations;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Hovers a link until what it leads to has come, presses it, and waits for the new headline's paint. */
+async function follow(page: Page, to: string): Promise<number> {
+  const link = page.locator(`header nav a[href="${to}"]`).first();
+  await link.hover();
+  await page.waitForLoadState('networkidle');
+  await idle(page);
+  await page.evaluate(() => {
+    const before = document.querySelector('h1');
+    const state = { pressed: 0, painted: 0 };
+    Object.assign(window, { state });
+    addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        state.pressed = timeStamp;
+      },
+      { capture: true, once: true },
+    );
+    const watch = new MutationObserver(() => {
+      const now = document.querySelector('h1');
+      if (!now || now === before) return;
+      watch.disconnect();
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          state.painted = performance.now();
+        }),
+      );
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+  });
+  await link.click();
+  const painted = await page.waitForFunction(() => {
+    const { state } = window as unknown as { state: { pressed: number; painted: number } };
+    return state.painted && state.painted - state.pressed;
+  });
+  return (await painted.jsonValue()) as number;
+}

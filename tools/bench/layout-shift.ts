@@ -1,0 +1,47 @@
+import type { Browser } from '@playwright/test';
+import { coldContext, hydrated, idle, type Screen } from './browser.ts';
+
+const LATE_MS = 600;
+export const LATE = { fonts: /\.woff2$/, pictures: /\/media\// } as const;
+
+/**
+ * Loads a page with one kind of file arriving late, and adds up what moved without being touched.
+ * @returns the page's cumulative layout shift, without unit
+ */
+export async function layoutShift(
+  browser: Browser,
+  address: string,
+  screen: Screen,
+  late: keyof typeof LATE,
+): Promise<number> {
+  const context = await coldContext(browser, screen);
+  try {
+    const page = await context.newPage();
+    await page.route(LATE[late], async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shift = { total: 0 };
+      Object.assign(window, { shift });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, hadRecentInput } = entry as unknown as {
+            value: number;
+            hadRecentInput: boolean;
+          };
+          if (!hadRecentInput) shift.total += value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'load' });
+    await hydrated(page);
+    await page.evaluate(() => document.fonts.ready);
+    await idle(page);
+    return await page.evaluate(
+      () => (window as unknown as { shift: { total: number } }).shift.total,
+    );
+  } finally {
+    await context.close();
+  }
+}

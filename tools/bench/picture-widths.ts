@@ -1,0 +1,50 @@
+import type { Browser } from '@playwright/test';
+import { coldContext, type Screen } from './browser.ts';
+
+/** A picture as fetched and as shown. */
+export interface PictureUse {
+  file: string;
+  /** Pixels of its width that were fetched, per pixel shown at the screen's density. */
+  ratio: number;
+}
+
+/** Scrolls through a page, so that every picture is fetched, and compares each with the room it has. */
+export async function pictureWidths(
+  browser: Browser,
+  address: string,
+  screen: Screen,
+): Promise<PictureUse[]> {
+  const context = await coldContext(browser, screen);
+  try {
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'load' });
+    const uses = await page.evaluate(async () => {
+      const pictures = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
+      for (const picture of pictures) picture.loading = 'eager';
+      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+      return pictures
+        .filter(({ naturalWidth, clientWidth }) => naturalWidth > 0 && clientWidth > 0)
+        .map((picture) => {
+          const file = picture.currentSrc.split('/').at(-1) ?? '';
+          const fetched = Number(/-(\d+)\.\w+$/.exec(file)?.[1]);
+          const { clientWidth, clientHeight } = picture;
+          // A picture cut to its box is as wide as its height asks for.
+          const upright = /-up-\d+\.\w+$/.test(file);
+          const aspect = upright
+            ? picture.naturalWidth / picture.naturalHeight
+            : Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
+          const cover = getComputedStyle(picture).objectFit === 'cover';
+          const shown = cover ? Math.max(clientWidth, clientHeight * aspect) : clientWidth;
+          return { file, ratio: fetched / (shown * devicePixelRatio) };
+        });
+    });
+    // A browser shows in a small place too what it has fetched for a large one: the largest counts.
+    const largest = new Map<string, number>();
+    for (const { file, ratio } of uses) {
+      largest.set(file, Math.min(ratio, largest.get(file) ?? Number.POSITIVE_INFINITY));
+    }
+    return [...largest].map(([file, ratio]) => ({ file, ratio }));
+  } finally {
+    await context.close();
+  }
+}
