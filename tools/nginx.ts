@@ -32,6 +32,8 @@ export function ensureNginx(): string {
 }
 
 export interface RunningNginx {
+  /** Of the master; its workers are its children. */
+  pid: number;
   /** What it has written to its log of errors so far. */
   said(): string;
   stop(): Promise<void>;
@@ -40,14 +42,19 @@ export interface RunningNginx {
 /**
  * Runs nginx in the foreground with one site, as Debian's nginx.conf would include it.
  * @param folder of its own for logs, caches and bodies on their way
+ * @param site the `server` blocks
  * @throws with what nginx says when it refuses the site
  */
-export async function runNginx(folder: string, site: string): Promise<RunningNginx> {
+export async function runNginx(
+  folder: string,
+  site: string,
+  { workers } = { workers: 2 },
+): Promise<RunningNginx> {
   const program = ensureNginx();
   await mkdir(join(folder, 'temp'), { recursive: true });
   await writeFile(join(folder, 'site.conf'), site);
   const configuration = join(folder, 'nginx.conf');
-  await writeFile(configuration, around(folder));
+  await writeFile(configuration, around(folder, workers));
   const given = ['-p', folder, '-c', configuration, '-e', 'stderr'];
   const checked = spawnSync(program, ['-t', ...given], { encoding: 'utf8' });
   if (checked.status !== 0) throw new Error(`nginx refuses the site: ${checked.stderr}`);
@@ -59,6 +66,7 @@ export async function runNginx(folder: string, site: string): Promise<RunningNgi
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   return {
+    pid: nginx.pid ?? 0,
     said: () => said,
     stop() {
       nginx.kill('SIGTERM');
@@ -68,12 +76,12 @@ export async function runNginx(folder: string, site: string): Promise<RunningNgi
 }
 
 /** What stands around a site: as little as Debian's own nginx.conf has, and every folder our own. */
-function around(folder: string): string {
+function around(folder: string, workers: number): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     'daemon off;',
-    'worker_processes 2;',
+    `worker_processes ${workers};`,
     `pid ${folder}/nginx.pid;`,
     'events { worker_connections 4096; }',
     'http {',

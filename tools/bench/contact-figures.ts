@@ -1,0 +1,38 @@
+import { benchContacts } from './contacts.ts';
+import type { Figure } from './figure.ts';
+
+const SECONDS = 5;
+
+/** What messages cost, as lines of the table. */
+export async function contactFigures(): Promise<Figure[]> {
+  const { posts, pages } = await benchContacts(SECONDS);
+  const whole = (value: number) => Math.round(value).toLocaleString('en');
+  const figures: Omit<Figure, 'part'>[] = [
+    {
+      name: 'durable posts, beside raw commits of the same file',
+      value: posts.postsPerSecond / posts.rawCommitsPerSecond,
+      unit: '×',
+      bar: { least: 0.7 },
+      ratio: true,
+      note: `${whole(posts.postsPerSecond)} and ${whole(posts.rawCommitsPerSecond)} a second`,
+    },
+    ...pages.map(({ engine, sizes, p99Ratio }) => ({
+      name: `a page of the list on ${engine}, longest list beside shortest, p99`,
+      value: p99Ratio,
+      unit: '×',
+      bar: { most: 1.3 },
+      ratio: true as const,
+      note: sizes.map(({ rows, p99Ms }) => `${whole(rows)} rows ${p99Ms.toFixed(2)} ms`).join(', '),
+    })),
+    {
+      name: 'GET /api/contacts, per core',
+      value: posts.listsPerCpuSecond,
+      unit: '/s',
+      bar: { least: 4000 },
+      note: `${whole(posts.listsPerSecond)} a second by the clock`,
+    },
+    { name: 'durable post, p99', value: posts.p99Ms, unit: 'ms' },
+    { name: 'calls that failed', value: posts.failed, unit: '', bar: { most: 0 } },
+  ];
+  return figures.map((figure): Figure => ({ part: 'contacts', ...figure }));
+}

@@ -1,0 +1,55 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import autocannon from 'autocannon';
+
+const CONNECTIONS = 50;
+const run = promisify(execFile);
+const HAS_WRK = spawnSync('which', ['wrk']).status === 0;
+
+/** What puts the load on, for the note under the table. */
+export const GENERATOR = HAS_WRK ? 'wrk' : 'autocannon';
+
+/**
+ * Answers per second of the server's own processor time: what one core gives, whatever else the
+ * machine does meanwhile. By the clock where the system does not tell a process's time.
+ * @param pid of the server, whose children count too
+ */
+export async function answersPerCore(url: string, pid: number, seconds: number): Promise<number> {
+  const before = await processorSeconds(pid);
+  const answers = await load(url, seconds);
+  const spent = (await processorSeconds(pid)) - before;
+  return answers / (spent || seconds);
+}
+
+/** Asks one address over kept connections, gzip taken. @returns how often it was answered with 200 */
+export async function load(url: string, seconds: number): Promise<number> {
+  const headers = { 'accept-encoding': 'gzip' };
+  if (!HAS_WRK) {
+    const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
+    if (result.non2xx + result.errors > 0) throw new Error(`${url}: answers other than 200`);
+    return result['2xx'];
+  }
+  const given = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url];
+  const { stdout } = await run('wrk', given);
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+  const answers = /(\d+) requests in/.exec(stdout)?.[1];
+  if (!answers) throw new Error(`wrk told no number of answers: ${stdout}`);
+  return Number(answers);
+}
+
+/** Linux counts in hundredths of a second. */
+const TICKS = 100;
+
+async function processorSeconds(pid: number): Promise<number> {
+  if (!existsSync(`/proc/${pid}/stat`)) return 0;
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const own = (Number(fields[11]) + Number(fields[12])) / TICKS;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const theirs = await Promise.all(
+    children.split(' ').filter(Boolean).map(Number).map(processorSeconds),
+  );
+  return theirs.reduce((total, seconds) => total + seconds, own);
+}

@@ -1,0 +1,74 @@
+import type { Browser, Page } from '@playwright/test';
+import { coldContext, DESKTOP, hydrated, idle, PHONE, type Screen, slowDown } from './browser.ts';
+
+interface Press {
+  what: string;
+  address: string;
+  screen: Screen;
+  /** Presses it once; what it opened is closed again, so that it can be pressed once more. */
+  press(page: Page): Promise<void>;
+}
+
+const PRESSES: Press[] = [
+  {
+    what: 'menu',
+    address: '/',
+    screen: PHONE,
+    press: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+  },
+  {
+    what: 'dropdown',
+    address: '/',
+    screen: DESKTOP,
+    press: (page) => page.getByRole('button', { name: 'Investor pages' }).click(),
+  },
+  {
+    what: 'carousel',
+    address: '/project',
+    screen: DESKTOP,
+    press: (page) => page.getByRole('button', { name: 'Next still' }).click(),
+  },
+  {
+    what: 'collapsible',
+    address: '/governance',
+    screen: PHONE,
+    press: (page) => page.locator('main button[aria-expanded]').first().click(),
+  },
+];
+
+/**
+ * Presses each control of the site with the processor at a quarter of its speed.
+ * @returns milliseconds from the press to the paint that shows its effect, by control
+ */
+export async function nextPaints(browser: Browser, url: string): Promise<[string, number][]> {
+  const figures: [string, number][] = [];
+  for (const { what, address, screen, press } of PRESSES) {
+    const context = await coldContext(browser, screen);
+    const page = await context.newPage();
+    await page.addInitScript(observe);
+    await page.goto(url + address, { waitUntil: 'load' });
+    await hydrated(page);
+    await idle(page);
+    await slowDown(page, { line: false });
+    await press(page);
+    await page.waitForFunction(
+      () => (window as unknown as { presses: number[] }).presses.length > 0,
+    );
+    await idle(page);
+    const presses = await page.evaluate(() => (window as unknown as { presses: number[] }).presses);
+    figures.push([what, Math.max(...presses)]);
+    await context.close();
+  }
+  return figures;
+}
+
+/** Runs in the page before anything else. */
+function observe(): void {
+  const presses: number[] = [];
+  Object.assign(window, { presses });
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (/^(?:click|pointerup|mouseup)$/.test(name)) presses.push(duration);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+}

@@ -1,0 +1,69 @@
+import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { type Figure, meets } from './figure.ts';
+
+const PARTS: [Figure['part'], string][] = [
+  ['pages', 'Pages'],
+  ['server', 'Server'],
+  ['contacts', 'Contacts'],
+  ['search', 'Search'],
+  ['growth', 'How cost grows'],
+  ['lighthouse', 'Lighthouse, mobile'],
+];
+
+/** The table as it is printed and as it stands in docs/benchmarks.md: ratios first, then part by part. */
+export function table(figures: readonly Figure[]): string {
+  const ratios = figures.filter(({ ratio }) => ratio);
+  const others = figures.filter(({ ratio }) => !ratio);
+  return [
+    ...section('Ratios of one run', ratios),
+    ...PARTS.flatMap(([part, title]) =>
+      section(
+        title,
+        others.filter((figure) => figure.part === part),
+      ),
+    ),
+  ].join('\n');
+}
+
+function section(title: string, figures: readonly Figure[]): string[] {
+  if (figures.length === 0) return [];
+  const rows = figures.map((figure) => [
+    figure.name,
+    `${amount(figure.value)} ${figure.unit}`.trim(),
+    barOf(figure),
+    figure.bar ? (meets(figure) ? 'met' : '**missed**') : '',
+    figure.note ?? '',
+  ]);
+  const columns = [title, 'measured', 'bar', '', 'where, of what'];
+  const widths = columns.map((column, at) =>
+    Math.max(column.length, 3, ...rows.map((row) => row[at]?.length ?? 0)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
+  return [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''];
+}
+
+function barOf({ bar, unit }: Figure): string {
+  if (!bar) return '';
+  return 'most' in bar
+    ? `≤ ${amount(bar.most)} ${unit}`.trim()
+    : `≥ ${amount(bar.least)} ${unit}`.trim();
+}
+
+/** 16,542 · 112 · 2.35 · 0.0021 */
+function amount(value: number): string {
+  const digits = value >= 100 ? 0 : value >= 1 || value === 0 ? 2 : 4;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+}
+
+/** The machine in one line: figures are worth little without it. */
+export function machine(): string {
+  const processors = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  return [
+    `${processors.length} × ${processors[0]?.model ?? arch()}`,
+    `${gigabytes} GB`,
+    `${platform()} ${release()}`,
+    `Node ${process.versions.node}`,
+  ].join(', ');
+}
