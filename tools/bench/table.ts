@@ -1,4 +1,4 @@
-import { arch, cpus, platform, release, totalmem } from 'node:os';
+import { arch, cpus, platform, totalmem } from 'node:os';
 import { type Figure, meets } from './figure.ts';
 
 const PARTS: [Figure['part'], string][] = [
@@ -63,7 +63,7 @@ export function machine(): string {
   return [
     `${processors.length} × ${processors[0]?.model ?? arch()}`,
     `${gigabytes} GB`,
-    `${platform()} ${release()}`,
+    platform(),
     `Node ${process.versions.node}`,
   ].join(', ');
 }
