@@ -4,6 +4,8 @@ import { shortClassNames } from './tools/build/class-names.ts';
 import { media } from './tools/build/media-plugin.ts';
 
 export default defineConfig(({ command }) => ({
+  // Found late, in parts that load late: the first page of a new checkout would reload itself in development.
+  optimizeDeps: { include: ['yaml', 'zod', 'zod/mini'] },
   plugins: [reactRouter(), media()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   environments: {
