@@ -280,7 +280,7 @@ describe('npm run contacts', () => {
     const folder = join(dataDir, 'backups');
     expect((await contacts(['backup'])).out).toContain(folder);
     const [first = ''] = await readdir(folder);
-    const old = join(folder, 'contacts-20250101T000000Z.sqlite');
+    const old = join(folder, 'contacts-20250101T000000000Z.sqlite');
     const foreign = join(folder, 'mine.sqlite');
     const then = new Date(Date.now() - 31 * 86_400_000);
     for (const file of [old, foreign]) {

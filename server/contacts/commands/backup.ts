@@ -12,7 +12,7 @@ export interface BackupOptions {
   keep: number;
 }
 
-const OWN_NAME = /^contacts-\d{8}T\d{6}Z\.sqlite$/;
+const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
 /**
@@ -25,7 +25,7 @@ export async function backUp(
   { keep }: BackupOptions,
 ): Promise<void> {
   const folder = join(operator.settings.dataDir, 'backups');
-  const stamp = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const stamp = new Date().toISOString().replace(/[-:.]/g, '');
   const file = named ? givenPath(named) : join(folder, `contacts-${stamp}.sqlite`);
   if (existsSync(file)) throw new CommandError(`${file}: there already; nothing was written.`);
   // Personal data: for this user alone.
