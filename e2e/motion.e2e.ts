@@ -74,6 +74,7 @@ test('whatever moves moves by transform and opacity alone', async ({ page }) => 
   await main.getByRole('heading', { name: 'Lights', exact: true }).hover();
   await look();
   await main.getByRole('link', { name: 'Salt Road' }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
   await look();
   await page.keyboard.press('ArrowRight');
   await look();
