@@ -23,8 +23,6 @@ const PAPER = new Set<string>([
   paths.investor,
   paths.privacy,
   paths.accessibility,
-  paths.privacy,
-  paths.accessibility,
   ...(
     ['stock-exchange-disclosure', 'offer-documents', 'financials', 'governance', 'esg'] as const
   ).map(paths.filings),
