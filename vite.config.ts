@@ -20,8 +20,8 @@ export default defineConfig(({ command }) => ({
                   name: 'frame',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
-                // Parts of most pages: a request for each of them would weigh more than they do.
-                { name: 'parts', test: /\/(?:app|contract)\//, minShareCount: 5 },
+                // Parts of four pages or more: a request for each of them would weigh more than they do.
+                { name: 'parts', test: /\/(?:app|contract)\//, minShareCount: 4 },
               ],
             },
           },

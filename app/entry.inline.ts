@@ -45,25 +45,12 @@ function link(rel: string, href: string): HTMLLinkElement {
   return document.head.appendChild(element);
 }
 
-/** React does not know the link in the middle of the page: the same sheet takes over in the head. */
-function moveStyles(): Promise<void> {
-  const found = document.querySelector<HTMLLinkElement>('body link') as HTMLLinkElement;
-  return new Promise((resolve) => {
-    const moved = link('stylesheet', found.href);
-    moved.onload = moved.onerror = () => {
-      found.remove();
-      resolve();
-    };
-  });
-}
-
 /** Each module in a task of its own, so that no single one holds up the visitor. */
 async function hydrate(): Promise<void> {
   if (begun) return;
   begun = true;
   const { modules, start }: Start = await import(/* @vite-ignore */ address);
   for (const module of modules) link('modulepreload', module);
-  await moveStyles();
   for (const module of modules) {
     await import(/* @vite-ignore */ module);
     if (!hurried) await new Promise((resolve) => setTimeout(resolve));

@@ -5,6 +5,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
@@ -26,8 +27,12 @@ import 'virtual:picture-looks.css';
 
 export const loader = frame;
 
-/** The frame's words are the same on every page. */
-export const shouldRevalidate = () => false;
+/**
+ * A page's file of data holds the frame's words too, so they come along: left out, what is fetched while a link is
+ * hovered would have another address than what is fetched when it is pressed. A still opened in the page asks for nothing.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
 
 /** The build moves stylesheet and scripts out of the HTML, so in the browser React must not look for them. */
 const WRITING = import.meta.env.SSR || import.meta.env.DEV;

@@ -28,7 +28,7 @@ for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
     site,
   }) => {
     test.slow();
-    for (const route of ['/', '/project', '/investor', '/offer-documents', '/governance']) {
+    for (const route of ROUTES) {
       for (const late of ['fonts', 'pictures'] as const) {
         const shift = await layoutShift(browser, site.url + route, { width, ...screen }, late);
         expect(shift, `${route}, ${late} late`).toBeLessThanOrEqual(0.005);

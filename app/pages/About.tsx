@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { content, picture } from '../content.server.ts';
 import { clientLogos, clientWords } from '../gallery.server.ts';
 import { productCards } from '../products.server.ts';
@@ -43,45 +44,53 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.page.meta.description },
 ];
 
-export default function About({ loaderData }: Route.ComponentProps) {
+export default memo(function About({ loaderData }: Route.ComponentProps) {
   const { page, head, mission, people, clients, words, products, enquire } = loaderData;
   return (
     <>
       <PageHead headline={page.headline} picture={head} />
-      <Fold />
-      <Reveal className="section wrap" aria-labelledby="story">
-        <Slug slug={page.story.slug} />
-        <Story title={page.story.title} paragraphs={page.story.paragraphs} />
-      </Reveal>
-      <Mission mission={page.mission} picture={mission} />
-      <Reveal size="tall" className="section" aria-labelledby="team">
-        <SectionHead {...page.team} id="team" count={fill(page.team.count, { n: people.length })} />
-        <div className="wrap">
-          <Team people={people} />
-        </div>
-      </Reveal>
-      <Reveal className="section">
-        <div className="wrap">
-          <Slug slug={page.clients.slug} count={fill(page.clients.count, { n: clients.length })} />
-        </div>
-        <ClientCarousel
-          clients={clients}
-          title={page.clients.title}
-          rowLabel={words.row}
-          words={words.carousel}
-          page="about"
-        />
-      </Reveal>
-      <Reveal size="tall" className="section" aria-labelledby="products">
-        <SectionHead
-          {...page.products}
-          id="products"
-          count={fill(page.products.count, { n: products.length })}
-        />
-        <div className="wrap">
-          <ProductGrid products={products} enquire={enquire} />
-        </div>
-      </Reveal>
+      <Fold>
+        <Reveal className="section wrap" aria-labelledby="story">
+          <Slug slug={page.story.slug} />
+          <Story title={page.story.title} paragraphs={page.story.paragraphs} />
+        </Reveal>
+        <Mission mission={page.mission} picture={mission} />
+        <Reveal size="tall" className="section" aria-labelledby="team">
+          <SectionHead
+            {...page.team}
+            id="team"
+            count={fill(page.team.count, { n: people.length })}
+          />
+          <div className="wrap">
+            <Team people={people} />
+          </div>
+        </Reveal>
+        <Reveal className="section">
+          <div className="wrap">
+            <Slug
+              slug={page.clients.slug}
+              count={fill(page.clients.count, { n: clients.length })}
+            />
+          </div>
+          <ClientCarousel
+            clients={clients}
+            title={page.clients.title}
+            rowLabel={words.row}
+            words={words.carousel}
+            page="about"
+          />
+        </Reveal>
+        <Reveal size="tall" className="section" aria-labelledby="products">
+          <SectionHead
+            {...page.products}
+            id="products"
+            count={fill(page.products.count, { n: products.length })}
+          />
+          <div className="wrap">
+            <ProductGrid products={products} enquire={enquire} />
+          </div>
+        </Reveal>
+      </Fold>
     </>
   );
-}
+});

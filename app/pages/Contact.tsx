@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { content, picture } from '../content.server.ts';
 import { ContactForm } from '../site/ContactForm/ContactForm.tsx';
 import {
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData.page.meta.description },
 ];
 
-export default function Contact({ loaderData }: Route.ComponentProps) {
+export default memo(function Contact({ loaderData }: Route.ComponentProps) {
   const { page, still, telephone, email, person, products } = loaderData;
   const list = useContactList();
   const [own, setOwn] = useState<OwnMessage[]>([]);
@@ -90,4 +90,4 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { memo } from 'react';
 import { BANNER_REPEATS } from '../../contract/limits.ts';
 import { content, picture } from '../content.server.ts';
 import { clientLogos, clientWords, galleryWords, reel, stills } from '../gallery.server.ts';
@@ -18,6 +18,7 @@ import { Vision } from '../site/Vision/Vision.tsx';
 import button from '../ui/Button/Button.module.css';
 import { Fold } from '../ui/Fold.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
+import { PageLink } from '../ui/PageLink.tsx';
 import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/Home.ts';
 
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.home.meta.description },
 ];
 
-export default function Home({ loaderData }: Route.ComponentProps) {
+export default memo(function Home({ loaderData }: Route.ComponentProps) {
   const { home, house, hero, reel, services, gallery, clients, products } = loaderData;
   const { enquire, ...banner } = loaderData.controls;
   const count = (words: string, n: number) => fill(words, { n });
@@ -59,57 +60,61 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <ReelButton reel={reel} className={button['line'] ?? ''} />
       </Hero>
       <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
-      <Fold />
-      <Vision slate={home.slate} {...home.vision} />
+      <Fold>
+        <Vision slate={home.slate} {...home.vision} />
 
-      <Reveal className="section" aria-labelledby="services">
-        <SectionHead {...home.services} id="services" />
-        <Services services={services} />
-      </Reveal>
+        <Reveal className="section" aria-labelledby="services">
+          <SectionHead {...home.services} id="services" />
+          <Services services={services} />
+        </Reveal>
 
-      {/* Not a region of its own: the carousel in it is one, under the same name. */}
-      <Reveal className="section">
-        <SectionHead
-          {...home.projects}
-          id="projects"
-          count={count(home.projects.count, gallery.stills.length)}
-        >
-          <Link className={button['text']} to={paths.project} viewTransition>
-            {home.projects.link}
-          </Link>
-        </SectionHead>
-        <ProjectCarousel
-          stills={gallery.stills}
-          label={home.projects.title}
-          rowLabel={gallery.words.row}
-          words={gallery.words.carousel}
-        />
-      </Reveal>
+        {/* Not a region of its own: the carousel in it is one, under the same name. */}
+        <Reveal className="section">
+          <SectionHead
+            {...home.projects}
+            id="projects"
+            count={count(home.projects.count, gallery.stills.length)}
+          >
+            <PageLink className={button['text']} to={paths.project}>
+              {home.projects.link}
+            </PageLink>
+          </SectionHead>
+          <ProjectCarousel
+            stills={gallery.stills}
+            label={home.projects.title}
+            rowLabel={gallery.words.row}
+            words={gallery.words.carousel}
+          />
+        </Reveal>
 
-      <Reveal className="section">
-        <div className="wrap">
-          <Slug slug={home.clients.slug} count={count(home.clients.count, clients.logos.length)} />
-        </div>
-        <ClientCarousel
-          clients={clients.logos}
-          title={home.clients.title}
-          rowLabel={clients.words.row}
-          words={clients.words.carousel}
-          page="home"
-        />
-      </Reveal>
+        <Reveal className="section">
+          <div className="wrap">
+            <Slug
+              slug={home.clients.slug}
+              count={count(home.clients.count, clients.logos.length)}
+            />
+          </div>
+          <ClientCarousel
+            clients={clients.logos}
+            title={home.clients.title}
+            rowLabel={clients.words.row}
+            words={clients.words.carousel}
+            page="home"
+          />
+        </Reveal>
 
-      <Reveal className="section" size="tall" aria-labelledby="products">
-        <SectionHead
-          {...home.products}
-          id="products"
-          count={count(home.products.count, products.length)}
-        />
-        <div className="wrap">
-          <ProductGrid products={products} enquire={enquire} />
-        </div>
-      </Reveal>
+        <Reveal className="section" size="tall" aria-labelledby="products">
+          <SectionHead
+            {...home.products}
+            id="products"
+            count={count(home.products.count, products.length)}
+          />
+          <div className="wrap">
+            <ProductGrid products={products} enquire={enquire} />
+          </div>
+        </Reveal>
+      </Fold>
       <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
     </>
   );
-}
+});

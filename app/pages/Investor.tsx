@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { content } from '../content.server.ts';
 import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { words } }) => [
   ...feedLinks('all', words.latest.title),
 ];
 
-export default function Investor({ loaderData }: Route.ComponentProps) {
+export default memo(function Investor({ loaderData }: Route.ComponentProps) {
   const { words, email, sections, years, total, links, latest, regulation46 } = loaderData;
   const [before, after] = words.lead.split('{email}');
   return (
@@ -50,24 +51,25 @@ export default function Investor({ loaderData }: Route.ComponentProps) {
       </dl>
       <DocumentSearch words={words.search} sections={sections} years={years} total={total} />
       <QuickLinks links={links} words={words.filings} />
-      <Fold />
-      <div className={styles.sections}>
-        <section aria-labelledby="latest">
-          <h2 id="latest">{words.latest.title}</h2>
-          <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
-          <p className={styles.feeds}>
-            {words.filings.feeds}
-            <a href="/feeds/all.xml">{words.filings.atom}</a>
-            <a href="/feeds/all.json">{words.filings.json}</a>
-          </p>
-        </section>
-        <Highlights highlights={words.highlights} />
-        <Collapsible title={words.regulation46.title} note={words.regulation46.lead}>
-          <Regulation46 rows={regulation46} words={words.regulation46} />
-        </Collapsible>
-        <CopyCheck words={words.copyCheck} />
-        <InvestorContacts contacts={words.contacts} />
-      </div>
+      <Fold>
+        <div className={styles.sections}>
+          <section aria-labelledby="latest">
+            <h2 id="latest">{words.latest.title}</h2>
+            <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
+            <p className={styles.feeds}>
+              {words.filings.feeds}
+              <a href="/feeds/all.xml">{words.filings.atom}</a>
+              <a href="/feeds/all.json">{words.filings.json}</a>
+            </p>
+          </section>
+          <Highlights highlights={words.highlights} />
+          <Collapsible title={words.regulation46.title} note={words.regulation46.lead}>
+            <Regulation46 rows={regulation46} words={words.regulation46} />
+          </Collapsible>
+          <CopyCheck words={words.copyCheck} />
+          <InvestorContacts contacts={words.contacts} />
+        </div>
+      </Fold>
     </>
   );
-}
+});

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { content } from '../content.server.ts';
 import { paths } from '../paths.ts';
 import { Clapper } from '../site/Clapper/Clapper.tsx';
 import button from '../ui/Button/Button.module.css';
+import { PageLink } from '../ui/PageLink.tsx';
 import type { Route } from './+types/NotFound.ts';
 import styles from './NotFound.module.css';
 
@@ -26,13 +26,13 @@ export default function NotFound({ loaderData: { notFound, names } }: Route.Comp
         <h1>{notFound.headline}</h1>
         <p>{notFound.text}</p>
         <div className={styles['ways']}>
-          <Link className={button['solid']} to={paths.home} viewTransition>
+          <PageLink className={button['solid']} to={paths.home}>
             {notFound.links} {names.home}
-          </Link>
+          </PageLink>
           {(['project', 'investor', 'contact'] as const).map((page) => (
-            <Link key={page} className={button['text']} to={paths[page]} viewTransition>
+            <PageLink key={page} className={button['text']} to={paths[page]}>
               {names[page]}
-            </Link>
+            </PageLink>
           ))}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { PROJECT_KINDS, type ProjectKind } from '../../content-model/schemas.ts';
 import { content } from '../content.server.ts';
 import { galleryWords, reel, stills } from '../gallery.server.ts';
@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'description', content: loaderData?.page.meta.description },
 ];
 
-export default function Project({ loaderData }: Route.ComponentProps) {
+export default memo(function Project({ loaderData }: Route.ComponentProps) {
   const { page, kinds, stills, words, reel } = loaderData;
   const [kind, setKind] = useState<ProjectKind>();
   return (
@@ -48,18 +48,19 @@ export default function Project({ loaderData }: Route.ComponentProps) {
         words={words.carousel}
         priority
       />
-      <Fold />
-      <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
-        <SectionHead
-          {...page.contactSheet}
-          id="contact-sheet"
-          count={fill(page.contactSheet.count, { n: stills.length })}
-        />
-        <div className="wrap">
-          <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
-        </div>
-      </Reveal>
+      <Fold>
+        <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
+          <SectionHead
+            {...page.contactSheet}
+            id="contact-sheet"
+            count={fill(page.contactSheet.count, { n: stills.length })}
+          />
+          <div className="wrap">
+            <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
+          </div>
+        </Reveal>
+      </Fold>
       <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
     </>
   );
-}
+});

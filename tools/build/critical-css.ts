@@ -5,7 +5,7 @@ import { type Page, replaceOnce, SITE } from './pages.ts';
 const LINK = /<link rel="stylesheet" href="(?<address>\/assets\/[^"]+)"[^>]*>/;
 
 /** Where `Fold` stands: a page's first screen ends here on every device. */
-const FOLD = /<template data-fold="[^"]*"><\/template>/;
+const FOLD = /<link rel="stylesheet" href="\/stylesheet" data-fold=""\/?>/;
 
 /**
  * Puts the rules of a page's first screen into its HTML, and the link to the whole stylesheet where
@@ -19,8 +19,9 @@ export async function inlineCriticalCss(page: Page, css: string): Promise<Page> 
   const critical = leanCss(fontFaces(css) + (await rulesOf(firstScreen(page.html), css)));
   const head = `${fontPreloads(css)}<style>${critical}</style>`;
   let html = replaceOnce(page.html, link, head, 'the stylesheet');
-  const [fold] = FOLD.exec(html) ?? ['</body>'];
-  html = replaceOnce(html, fold, fold.startsWith('</') ? link + fold : fold + link, 'the fold');
+  html = FOLD.test(html)
+    ? html.replace(FOLD, link.replace(/\/?>$/, ' data-fold="">'))
+    : replaceOnce(html, '</body>', `${link}</body>`, 'the end of the page');
   return { ...page, html };
 }
 
@@ -49,9 +50,16 @@ async function rulesOf(html: string, css: string): Promise<string> {
   return used;
 }
 
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+
 /** The fonts are declared to the browser through custom properties, which a selector match can't follow. */
 function fontFaces(css: string): string {
-  return (css.match(/@font-face\s*\{[^}]*\}/g) ?? []).join('');
+  return (css.match(FONT_FACE) ?? []).join('');
+}
+
+/** The stylesheet as it is served: each page has declared the fonts, and declared again they would lay all text out anew. */
+export function withoutFontFaces(css: string): string {
+  return css.replace(FONT_FACE, '');
 }
 
 /** Both fonts are on every page's first screen. */

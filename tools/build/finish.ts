@@ -1,6 +1,6 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inlineCriticalCss } from './critical-css.ts';
+import { inlineCriticalCss, withoutFontFaces } from './critical-css.ts';
 import { deferHydration } from './hydration.ts';
 import { inlineScript } from './inline-script.ts';
 import { type Page, readPages, SITE, writePages } from './pages.ts';
@@ -14,13 +14,15 @@ export async function finish(
   await removeStray();
   const script = await inlineScript();
   const written = await readPages();
-  const css = await readFile(join(SITE, stylesheetOf(written.map(({ html }) => html))), 'utf8');
+  const stylesheet = join(SITE, stylesheetOf(written.map(({ html }) => html)));
+  const css = await readFile(stylesheet, 'utf8');
   const pages = await Promise.all(
     written.map(async (page) =>
       introduce(await inlineCriticalCss(await deferHydration(page, script), css)),
     ),
   );
   await writePages(pages);
+  await writeFile(stylesheet, withoutFontFaces(css));
   tell(`pages: ${pages.length} finished`);
   tell(`compressed: ${await precompress()} files`);
 }

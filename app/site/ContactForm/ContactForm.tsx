@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fill } from '../fill.ts';
 import styles from './ContactForm.module.css';
@@ -135,9 +136,9 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <Link className={styles.privacy} to={paths.privacy} viewTransition>
+        <PageLink className={styles.privacy} to={paths.privacy}>
           {notice.more}
-        </Link>
+        </PageLink>
       </form>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Collapsible } from '../../ui/Collapsible/Collapsible.tsx';
 import { FilingFilter } from '../FilingFilter/FilingFilter.tsx';
 import { chosenRows, EVERYTHING, FILTER_ABOVE } from '../FilingFilter/filing-choice.ts';
@@ -12,7 +12,7 @@ import styles from './FilingPage.module.css';
 import type { FilingArchive, FilingFold, FilingPageData } from './filing-page.ts';
 
 /** A page of filings: its lists, each under a heading that opens and closes by itself. */
-export function FilingPage({ page }: { page: FilingPageData }) {
+export const FilingPage = memo(function FilingPage({ page }: { page: FilingPageData }) {
   const { words, archive, folds } = page;
   const oneList = folds.length === 1;
   return (
@@ -34,7 +34,7 @@ export function FilingPage({ page }: { page: FilingPageData }) {
       </div>
     </>
   );
-}
+});
 
 interface FoldProps {
   fold: FilingFold;

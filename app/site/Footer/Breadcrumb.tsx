@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { breadcrumb } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
@@ -22,9 +22,7 @@ export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
             {place === last ? (
               <b aria-current="page">{name}</b>
             ) : (
-              <Link to={path} viewTransition>
-                {name}
-              </Link>
+              <PageLink to={path}>{name}</PageLink>
             )}
           </li>
         ))}

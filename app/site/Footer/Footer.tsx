@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { memo } from 'react';
 import type { Frame } from '../../frame.server.ts';
 import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './Footer.module.css';
 import { Social } from './Social.tsx';
@@ -11,13 +12,13 @@ export interface FooterProps {
 }
 
 /** End credits on a central axis: where you are, who we are, and the closed stick as the last line. */
-export function Footer({ frame, pathname }: FooterProps) {
+export const Footer = memo(function Footer({ frame, pathname }: FooterProps) {
   const { company, footer: words } = frame;
   return (
     <footer className={styles['footer']} data-theme="dark">
       <div className={`${styles['where']} slate`}>
         <Breadcrumb label={words.breadcrumb} home={frame.navigation.home} pathname={pathname} />
-        <Link to="#top">{words.backToTop}</Link>
+        <PageLink to="#top">{words.backToTop}</PageLink>
       </div>
       <Credits frame={frame} />
       <p className={styles['title']} aria-hidden="true">
@@ -34,18 +35,14 @@ export function Footer({ frame, pathname }: FooterProps) {
       <div className={styles['legal']}>
         <p>{company.copyright}</p>
         <p>
-          <Link to={paths.privacy} viewTransition>
-            {words.privacy}
-          </Link>
+          <PageLink to={paths.privacy}>{words.privacy}</PageLink>
           {' · '}
-          <Link to={paths.accessibility} viewTransition>
-            {words.accessibility}
-          </Link>
+          <PageLink to={paths.accessibility}>{words.accessibility}</PageLink>
         </p>
       </div>
     </footer>
   );
-}
+});
 
 /** What the law asks of a company's site, set as the credits of a film: role at the left, name at the right. */
 function Credits({ frame: { company, footer: words } }: { frame: Frame }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 
@@ -35,12 +35,12 @@ export function Hero(props: HeroProps) {
       <div className={styles['words']}>
         <p>{subtitle}</p>
         <div className={styles['ways']}>
-          <Link className={button['solid']} to={paths.project} viewTransition>
+          <PageLink className={button['solid']} to={paths.project}>
             {primary}
-          </Link>
-          <Link className={button['text']} to={paths.contact} viewTransition>
+          </PageLink>
+          <PageLink className={button['text']} to={paths.contact}>
             {secondary}
-          </Link>
+          </PageLink>
         </div>
       </div>
       <div className={styles['reel']}>{children}</div>

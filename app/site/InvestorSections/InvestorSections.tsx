@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import type { FilingSection } from '../../../content-model/filing.ts';
 import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import styles from './InvestorSections.module.css';
 
 /** A section and its name. */
@@ -27,14 +27,13 @@ export function InvestorSections({ label, sections, current }: InvestorSectionsP
   return (
     <nav ref={row} className={styles.sections} aria-label={label}>
       {sections.map((section) => (
-        <Link
+        <PageLink
           key={section.id}
           to={paths.filings(section.id)}
           aria-current={section.id === current ? 'page' : undefined}
-          viewTransition
         >
           {section.title}
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import styles from './Logo.module.css';
 
 export interface LogoProps {
@@ -11,7 +11,7 @@ export interface LogoProps {
 /** The clapper whose sticks are a marigold, with the house's name, as a link to the home page. */
 export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
   return (
-    <Link className={styles['logo']} to={paths.home} viewTransition onClick={onClick}>
+    <PageLink className={styles['logo']} to={paths.home} onClick={onClick}>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <path
           fill="currentColor"
@@ -24,7 +24,7 @@ export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
       <span className={styles['words']}>
         {shortName} <small>{nameSuffix}</small>
       </span>
-    </Link>
+    </PageLink>
   );
 }
 

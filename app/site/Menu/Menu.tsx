@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { Frame } from '../../frame.server.ts';
 import { paths } from '../../paths.ts';
 import { closeWithoutInvoker } from '../../ui/invoker-fallback.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from '../Navigation/InvestorLinks.tsx';
 import { currentOf, PAGES, type PageName } from '../Navigation/pages.ts';
@@ -48,10 +49,9 @@ export function Menu({ frame, pathname }: MenuProps) {
           <ul className={styles['links']}>
             {PAGES.map((page, place) => (
               <li key={page}>
-                <Link
+                <PageLink
                   to={paths[page]}
                   aria-current={currentOf(page, pathname, sections)}
-                  viewTransition
                   onClick={close}
                   onFocus={() => setShown(page)}
                   onPointerEnter={() => setShown(page)}
@@ -60,7 +60,7 @@ export function Menu({ frame, pathname }: MenuProps) {
                     SC 0{place + 1}
                   </span>
                   <b>{words[page]}</b>
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

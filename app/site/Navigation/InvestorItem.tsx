@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
 import type { Frame } from '../../frame.server.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { InvestorLinks } from './InvestorLinks.tsx';
 import styles from './Navigation.module.css';
 import { useSubmenu } from './use-submenu.ts';
@@ -20,9 +20,9 @@ export function InvestorItem({ frame, pathname, current }: InvestorItemProps) {
   const words = frame.navigation;
   return (
     <li className={styles['investor']} {...itemProps}>
-      <Link to={paths.investor} aria-current={current} viewTransition onClick={close}>
+      <PageLink to={paths.investor} aria-current={current} onClick={close}>
         {words.investor}
-      </Link>
+      </PageLink>
       <button type="button" aria-label={words.investorPages} aria-controls={id} {...buttonProps}>
         <Icon name="chevron" />
       </button>

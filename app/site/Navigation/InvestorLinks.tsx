@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import type { Frame } from '../../frame.server.ts';
 import { paths } from '../../paths.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 
 export interface InvestorLinksProps {
   sections: Frame['sections'];
@@ -13,14 +13,13 @@ export interface InvestorLinksProps {
 export function InvestorLinks({ sections, pathname, onChoose }: InvestorLinksProps) {
   return sections.map(({ id, title }) => (
     <li key={id}>
-      <Link
+      <PageLink
         to={paths.filings(id)}
         aria-current={pathname === paths.filings(id) ? 'page' : undefined}
-        viewTransition
         onClick={onChoose}
       >
         {title}
-      </Link>
+      </PageLink>
     </li>
   ));
 }

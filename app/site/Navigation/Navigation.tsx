@@ -1,7 +1,8 @@
-import { Link } from 'react-router';
+import { memo } from 'react';
 import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import type { Frame } from '../../frame.server.ts';
 import { paths, themeOf } from '../../paths.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { MenuButton } from '../Menu/MenuButton.tsx';
@@ -16,7 +17,7 @@ export interface NavigationProps {
 }
 
 /** The bar over every page: logo, five links, and the button that opens the full-screen menu. */
-export function Navigation({ frame, pathname }: NavigationProps) {
+export const Navigation = memo(function Navigation({ frame, pathname }: NavigationProps) {
   const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
   const words = frame.navigation;
   const sections = frame.sections.map(({ id }) => paths.filings(id));
@@ -37,9 +38,9 @@ export function Navigation({ frame, pathname }: NavigationProps) {
                 <InvestorItem key={page} frame={frame} pathname={pathname} current={current} />
               ) : (
                 <li key={page}>
-                  <Link to={paths[page]} aria-current={current} viewTransition>
+                  <PageLink to={paths[page]} aria-current={current}>
                     {words[page]}
-                  </Link>
+                  </PageLink>
                 </li>
               );
             })}
@@ -50,4 +51,4 @@ export function Navigation({ frame, pathname }: NavigationProps) {
       <Menu frame={frame} pathname={pathname} />
     </>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ProsePage as ProsePageData } from '../../../content-model/schemas.ts';
 import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
@@ -5,7 +6,7 @@ import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
 import styles from './ProsePage.module.css';
 
 /** A page of headed paragraphs on paper: privacy, accessibility. */
-export function ProsePage({ page }: { page: ProsePageData }) {
+export const ProsePage = memo(function ProsePage({ page }: { page: ProsePageData }) {
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
@@ -37,7 +38,7 @@ export function ProsePage({ page }: { page: ProsePageData }) {
       </div>
     </>
   );
-}
+});
 
 /** Text in which an e-mail address is a link. */
 function Linked({ text }: { text: string }) {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { FilingSection } from '../../../content-model/filing.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { shortDate } from '../dates.ts';
 import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
 import { fill } from '../fill.ts';
@@ -22,7 +22,7 @@ export function QuickLinks({ links, words }: { links: QuickLink[]; words: Filing
   return (
     <nav className={styles.quick} aria-label={words.sections}>
       {links.map((link) => (
-        <Link key={link.id} to={paths.filings(link.id)} viewTransition>
+        <PageLink key={link.id} to={paths.filings(link.id)}>
           <h2>{link.title}</h2>
           <p>{link.card}</p>
           <span className={styles.facts}>
@@ -36,7 +36,7 @@ export function QuickLinks({ links, words }: { links: QuickLink[]; words: Filing
             </span>
             <Icon name="arrow" />
           </span>
-        </Link>
+        </PageLink>
       ))}
     </nav>
   );

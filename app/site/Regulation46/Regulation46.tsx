@@ -1,5 +1,5 @@
-import { Link } from 'react-router';
 import type { Investor } from '../../../content-model/schemas.ts';
+import { PageLink } from '../../ui/PageLink.tsx';
 import { shortDate } from '../dates.ts';
 import styles from './Regulation46.module.css';
 
@@ -63,8 +63,6 @@ function Where({ where }: { where: NonNullable<Regulation46Row['where']> }) {
       {where.text}
     </a>
   ) : (
-    <Link to={where.href} viewTransition>
-      {where.text}
-    </Link>
+    <PageLink to={where.href}>{where.text}</PageLink>
   );
 }
