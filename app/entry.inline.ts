@@ -26,7 +26,7 @@ let hurried = false;
  */
 function keepClick(event: MouseEvent): void {
   const button = (event.target as Element).closest?.<HTMLElement>(
-    'button:not([commandfor]),a[aria-haspopup="dialog"]',
+    'button:not([commandfor],[popovertarget]),a[aria-haspopup="dialog"]',
   );
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

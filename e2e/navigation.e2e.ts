@@ -159,6 +159,24 @@ for (const width of [1440, 1024, 390]) {
       await expect(menuButton(page)).toBeFocused();
     });
 
+    test('keeps the keyboard to itself', async ({ page }) => {
+      await ready(page);
+      await menuButton(page).click();
+      await expect(page.getByRole('main')).toBeHidden();
+      const outside = new Set<string>();
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Tab');
+        const where = await page.evaluate(
+          () => document.activeElement?.closest('dialog, body')?.nodeName,
+        );
+        if (where !== 'DIALOG') outside.add(`${where} at step ${step}`);
+      }
+      // After the last of its links the browser itself has its turn, as with any page.
+      expect(outside.size).toBeLessThanOrEqual(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+
     test('locks the page behind it without moving it', async ({ page }) => {
       await ready(page);
       await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
@@ -196,6 +214,20 @@ test('up to 1024 px the links stand in the menu alone', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 });
   await expect(links(page)).toBeHidden();
   await expect(menuButton(page)).toBeVisible();
+});
+
+test('a menu opened before React runs stays open when it does', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/start-.*\.js$/, async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  scripts.resolve();
+  await expect(bar(page)).toHaveAttribute('data-scrolled', /true|false/);
+  await expect(menu(page)).toBeVisible();
 });
 
 test('the back button closes the menu of the page it leaves', async ({ page }) => {

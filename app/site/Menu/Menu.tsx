@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { Frame } from '../../frame.server.ts';
 import { paths } from '../../paths.ts';
-import { closeWithoutInvoker } from '../../ui/invoker-fallback.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from '../Navigation/InvestorLinks.tsx';
@@ -16,29 +15,41 @@ export interface MenuProps {
   pathname: string;
 }
 
-/** The full-screen menu: the page becomes the board, and the stick opens above it. */
+/**
+ * The full-screen menu: the page becomes the board, and the stick opens above it. A popover, since a modal dialog makes
+ * the browser style the whole page anew before it shows anything; the stylesheet hides the page once the board covers it.
+ */
 export function Menu({ frame, pathname }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<PageName>('project');
   const { key } = useLocation();
   const { company, navigation: words } = frame;
   const sections = frame.sections.map(({ id }) => paths.filings(id));
-  const close = () => dialog.current?.close();
+  const close = () => dialog.current?.hidePopover();
 
-  // Also when it was the browser's back button that led elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the visit
-  useEffect(() => close(), [key]);
+  // Also when it was the browser's back button that led elsewhere; not when React takes over a menu already open.
+  const visit = useRef(key);
+  useEffect(() => {
+    if (visit.current !== key) dialog.current?.hidePopover();
+    visit.current = key;
+  }, [key]);
 
   return (
-    <dialog ref={dialog} id={MENU_ID} className={styles['menu']} aria-label={words.menuLabel}>
+    <dialog
+      ref={dialog}
+      id={MENU_ID}
+      popover="auto"
+      aria-modal="true"
+      className={styles['menu']}
+      aria-label={words.menuLabel}
+    >
       <div className={styles['top']}>
         <Logo shortName={company.shortName} nameSuffix={company.nameSuffix} onClick={close} />
         <button
           type="button"
           className={styles['button']}
-          command="close"
-          commandfor={MENU_ID}
-          onClick={() => closeWithoutInvoker(dialog.current)}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
         >
           {words.close}
         </button>
