@@ -65,7 +65,7 @@ Written by \`npm run bench\` on ${day}: ${parts.join(', ')} in ${seconds} s.
 ${machine()}.
 
 Pages are measured as on a middling telephone: 390 × 844 at density 2, 1.6 Mbit/s, 150 ms round trips, a
-processor four times slower, nothing cached; medians of three loads, and of all routes the worst. The
+processor four times slower, nothing cached; medians of five loads, and of all routes the worst. The
 server's figures are answers per second of its own processor time, gzip, over 50 kept connections; the
 peers send the same bytes and headers. Bytes are held by \`npm test\`; times depend on the machine and on what
 else it does, and never fail a build.

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { coldContext, hydrated, idle, PHONE, slowDown } from './browser.ts';
+import { HYDRATED } from '../../app/hydrated-event.ts';
+import { coldContext, PHONE, slowDown } from './browser.ts';
 
 /** What one load of a page cost a visitor on a slow telephone. */
 export interface FirstView {
@@ -31,19 +32,29 @@ export async function firstView(
   try {
     const page = await context.newPage();
     if (slow) await slowDown(page);
-    if (!scripts) await page.route(/\.js$/, (route) => route.abort());
-    await page.addInitScript(observe);
+    if (!scripts) await blockScripts(page);
+    await page.addInitScript(observe, { settled: SETTLED, hydrated: scripts && HYDRATED });
+    const settled = page.waitForEvent('console', (message) => message.text() === SETTLED);
     await page.goto(address, { waitUntil: 'load' });
-    if (scripts) await hydrated(page);
-    await idle(page);
+    await settled;
     return await read(page);
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page before anything else. */
-function observe(): void {
+/** Unlike a route of Playwright's it holds up nothing else. */
+async function blockScripts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
+}
+
+/** The page itself tells when it has nothing long to do any more: whoever asked it would be a long task too. */
+const SETTLED = 'first view settled';
+
+/** Runs in the page before anything else. @param hydrated event to wait for before the page can be idle, if any */
+function observe({ settled, hydrated }: { settled: string; hydrated: string | false }): void {
   const seen = { largest: 0, tasks: [] as [start: number, length: number][] };
   Object.assign(window, { seen });
   const watch = (type: string, each: (entry: PerformanceEntry) => void) =>
@@ -54,7 +65,17 @@ function observe(): void {
   watch('largest-contentful-paint', ({ startTime }) => {
     seen.largest = startTime;
   });
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const settle = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => console.log(settled), 500);
+  };
+  if (hydrated) document.addEventListener(hydrated, settle);
+  else addEventListener('load', settle);
+  watch('longtask', ({ startTime, duration }) => {
+    seen.tasks.push([startTime, duration]);
+    if (quiet) settle();
+  });
 }
 
 function read(page: Page): Promise<FirstView> {

@@ -5,7 +5,7 @@ export interface Navigation {
   to: string;
   /** Bytes of bodies that were fetched for it, pictures left out. */
   bytes: number;
-  /** Files fetched a second time. */
+  /** Files fetched a second time; to be told that one is still the same is not to fetch it. */
   again: string[];
   /** Milliseconds from the press to the paint of the new page's headline, its link hovered before. */
   paintMs: number;
@@ -13,26 +13,37 @@ export interface Navigation {
 
 const TO = ['/about', '/project', '/investor', '/contact', '/'];
 
-/** Goes from page to page by the links of the bar, hovering each before it is pressed. */
-export async function laterNavigations(browser: Browser, url: string): Promise<Navigation[]> {
+/**
+ * Goes from page to page by the links of the bar, hovering each before it is pressed.
+ * @param slow true for a processor at a quarter of its speed
+ */
+export async function laterNavigations(
+  browser: Browser,
+  url: string,
+  { slow = false } = {},
+): Promise<Navigation[]> {
   const context = await coldContext(browser, { ...DESKTOP });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    const fetched: { address: string; bytes: number }[] = [];
+    const fetched: { address: string; bytes: number; id: string }[] = [];
     const addresses = new Map<string, string>();
+    const unchanged = new Set<string>();
+    session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
+      if (statusCode === 304) unchanged.add(requestId);
+    });
     session.on('Network.responseReceived', ({ requestId, response }) => {
       if (!response.fromDiskCache) addresses.set(requestId, response.url);
     });
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const address = addresses.get(requestId);
-      if (address) fetched.push({ address, bytes: encodedDataLength });
+      if (address) fetched.push({ address, bytes: encodedDataLength, id: requestId });
     });
     await page.goto(url, { waitUntil: 'load' });
     await hydrated(page);
     await idle(page);
-    await slowDown(page, { line: false });
+    if (slow) await slowDown(page, { line: false });
 
     const had = new Set(fetched.map(({ address }) => address));
     const navigations: Navigation[] = [];
@@ -45,7 +56,9 @@ export async function laterNavigations(browser: Browser, url: string): Promise<N
         to,
         paintMs,
         bytes: own.reduce((total, { bytes }) => total + bytes, 0),
-        again: own.map(({ address }) => address).filter((address) => had.has(address)),
+        again: own
+          .filter(({ address, id }) => had.has(address) && !unchanged.has(id))
+          .map(({ address }) => address),
       });
       for (const { address } of fetched) had.add(address);
     }
