@@ -108,25 +108,22 @@ function emptyAnswer(query: string, suggestions: string[]): SearchAnswer {
 }
 
 // bm25 is negative, and the more so the better; a title that holds the whole query comes first.
+// Hits are put together per document before anything is joined: two lists of them joined to each other
+// would be walked through once for each document.
 const DOCUMENTS = `
-  WITH titled AS MATERIALIZED (
-    SELECT rowid AS key, bm25(titles) AS score FROM titles WHERE titles MATCH :whole
-  ),
-  paged AS MATERIALIZED (
-    SELECT rowid AS page, rowid / ${PAGES_PER_DOCUMENT} AS key, bm25(pages, ${TITLE_WEIGHT}, 1) AS score
+  WITH hits AS MATERIALIZED (
+    SELECT rowid AS key, NULL AS page, bm25(titles) AS score FROM titles WHERE titles MATCH :whole
+    UNION ALL
+    SELECT rowid / ${PAGES_PER_DOCUMENT}, rowid, bm25(pages, ${TITLE_WEIGHT}, 1)
     FROM pages WHERE pages MATCH :pages
   ),
-  best AS MATERIALIZED (
-    SELECT key, min(score) AS score, count(*) AS matchingPages,
-           group_concat(page, ',' ORDER BY score, page) AS pages
-    FROM paged GROUP BY key
+  found AS MATERIALIZED (
+    SELECT key, min(iif(page IS NULL, score, NULL)) AS titled, min(iif(page IS NULL, NULL, score)) AS paged,
+           count(page) AS matchingPages, group_concat(page, ',' ORDER BY score, page) AS best
+    FROM hits GROUP BY key
   )
-  SELECT documents.key, id, section, section_title AS sectionTitle, date, href, title,
-         coalesce(best.matchingPages, 0) AS matchingPages, best.pages AS best
-  FROM documents
-  LEFT JOIN titled ON titled.key = documents.key
-  LEFT JOIN best ON best.key = documents.key
-  WHERE (titled.key IS NOT NULL OR best.key IS NOT NULL)
-    AND (:section IS NULL OR instr(sections, ' ' || :section || ' ') > 0)
+  SELECT documents.key, id, section, section_title AS sectionTitle, date, href, title, matchingPages, best
+  FROM found CROSS JOIN documents ON documents.key = found.key
+  WHERE (:section IS NULL OR instr(sections, ' ' || :section || ' ') > 0)
     AND (:year IS NULL OR substr(date, 1, 4) = :year)
-  ORDER BY titled.key IS NULL, coalesce(titled.score, 0) + coalesce(best.score, 0), date DESC, id`;
+  ORDER BY titled IS NULL, coalesce(titled, 0) + coalesce(paged, 0), date DESC, id`;
