@@ -25,6 +25,9 @@ export interface IndexReport {
 /** Part of every key: change the tables or the tokenizer, and the index is made anew. */
 const LAYOUT = '1';
 
+/** Documents written in one transaction: each of its own would be waited for on the disk, and merged. */
+const AT_ONCE = 100;
+
 // Combining marks count as letters, so that Devanagari words stay whole; accents on Latin letters fold.
 const TOKENIZER = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`;
 
@@ -115,42 +118,54 @@ async function writeMissing(
 ): Promise<number> {
   const there = new Set(database.prepare('SELECT id FROM documents').pluck().all() as string[]);
   const missing = filings.filter(({ filing }) => !there.has(filing.id));
-  for (const [place, entry] of missing.entries()) {
-    writeDocument(database, entry, await entry.readPages());
-    tell(`search index: ${place + 1} of ${missing.length} (${entry.filing.file})`);
+  const write = writer(database);
+  for (let first = 0; first < missing.length; first += AT_ONCE) {
+    const batch = missing.slice(first, first + AT_ONCE);
+    const read: [IndexedFiling, string[]][] = [];
+    for (const entry of batch) {
+      read.push([entry, await entry.readPages()]);
+      const place = first + read.length;
+      tell(`search index: ${place} of ${missing.length} (${entry.filing.file})`);
+    }
+    write(read);
   }
   return missing.length;
 }
 
-function writeDocument(database: Database.Database, entry: IndexedFiling, pages: string[]): void {
-  const { filing, sectionTitle, sections } = entry;
+/** Prepares what writes documents with their pages, all that it is given in one transaction. */
+function writer(
+  database: Database.Database,
+): (documents: readonly [IndexedFiling, pages: string[]][]) => void {
   const addDocument = database.prepare(
     `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, href, page_count)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addTitle = database.prepare('INSERT INTO titles (rowid, title) VALUES (?, ?)');
   const addPage = database.prepare('INSERT INTO pages (rowid, title, text) VALUES (?, ?, ?)');
-  database.transaction(() => {
-    const { lastInsertRowid: key } = addDocument.run(
-      filing.id,
-      stampOf(entry),
-      filing.title,
-      filing.section,
-      sectionTitle,
-      ` ${sections.join(' ')} `,
-      filing.date,
-      filing.href,
-      pages.length,
-    );
-    addTitle.run(key, filing.title);
-    for (const [place, text] of pages.entries()) {
-      addPage.run(
-        BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1),
+  return database.transaction((documents: readonly [IndexedFiling, string[]][]) => {
+    for (const [entry, pages] of documents) {
+      const { filing, sectionTitle, sections } = entry;
+      const { lastInsertRowid: key } = addDocument.run(
+        filing.id,
+        stampOf(entry),
         filing.title,
-        plainText(text),
+        filing.section,
+        sectionTitle,
+        ` ${sections.join(' ')} `,
+        filing.date,
+        filing.href,
+        pages.length,
       );
+      addTitle.run(key, filing.title);
+      for (const [place, text] of pages.entries()) {
+        addPage.run(
+          BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1),
+          filing.title,
+          plainText(text),
+        );
+      }
     }
-  })();
+  });
 }
 
 /** Composed characters, and none of the control characters that mark hits. */
