@@ -12,3 +12,12 @@ export function filingsOf(section: FilingSection, filings: readonly Filing[]): F
 export function filingLists(filings: readonly Filing[]): Map<FilingSection, Filing[]> {
   return new Map(FILING_SECTIONS.map((section) => [section, filingsOf(section, filings)]));
 }
+
+/** The sections that list a document, by its id; more than one for offer documents shown under ESG. */
+export function sectionsByFiling(filings: readonly Filing[]): Map<string, FilingSection[]> {
+  const sections = new Map<string, FilingSection[]>();
+  for (const [section, listed] of filingLists(filings)) {
+    for (const { id } of listed) sections.set(id, [...(sections.get(id) ?? []), section]);
+  }
+  return sections;
+}

@@ -8,6 +8,11 @@ const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
  * @param today ISO day in the company's time zone
  */
 export function recordProblems(records: readonly FilingRecord[], today: string): Problem[] {
+  const byFile = firstBy(records, ({ file }) => file);
+  const replacements: Replacements = {
+    byId: new Map(records.map((record) => [record.id, record])),
+    firstToReplace: firstBy(records, ({ supersedes }) => supersedes),
+  };
   return records.flatMap((record) => {
     const problem = (field: string, message: string): Problem => ({
       file: recordOf(record),
@@ -25,24 +30,29 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
         problem('esg', 'expected DRHP, RHP or MCMD: that page lists documents by group'),
       );
     }
-    const first = records.find(({ file }) => file === record.file);
+    const first = byFile.get(record.file);
     if (first && first !== record) {
       const message = `expected a file of its own, got ${shown(record.file)}, which ${recordOf(first)} names`;
       problems.push(problem('file', message));
     }
-    const wrong = wrongReplacement(record, records);
+    const wrong = wrongReplacement(record, replacements);
     if (wrong) problems.push(problem('supersedes', wrong));
     return problems;
   });
 }
 
+interface Replacements {
+  byId: ReadonlyMap<string, FilingRecord>;
+  /** By the id of the document that is replaced. */
+  firstToReplace: ReadonlyMap<string | undefined, FilingRecord>;
+}
+
 function wrongReplacement(
   record: FilingRecord,
-  records: readonly FilingRecord[],
+  { byId, firstToReplace }: Replacements,
 ): string | undefined {
   const { supersedes } = record;
   if (supersedes === undefined) return undefined;
-  const byId = new Map(records.map((other) => [other.id, other]));
   if (!byId.has(supersedes)) {
     return `expected the id of a document in content/filings, got ${shown(supersedes)}`;
   }
@@ -54,7 +64,7 @@ function wrongReplacement(
     if (circle.includes(next)) break;
     circle.push(next);
   }
-  const first = records.find((other) => other.supersedes === supersedes);
+  const first = firstToReplace.get(supersedes);
   return first && first !== record
     ? `expected a document not replaced yet, got ${shown(supersedes)}, which ${recordOf(first)} replaces`
     : undefined;
@@ -62,10 +72,18 @@ function wrongReplacement(
 
 /** Two addresses for one and the same file: one of them is a slip. */
 export function sameFileProblems(filings: readonly Filing[]): Problem[] {
+  const byHash = firstBy(filings, ({ sha256 }) => sha256);
   return filings.flatMap((filing) => {
-    const first = filings.find(({ sha256 }) => sha256 === filing.sha256);
+    const first = byHash.get(filing.sha256);
     if (!first || first === filing || first.file === filing.file) return [];
     const message = `expected a document of its own, got content/uploads/${first.file} again, bit for bit`;
     return [{ file: `content/uploads/${filing.file}`, field: '', message }];
   });
+}
+
+/** The first of each key: looked up, for a search through all of them for each would take their square. */
+function firstBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item> {
+  const first = new Map<Key, Item>();
+  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item);
+  return first;
 }

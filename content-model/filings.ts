@@ -52,7 +52,8 @@ export async function readRegistry(
   // A record that can't be read leaves its file without one: naming that too would be noise.
   if (allRead) problems.push(...unnamedUploads(uploads, records, published ?? []));
 
-  const readable = records.filter(({ file }) => !broken.some(({ upload }) => upload === file));
+  const brokenUploads = new Set(broken.map(({ upload }) => upload));
+  const readable = records.filter(({ file }) => !brokenUploads.has(file));
   const filings = await readFiles(folder, readable, { uploads, problems, tell });
   problems.push(...sameFileProblems(filings));
   return { filings: filings.sort(newestFirst), published };
@@ -85,9 +86,10 @@ async function readFiles(
   reading: Reading,
 ): Promise<Filing[]> {
   const replacedBy = new Map(records.map(({ id, supersedes }) => [supersedes, id]));
+  const named = new Map([...reading.uploads.keys()].map((name) => [name.toLowerCase(), name]));
   const filings: Filing[] = [];
   for (const [place, record] of records.entries()) {
-    const facts = await factsOf(folder, record, reading);
+    const facts = await factsOf(folder, record, named, reading);
     if (!facts) continue;
     const { pages, bytes, sha256, fresh } = facts;
     if (fresh) {
@@ -108,10 +110,12 @@ async function readFiles(
   return filings;
 }
 
+/** @param named the names in content/uploads, by the same name in lower case */
 async function factsOf(
   folder: string,
   { id, file }: FilingRecord,
-  { uploads, problems }: Reading,
+  named: ReadonlyMap<string, string>,
+  { problems }: Reading,
 ): Promise<FilingFacts | undefined> {
   const report = (reason: string) => {
     const message = `${reason} (named by content/filings/${id}.yaml)`;
@@ -119,8 +123,8 @@ async function factsOf(
     return undefined;
   };
   // A desktop may open the file under another case of its name; the server does not.
-  const named = [...uploads.keys()].find((name) => name.toLowerCase() === file);
-  if (named && named !== file) return report(`expected the name in lower case, got ${named}`);
+  const there = named.get(file);
+  if (there && there !== file) return report(`expected the name in lower case, got ${there}`);
   try {
     return await readFiling(join(folder, 'uploads', file));
   } catch (error) {

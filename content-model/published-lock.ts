@@ -43,16 +43,16 @@ export async function readLock(
     return undefined;
   }
   const before = problems.length;
-  const published: PublishedFile[] = [];
+  const published = new Map<string, PublishedFile>();
   for (const [place, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
     const [, date, sha256, name] = LINE.exec(line) ?? [];
     const problem = (message: string) =>
       problems.push({ file, field: '', message, line: place + 1 });
     if (!date || !sha256 || !name) problem(`${EXPECTED}, got ${shown(line)}`);
-    else if (published.some((entry) => entry.file === name)) {
+    else if (published.has(name)) {
       problem(`expected each address once, got /uploads/${name} a second time`);
-    } else published.push({ date, sha256, file: name });
+    } else published.set(name, { date, sha256, file: name });
   }
-  return problems.length === before ? published : undefined;
+  return problems.length === before ? [...published.values()] : undefined;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Content } from '../content-model/content.ts';
 import type { Filing } from '../content-model/filing.ts';
 import { readFiling } from '../content-model/filing-facts.ts';
-import { filingLists } from '../content-model/filing-lists.ts';
+import { sectionsByFiling } from '../content-model/filing-lists.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { updateSearchIndex } from './search-index.ts';
 
@@ -37,12 +37,12 @@ export async function publishFilings(
 }
 
 function indexedFilings({ filings, filingSections }: Content) {
-  const lists = [...filingLists(filings)];
+  const sections = sectionsByFiling(filings);
   const titles = new Map(filingSections.map(({ id, title }) => [id, title]));
   return filings.map((filing: Filing) => ({
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
-    sections: lists.filter(([, listed]) => listed.includes(filing)).map(([section]) => section),
+    sections: sections.get(filing.id) ?? [],
     readPages: async () => (await readFiling(join('content/uploads', filing.file))).text,
   }));
 }

@@ -1,5 +1,5 @@
 import type { Filing } from '../../content-model/filing.ts';
-import { filingLists } from '../../content-model/filing-lists.ts';
+import { sectionsByFiling } from '../../content-model/filing-lists.ts';
 import { content } from '../content.server.ts';
 import type { IndexedFiling } from '../site/filing-index.ts';
 
@@ -14,12 +14,12 @@ function filingIndex(
   sections: readonly { id: string; title: string }[],
 ): IndexedFiling[] {
   const titles = new Map(sections.map((section) => [section.id, section.title]));
-  const lists = [...filingLists(filings)];
+  const lists = sectionsByFiling(filings);
   return filings.map((filing) => ({
     title: filing.title,
     section: filing.section,
     sectionTitle: titles.get(filing.section) ?? filing.section,
-    sections: lists.filter(([, listed]) => listed.includes(filing)).map(([section]) => section),
+    sections: lists.get(filing.id) ?? [],
     date: filing.date,
     href: filing.href,
     bytes: filing.bytes,
