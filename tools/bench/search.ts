@@ -26,7 +26,7 @@ export interface SearchFigures {
 const QUERIES_EACH = 40;
 const PAGES_PER_DOCUMENT = 50;
 
-const QUERIES = [
+export const QUERIES = [
   'dividend',
   'related party',
   '"related party transaction"',

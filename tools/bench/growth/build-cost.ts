@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** What one build took. */
+export interface BuildCost {
+  /** By the clock. */
+  seconds: number;
+  /** Processor time of all its processes: other work on the machine hardly lengthens it. */
+  cpuSeconds: number;
+  /** Most memory that its processes held together, in MB; looked at ten times a second. */
+  peakMb: number;
+}
+
+const LOOK_MS = 100;
+/** Linux counts processor time in hundredths of a second. */
+const TICKS = 100;
+
+/** Builds the project in a folder, quietly; a build that fails throws. */
+export async function timeBuild(folder: string): Promise<BuildCost> {
+  const before = await waitedForTicks();
+  const started = performance.now();
+  const build = spawn(process.execPath, [join(folder, 'tools/build.ts')], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let peak = 0;
+  const look = setInterval(async () => {
+    peak = Math.max(peak, await memoryOf(build.pid ?? 0));
+  }, LOOK_MS);
+  const [code] = await once(build, 'exit');
+  clearInterval(look);
+  if (code !== 0) throw new Error(`${folder}: the build ended with code ${code}`);
+  return {
+    seconds: (performance.now() - started) / 1000,
+    cpuSeconds: ((await waitedForTicks()) - before) / TICKS,
+    peakMb: peak / 1e6,
+  };
+}
+
+/** Bytes that a process and its children hold, shared ones counted for each. */
+export async function memoryOf(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+  const theirs = await Promise.all(children.split(' ').filter(Boolean).map(Number).map(memoryOf));
+  return theirs.reduce((sum, bytes) => sum + bytes, own);
+}
+
+/** Processor time of this process's children that have ended, theirs included. */
+async function waitedForTicks(): Promise<number> {
+  const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return Number(fields[13] ?? 0) + Number(fields[14] ?? 0);
+}
