@@ -16,6 +16,9 @@ export const paths = {
   filings: (section: FilingSection) => `/${section}`,
 } as const;
 
+/** Documents of one year, where a section has too many for one page. */
+export const filingYearPath = (section: FilingSection, year: string) => `/${section}/${year}`;
+
 /** Where the page for unknown addresses is written at build. */
 export const NOT_FOUND_PATH = '/404';
 
@@ -30,7 +33,7 @@ const PAPER = new Set<string>([
 
 /** What is read is set on paper (the investor pages, the two notices), what is looked at on ink. */
 export function themeOf(pathname: string): 'dark' | 'paper' {
-  return PAPER.has(withoutSlash(pathname)) ? 'paper' : 'dark';
+  return PAPER.has(`/${pathname.split('/')[1]}`) ? 'paper' : 'dark';
 }
 
 /** An address as it is written in links: '/esg/' is '/esg'. */

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { filingRoutes } from './filing-routes.ts';
 
 /** Every address of the site, on one screen. */
 export default [
@@ -7,10 +8,10 @@ export default [
   route('project', 'pages/Project.tsx'),
   route('contact', 'pages/Contact.tsx'),
   route('investor', 'pages/Investor.tsx'),
-  route('stock-exchange-disclosure', 'pages/StockExchangeDisclosure.tsx'),
-  route('offer-documents', 'pages/OfferDocuments.tsx'),
-  route('financials', 'pages/Financials.tsx'),
-  route('governance', 'pages/Governance.tsx'),
+  ...filingRoutes('stock-exchange-disclosure', 'pages/StockExchangeDisclosure.tsx'),
+  ...filingRoutes('offer-documents', 'pages/OfferDocuments.tsx'),
+  ...filingRoutes('financials', 'pages/Financials.tsx'),
+  ...filingRoutes('governance', 'pages/Governance.tsx'),
   route('esg', 'pages/Esg.tsx'),
   route('filings.json', 'pages/filings-index.ts'),
   route('privacy', 'pages/Privacy.tsx'),

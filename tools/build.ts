@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { filingLists } from '../content-model/filing-lists.ts';
 import { loadContent } from '../content-model/load.ts';
 import { siteUrl } from '../content-model/site-url.ts';
 import { writeDiscovery } from './build/discovery.ts';
@@ -9,7 +8,7 @@ import { rememberInputs } from './build/freshness.ts';
 import { writeMailCopy } from './build/mail-copy.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
-import { placeArchives, writeArchives } from './filing-archives.ts';
+import { archiveLists, placeArchives, writeArchives } from './filing-archives.ts';
 import { preparePictures } from './pictures.ts';
 import { publishFilings } from './publish-filings.ts';
 
@@ -26,7 +25,7 @@ export async function runBuild(): Promise<void> {
   tell('content: checking');
   const content = await loadContent('content', tell);
   const url = siteUrl(content.company);
-  await writeArchives(filingLists(content.filings));
+  await writeArchives(archiveLists(content.filings));
   await preparePictures(content);
   await prepareFonts();
   tell('pages: writing');

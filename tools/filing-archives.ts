@@ -2,6 +2,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
 import type { Filing } from '../content-model/filing.ts';
+import { filingLists } from '../content-model/filing-lists.ts';
+import { archiveName, listedPages } from '../content-model/filing-years.ts';
 
 /**
  * Where 'Download all' and the checksums lie while the pages, which tell their sizes, are written
@@ -10,9 +12,22 @@ import type { Filing } from '../content-model/filing.ts';
 export const ARCHIVE_FOLDER = '.cache/uploads';
 
 /**
- * Writes one ZIP a section and the checksums of every file.
+ * The archives there are: one a page of documents, so that none holds more than a year of very many.
+ * A section's own keeps its address when it comes to hold the newest years alone.
+ */
+export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> {
+  return new Map(
+    listedPages(filingLists(filings)).map(({ section, year, listed }) => [
+      archiveName(section, year),
+      listed,
+    ]),
+  );
+}
+
+/**
+ * Writes one ZIP a list and the checksums of every file.
  * The same files make the same bytes: names in order, dated as they were filed.
- * @param lists documents by the section that lists them
+ * @param lists documents by the name of their ZIP
  */
 export async function writeArchives(
   lists: ReadonlyMap<string, readonly Filing[]>,

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { BANNER_REPEATS } from '../../contract/limits.ts';
 import { content, picture } from '../content.server.ts';
-import { clientLogos, clientWords, galleryWords, reel, stills } from '../gallery.server.ts';
+import { clientLogos, clientWords, galleryWords, MOST_SLIDES, reel, stills } from '../gallery.server.ts';
 import { paths } from '../paths.ts';
 import { productCards } from '../products.server.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
@@ -23,7 +23,7 @@ import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { Route } from './+types/Home.ts';
 
 export async function loader() {
-  const { home, company, services, site } = await content();
+  const { home, company, services, site, projects } = await content();
   const { hero, reel: _film, ...words } = home;
   return {
     home: words,
@@ -31,7 +31,11 @@ export async function loader() {
     hero: { ...hero, picture: await picture('hero', hero.picture) },
     reel: await reel(),
     services,
-    gallery: { stills: await stills(), words: await galleryWords() },
+    gallery: {
+      stills: (await stills()).slice(0, MOST_SLIDES),
+      count: projects.length,
+      words: await galleryWords(),
+    },
     clients: { logos: await clientLogos(), words: await clientWords() },
     products: await productCards(),
     controls: {
@@ -73,7 +77,7 @@ export default memo(function Home({ loaderData }: Route.ComponentProps) {
           <SectionHead
             {...home.projects}
             id="projects"
-            count={count(home.projects.count, gallery.stills.length)}
+            count={count(home.projects.count, gallery.count)}
           >
             <PageLink className={button['text']} to={paths.project}>
               {home.projects.link}

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { PROJECT_KINDS, type ProjectKind } from '../../content-model/schemas.ts';
 import { content } from '../content.server.ts';
-import { galleryWords, reel, stills } from '../gallery.server.ts';
+import { galleryWords, MOST_SLIDES, reel, stills } from '../gallery.server.ts';
 import { ContactSheet } from '../site/ContactSheet/ContactSheet.tsx';
 import { fill } from '../site/fill.ts';
 import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';
@@ -20,6 +20,7 @@ export async function loader() {
     page: projectPage,
     kinds: PROJECT_KINDS,
     stills: await stills(),
+    slides: MOST_SLIDES,
     words: await galleryWords(),
     reel: await reel(),
   };
@@ -34,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default memo(function Project({ loaderData }: Route.ComponentProps) {
-  const { page, kinds, stills, words, reel } = loaderData;
+  const { page, kinds, stills, slides, words, reel } = loaderData;
   const [kind, setKind] = useState<ProjectKind>();
   return (
     <>
@@ -42,7 +43,7 @@ export default memo(function Project({ loaderData }: Route.ComponentProps) {
         <ReelButton reel={reel} className={button['line'] ?? ''} />
       </PageHead>
       <ProjectCarousel
-        stills={stills}
+        stills={stills.slice(0, slides)}
         label={page.gallery}
         rowLabel={words.row}
         words={words.carousel}

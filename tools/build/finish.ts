@@ -47,7 +47,7 @@ async function removeStray(): Promise<void> {
   for (const name of await readdir(join(SITE, 'assets'))) {
     if (name.endsWith('.css') && `/assets/${name}` !== linked) await rm(join(SITE, 'assets', name));
   }
-  for (const name of await readdir(SITE)) {
+  for (const name of await readdir(SITE, { recursive: true })) {
     if (/\.[a-z]+\.data$/.test(name)) await rm(join(SITE, name));
   }
 }

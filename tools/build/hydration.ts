@@ -48,7 +48,7 @@ export async function deferHydration(page: Page, script: string, site = SITE): P
     `await import("${last}");`,
     '}',
   ].join('\n');
-  const name = route === '/' ? 'home' : route.slice(1);
+  const name = route === '/' ? 'home' : route.slice(1).replaceAll('/', '-');
   const address = await writeAsset(`start-${name}`, 'js', start, site);
 
   const inline = `<script data-start="${address}">${script}</script>`;

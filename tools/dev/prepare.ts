@@ -1,10 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { filingLists } from '../../content-model/filing-lists.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { siteUrl } from '../../content-model/site-url.ts';
 import { prepareFonts } from '../build/fonts.ts';
-import { writeArchives } from '../filing-archives.ts';
+import { archiveLists, writeArchives } from '../filing-archives.ts';
 import { preparePictures } from '../pictures.ts';
 import { publishFilings } from '../publish-filings.ts';
 
@@ -16,7 +15,7 @@ export async function prepare(): Promise<void> {
   const into = join(DEV_BUILD, 'client');
   await mkdir(into, { recursive: true });
   const content = await loadContent();
-  await writeArchives(filingLists(content.filings));
+  await writeArchives(archiveLists(content.filings));
   await preparePictures(content);
   await prepareFonts();
   await publishFilings(content, {

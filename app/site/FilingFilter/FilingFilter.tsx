@@ -4,7 +4,8 @@ import styles from './FilingFilter.module.css';
 import type { FilingChoice } from './filing-choice.ts';
 
 export interface FilingFilterProps {
-  rows: FilingRow[];
+  /** What there is to choose from. */
+  rows: Pick<FilingRow, 'date' | 'type'>[];
   words: FilingWords;
   onChoose: (choice: FilingChoice) => void;
   /** What is shown now, said aloud when it changes. */

@@ -96,17 +96,19 @@ export async function addDocuments(
   let replaced: string | undefined;
   for (let n = 0; n < added; n += 1) {
     // 37 and 100 have no common divisor: every kind comes up in every year.
-    const { section, type, title, pages } = hundred[(n * 37) % 100] ?? hundred[0] ?? KINDS[0]!;
+    const kind = hundred[(n * 37) % 100];
+    if (!kind) throw new Error('the kinds of documents do not add up to a hundred');
+    const { section, type, title, pages } = kind;
     const date = dayOf(n, added);
     const id = `generated-${n}`;
     const file = `${id}.pdf`;
-    const record: Partial<FilingRecord> = { id, title: `${title}, ${date}, No. ${n}`, section };
+    const record: Partial<FilingRecord> = { id, title: `${title}, ${date}, ${n}`, section };
     Object.assign(record, { date, type, file, ...(replaced && { supersedes: replaced }) });
     replaced = n % 50 === 0 && !replaced ? id : undefined;
     const bytes = plainPdf(
       Array.from(
         { length: pages },
-        (_, page) => `${title} No. ${n}. ${texts[(n * 7919 + page * 31) % texts.length]}`,
+        (_, page) => `${title}, ${n}. ${texts[(n * 7919 + page * 31) % texts.length]}`,
       ),
     );
     await writeFile(join(content, 'filings', `${id}.yaml`), stringify(record));

@@ -1,8 +1,12 @@
-import { paths } from '../../../app/paths.ts';
+import { filingYearPath, paths } from '../../../app/paths.ts';
+import { fill } from '../../../app/site/fill.ts';
+import { LATEST } from '../../../app/site/investor-page.ts';
 import type { Content } from '../../../content-model/content.ts';
-import type { FilingSection } from '../../../content-model/filing.ts';
-import { filingsOf } from '../../../content-model/filing-lists.ts';
+import type { Filing } from '../../../content-model/filing.ts';
+import { filingLists } from '../../../content-model/filing-lists.ts';
+import { listedPages } from '../../../content-model/filing-years.ts';
 import type { PictureRecord } from '../../../content-model/picture.ts';
+import type { FilingSectionPage } from '../../../content-model/schemas.ts';
 
 /** A page as search engines and shared links know it. */
 export interface DescribedPage {
@@ -16,8 +20,8 @@ export interface DescribedPage {
   still: { folder: string; record: PictureRecord };
   /** The day its words or documents last changed, as the content has it: `2025-11-14`. None: an empty list. */
   changed: string | undefined;
-  /** The section whose documents it lists; `all` for the investor page. */
-  filings?: FilingSection | 'all';
+  /** The documents it lists, newest first. */
+  filings?: readonly Filing[];
 }
 
 /** Every page that may be found, in the order of the menu; the page for unknown addresses is none. */
@@ -28,7 +32,20 @@ export function describedPages(content: Content): DescribedPage[] {
     if (!record) throw new Error(`content/projects/projects.yaml: no project ${id}`);
     return { folder: 'projects', record };
   };
-  const newest = (section: FilingSection) => changedOn(filingsOf(section, content.filings));
+  const lists = listedPages(filingLists(content.filings));
+  /** The page of a section, and those of its earlier years where it has any. */
+  const pagesOf = (section: FilingSectionPage): DescribedPage[] =>
+    lists
+      .filter(({ section: id }) => id === section.id)
+      .map(({ year, listed }) => ({
+        ...(year
+          ? ofYear(section, year, investor.filingYears.title)
+          : { path: paths.filings(section.id), ...section.meta }),
+        headline: section.title,
+        still: still(section.meta.still),
+        changed: changedOn(listed),
+        filings: listed,
+      }));
 
   return [
     {
@@ -58,16 +75,10 @@ export function describedPages(content: Content): DescribedPage[] {
       headline: investor.title,
       still: still(investor.meta.still),
       changed: changedOn(content.filings),
-      filings: 'all',
+      // It shows no others in full.
+      filings: content.filings.slice(0, LATEST),
     },
-    ...filingSections.map(({ id, title, meta }) => ({
-      path: paths.filings(id),
-      ...meta,
-      headline: title,
-      still: still(meta.still),
-      changed: newest(id),
-      filings: id,
-    })),
+    ...filingSections.flatMap(pagesOf),
     {
       path: paths.contact,
       ...contactPage.meta,
@@ -81,6 +92,15 @@ export function describedPages(content: Content): DescribedPage[] {
       return { path, ...meta, headline: title, still: still(meta.still), changed: updated };
     }),
   ];
+}
+
+function ofYear({ id, title, meta }: FilingSectionPage, year: string, words: string) {
+  const named = fill(words, { title, year });
+  return {
+    path: filingYearPath(id, year),
+    title: meta.title.replace(title, named),
+    description: `${named}. ${meta.description}`,
+  };
 }
 
 /** The newest day among documents. */

@@ -9,9 +9,8 @@ import type {
 } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { breadcrumb } from '../../../app/site/Footer/breadcrumb.ts';
-import { LATEST } from '../../../app/site/investor-page.ts';
 import type { Content } from '../../../content-model/content.ts';
-import { filingsOf } from '../../../content-model/filing-lists.ts';
+import type { Filing } from '../../../content-model/filing.ts';
 import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
 import type { DescribedPage } from './described-pages.ts';
 
@@ -27,7 +26,7 @@ export function structuredData(page: DescribedPage, source: StructuredDataSource
   const things: Thing[] = [organization(source)];
   if (page.path !== paths.home) things.push(breadcrumbs(page, source));
   if (page.path === paths.project) things.push(gallery(page, source));
-  if (page.filings) things.push(documents(page, source));
+  if (page.filings) things.push(documents(page.path, page.filings, source.siteUrl));
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
@@ -91,18 +90,11 @@ function gallery(
   };
 }
 
-/** The documents a page lists; the investor page names the newest, as it shows no others in full. */
-function documents(
-  page: DescribedPage,
-  { content, siteUrl }: StructuredDataSource,
-): CollectionPage {
-  const listed =
-    page.filings === 'all' || !page.filings
-      ? content.filings.slice(0, LATEST)
-      : filingsOf(page.filings, content.filings);
+/** The documents a page lists. */
+function documents(path: string, listed: readonly Filing[], siteUrl: string): CollectionPage {
   return {
     '@type': 'CollectionPage',
-    url: siteUrl + page.path,
+    url: siteUrl + path,
     hasPart: listed.map(
       ({ title, href, date, language }): DigitalDocument => ({
         '@type': 'DigitalDocument',

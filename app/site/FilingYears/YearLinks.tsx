@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import type { YearLink } from './filing-years-page.ts';
+import styles from './YearLinks.module.css';
+
+interface YearLinksProps {
+  label: string;
+  links: YearLink[];
+  /** Address of the page they stand on. */
+  current: string;
+}
+
+/** The way from year to year, with how many documents each has. */
+export function YearLinks({ label, links, current }: YearLinksProps) {
+  return (
+    <nav className={styles['years']} aria-label={label}>
+      <h2>{label}</h2>
+      <ul>
+        {links.map(({ years, href, count }) => (
+          <li key={href}>
+            <Link to={href} aria-current={href === current ? 'page' : undefined} viewTransition>
+              {years}
+            </Link>{' '}
+            {count}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

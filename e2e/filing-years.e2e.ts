@@ -1,0 +1,135 @@
+import { join } from 'node:path';
+import { loadContent } from '../content-model/load.ts';
+import { timeBuild } from '../tools/bench/growth/build-cost.ts';
+import { addDocuments, addProjects } from '../tools/bench/growth/content.ts';
+import { copyProject } from '../tools/bench/growth/work-copy.ts';
+import { serveSite } from '../tools/served-site.ts';
+import { expect, test as siteTest } from './site-test.ts';
+
+/** Enough that stock exchange disclosures are split by year, and more stills than a carousel takes. */
+const DOCUMENTS = 440;
+const PROJECTS = 70;
+const SECTION = '/stock-exchange-disclosure';
+
+/** A site built from multiplied content, in a folder of its own. */
+const test = siteTest.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const { filings } = await loadContent();
+      await using copy = await copyProject();
+      await copy.nameEncoded(await addProjects(copy.content, PROJECTS));
+      const there = filings.length;
+      const texts = ['The Board met, and took on record what was laid before it.'];
+      await addDocuments(copy.content, { there, documents: DOCUMENTS, texts });
+      await timeBuild(copy.folder);
+      const site = await serveSite({}, join(copy.folder, 'server/main.ts'));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test('a section with very many documents shows the newest years, and the way to every other', async ({
+  page,
+  request,
+}) => {
+  await page.goto(SECTION);
+  const years = page.getByRole('navigation', { name: 'Year by year' }).getByRole('link');
+  await expect(years.first()).toHaveAttribute('aria-current', 'page');
+  const addresses = await years.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')),
+  );
+  let listed = 0;
+  for (const address of addresses) {
+    const html = await (await request.get(address ?? '')).text();
+    listed += html.match(/<th scope="row"/g)?.length ?? 0;
+  }
+  const total = (await (await request.get(`${SECTION}/all.json`)).json()).length;
+  expect(total).toBeGreaterThan(300);
+  expect(listed).toBe(total);
+  expect(await page.getByRole('row').count()).toBeLessThan(total / 2);
+});
+
+test('a year has a page of its own, which is reached from page to page and found by search engines', async ({
+  page,
+  request,
+}) => {
+  await page.goto(SECTION);
+  await page.getByRole('link', { name: '2019', exact: true }).click();
+  await expect(page).toHaveURL(`${SECTION}/2019`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Stock Exchange Disclosure 2019',
+  );
+  await expect(page.locator('main')).toHaveAttribute('data-theme', 'paper');
+  const days = await page
+    .locator('main time')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));
+  expect(days.length).toBeGreaterThan(5);
+  expect(days.filter((day) => !day?.startsWith('2019-'))).toEqual([]);
+  await page.reload();
+  await expect(page).toHaveTitle(/^Stock Exchange Disclosure 2019/);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${SECTION}/2019</loc>`);
+  const zip = await page.getByRole('link', { name: 'Download 2019' }).getAttribute('href');
+  expect((await request.head(zip ?? '')).status()).toBe(200);
+  expect((await request.get(`${SECTION}/1999`)).status()).toBe(404);
+});
+
+test('the filter finds documents of every year, a hundred at a time', async ({ page }) => {
+  await page.goto(SECTION);
+  const rows = page.locator('tbody tr');
+  const before = await rows.count();
+  await page.getByLabel('Type', { exact: true }).selectOption('Reg. 30');
+  await expect(
+    page.getByRole('status').filter({ hasText: /^\d+ of 3\d\d documents$/ }),
+  ).toBeVisible();
+  await expect(rows).toHaveCount(100);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(page.getByRole('button', { name: 'Show more' })).toBeHidden();
+  expect(await rows.count()).toBeGreaterThan(100);
+  await expect(page.locator('tbody time').last()).toHaveAttribute('datetime', /^2009-/);
+  await page.getByLabel('Year', { exact: true }).selectOption('2012');
+  await expect(page.locator('tbody time').first()).toHaveAttribute('datetime', /^2012-/);
+  await page.getByLabel('Type', { exact: true }).selectOption('All types');
+  await page.getByLabel('Year', { exact: true }).selectOption('All years');
+  await expect(rows).toHaveCount(before);
+});
+
+test('a filter whose rows do not come says so, and asks again at the next choice', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('Rows of all years', 'Failed to load resource');
+  await page.route('**/all.json', (route) => route.abort(), { times: 1 });
+  await page.goto(SECTION);
+  await page.getByLabel('Type', { exact: true }).selectOption('Reg. 30');
+  await expect(page.getByText('The other years did not answer')).toBeVisible();
+  await page.getByLabel('Type', { exact: true }).selectOption('Reg. 44');
+  await expect(page.locator('tbody td:nth-child(3)').last()).toHaveText('Reg. 44');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('every year can be read', async ({ page }) => {
+    await page.goto(SECTION);
+    await page.getByRole('link', { name: '2009', exact: true }).click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+  });
+});
+
+test('a carousel takes thirty stills, the contact sheet and the lightbox have them all', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const slides = page.locator('[aria-roledescription="slide"] a[href^="/project#"]');
+  await expect(slides).toHaveCount(30);
+  await page.goto('/project');
+  await expect(slides).toHaveCount(30);
+  const frames = page.locator('main li > a[href^="/project#"]');
+  await expect(frames).toHaveCount(PROJECTS);
+  const address = await frames.last().getAttribute('href');
+  await page.goto('/');
+  await page.goto(address ?? '');
+  await expect(page.getByRole('dialog')).toContainText(`${PROJECTS} / ${PROJECTS}`);
+});
