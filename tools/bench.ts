@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { contactFigures } from './bench/contact-figures.ts';
 import { type Figure, meets } from './bench/figure.ts';
+import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { searchFigures } from './bench/search-figures.ts';
@@ -10,16 +11,16 @@ import { machine, table } from './bench/table.ts';
 import { buildIsFresh, runBuild } from './build.ts';
 
 const REPORT = 'docs/benchmarks.md';
-const PARTS = ['pages', 'server', 'contacts', 'search', 'lighthouse'] as const;
+const PARTS = ['pages', 'server', 'contacts', 'search', 'growth', 'lighthouse'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Not run unless asked for: Lighthouse is no part of the project. */
+/** Not run unless asked for: Lighthouse is no part of the project, and growth takes ten minutes. */
 const USUAL: Part[] = ['pages', 'server', 'contacts', 'search'];
 
 const program = new Command('bench')
   .description('measures the built site and writes one table to docs/benchmarks.md')
   .addOption(new Option('--only <parts...>', 'these parts alone').choices([...PARTS]))
-  .option('--all', 'every part, Lighthouse too')
+  .option('--all', 'every part, growth and Lighthouse too')
   .option('--compare', 'the server beside nginx and Express')
   .option('--keep', 'print the table, leave docs/benchmarks.md alone')
   .parse();
@@ -37,6 +38,7 @@ const measure: Record<Part, () => Promise<Figure[]>> = {
   server: () => benchServer(Boolean(options.compare)),
   contacts: contactFigures,
   search: searchFigures,
+  growth: () => benchGrowth(tell),
   lighthouse: () => benchLighthouse(tell),
 };
 

@@ -1,7 +1,14 @@
 import { memo } from 'react';
 import { BANNER_REPEATS } from '../../contract/limits.ts';
 import { content, picture } from '../content.server.ts';
-import { clientLogos, clientWords, galleryWords, MOST_SLIDES, reel, stills } from '../gallery.server.ts';
+import {
+  clientLogos,
+  clientWords,
+  galleryWords,
+  MOST_SLIDES,
+  reel,
+  stills,
+} from '../gallery.server.ts';
 import { paths } from '../paths.ts';
 import { productCards } from '../products.server.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';

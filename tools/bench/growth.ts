@@ -1,9 +1,12 @@
+import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
+import Database from 'better-sqlite3';
 import { loadContent } from '../../content-model/load.ts';
 import { launchBrowser } from './browser.ts';
 import type { Figure } from './figure.ts';
 import { type BuildCost, timeBuild } from './growth/build-cost.ts';
 import { addDocuments, addProjects, type ContentSize } from './growth/content.ts';
+import { growthFigures } from './growth/growth-figures.ts';
 import { type PageCost, weighPages } from './growth/page-cost.ts';
 import { type ServedCost, weighServed } from './growth/served-cost.ts';
 import { copyProject } from './growth/work-copy.ts';
@@ -12,37 +15,37 @@ import { ownPages } from './search-index.ts';
 /** Everything measured of one size of content. */
 export interface GrowthPoint {
   size: ContentSize;
-  /** The first build, which reads every document, and one with nothing changed. Pictures are encoded before both. */
+  /** The first build, which reads every document. Pictures are encoded before: each takes its time, and no more. */
   cold: BuildCost;
+  /** Again, with nothing changed. */
   warm: BuildCost;
   served: ServedCost;
   pages: PageCost[];
 }
 
-/** As it is, and with ten times the projects and ten and a hundred times the documents. */
+/** How many times the projects and documents there are: as it is, tenfold, and documents a hundredfold. */
 const SIZES = [
   { projects: 1, documents: 1 },
   { projects: 10, documents: 10 },
   { projects: 10, documents: 100 },
 ];
 
-/** Builds the site with more and more content, and weighs it each time. */
-export async function measureGrowth(
-  tell: (line: string) => void,
-  sizes: readonly (typeof SIZES)[number][] = SIZES,
-): Promise<GrowthPoint[]> {
+/** Builds the site with more and more content in temporary folders; the lines of the table say what that costs. */
+export async function benchGrowth(tell: (line: string) => void): Promise<Figure[]> {
   const texts = await ownPages();
   const browser = await launchBrowser();
-  const points: GrowthPoint[] = [];
   try {
-    for (const times of sizes) {
-      points.push(await measureSize(times, texts, browser));
-      tell(`growth: ${JSON.stringify(points.at(-1))}`);
+    const points: GrowthPoint[] = [];
+    for (const times of SIZES) {
+      tell(`growth: ${times.projects} times the projects, ${times.documents} times the documents`);
+      const point = await measureSize(times, texts, browser);
+      points.push(point);
+      for (const page of point.pages) tell(`growth: ${JSON.stringify(page)}`);
     }
+    return growthFigures(points);
   } finally {
     await browser.close();
   }
-  return points;
 }
 
 async function measureSize(
@@ -50,18 +53,16 @@ async function measureSize(
   texts: readonly string[],
   browser: Browser,
 ): Promise<GrowthPoint> {
-  const { projects, filings } = await loadContent();
+  const own = await loadContent();
+  const projects = own.projects.length * times.projects;
+  const documents = own.filings.length * times.documents;
   await using copy = await copyProject();
-  await copy.nameEncoded(await addProjects(copy.content, projects.length * times.projects));
-  await addDocuments(copy.content, {
-    there: filings.length,
-    documents: filings.length * times.documents,
-    texts,
-  });
+  await copy.nameEncoded(await addProjects(copy.content, projects));
+  await addDocuments(copy.content, { there: own.filings.length, documents, texts });
   const cold = await timeBuild(copy.folder);
   const warm = await timeBuild(copy.folder);
   return {
-    size: await sizeOf(copy.folder),
+    size: { projects, documents, pages: pagesIn(copy.folder) },
     cold,
     warm,
     served: await weighServed(copy.folder),
@@ -69,28 +70,11 @@ async function measureSize(
   };
 }
 
-async function sizeOf(folder: string): Promise<ContentSize> {
-  const { default: Database } = await import('better-sqlite3');
-  const index = new Database(`${folder}/build/search.sqlite`, { readonly: true });
-  const count = (sql: string) => index.prepare(sql).pluck().get() as number;
+function pagesIn(folder: string): number {
+  const index = new Database(join(folder, 'build/search.sqlite'), { readonly: true });
   try {
-    return {
-      projects: 0,
-      documents: count('SELECT count(*) FROM documents'),
-      pages: count('SELECT sum(page_count) FROM documents'),
-      bytes: 0,
-    };
+    return index.prepare('SELECT count(*) FROM pages').pluck().get() as number;
   } finally {
     index.close();
   }
 }
-
-if (import.meta.main) {
-  const [projects = '1', documents = '1'] = process.argv.slice(2);
-  const sizes = process.argv[2]
-    ? [{ projects: Number(projects), documents: Number(documents) }]
-    : SIZES;
-  await measureGrowth((line) => console.log(line), sizes);
-}
-
-export type { Figure };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ProjectKind, ProjectPage } from '../../../content-model/schemas.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
@@ -31,8 +31,11 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
 
   function choose(value: string) {
     const kind = kinds[Number(value)];
-    setSaid(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
-    onKind(kind);
+    // The style sheet has done it already: the next paint need not wait for hundreds of frames to be compared.
+    startTransition(() => {
+      setSaid(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
+      onKind(kind);
+    });
   }
 
   // A visitor may choose before React runs, and the browser brings a choice back on reload.

@@ -13,8 +13,6 @@ export interface ContentSize {
   documents: number;
   /** Pages of all documents. */
   pages: number;
-  /** Bytes of all documents. */
-  bytes: number;
 }
 
 /** The years over which a company's filings are spread, the last one whole. */
