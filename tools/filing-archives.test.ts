@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeArchives } from './filing-archives.ts';
+import { archiveLists, writeArchives } from './filing-archives.ts';
 import { sampleFiling } from './indexed-filing.fixture.ts';
 
 let folder: string;
@@ -46,4 +46,15 @@ it('writes one checksum a file, as sha256sum -c reads them', async () => {
   const sums = await readFile(join(into, 'SHA256SUMS'), 'utf8');
   const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
   expect(sums).toBe(`${sha256('first')}  a-policy.pdf\n${sha256('second')}  b-policy.pdf\n`);
+});
+
+it('splits the archive of a section with very many documents by year, and leaves none out', () => {
+  const filings = Array.from({ length: 310 }, (_, n) => {
+    const date = `${2025 - Math.floor(n / 100)}-05-28`;
+    return sampleFiling({ id: `policy-${n}`, title: `Policy ${n}`, pages: [''], date });
+  });
+  const lists = archiveLists(filings);
+  expect(lists.get('governance')).toEqual(filings.slice(0, 100));
+  expect(lists.get('governance-2022')).toEqual(filings.slice(300));
+  expect([...lists.values()].flat()).toEqual(filings);
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../content-model/load.ts';
 import { writeFeeds } from './filing-feeds.ts';
+import { sampleFiling } from './indexed-filing.fixture.ts';
 
 const SITE = 'https://www.example.org';
 let folder: string;
@@ -71,4 +72,16 @@ it('keeps a title with signs of HTML what it is, in either kind of feed', async 
   const json = JSON.parse(await readFile(join(folder, 'signs/feeds/all.json'), 'utf8'));
   expect(json.items[0]).toMatchObject({ title: 'Offer for <Lumen> & Sons', tags: ['Reg. <30>'] });
   expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt;, /);
+});
+
+it('holds the hundred newest of very many', async () => {
+  const content = await loadContent();
+  const filings = Array.from({ length: 140 }, (_, n) =>
+    sampleFiling({ id: `notice-${n}`, title: `Notice ${n}`, pages: [''], date: '2020-03-01' }),
+  );
+  await writeFeeds({ ...content, filings }, SITE, join(folder, 'many'));
+  const { items } = JSON.parse(await readFile(join(folder, 'many/feeds/all.json'), 'utf8'));
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(
+    filings.slice(0, 100).map(({ title }) => title),
+  );
 });
