@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '../../ui/PageLink.tsx';
 import type { YearLink } from './filing-years-page.ts';
 import styles from './YearLinks.module.css';
 
@@ -17,9 +17,9 @@ export function YearLinks({ label, links, current }: YearLinksProps) {
       <ul>
         {links.map(({ years, href, count }) => (
           <li key={href}>
-            <Link to={href} aria-current={href === current ? 'page' : undefined} viewTransition>
+            <PageLink to={href} aria-current={href === current ? 'page' : undefined}>
               {years}
-            </Link>{' '}
+            </PageLink>{' '}
             {count}
           </li>
         ))}
