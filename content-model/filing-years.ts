@@ -2,7 +2,7 @@ import type { FilingSection } from './filing.ts';
 import { FILING_SECTIONS } from './filing.ts';
 
 /**
- * More documents than this make a page slow on a telephone (300 are 5,000 elements and 19 KB, 3,400 were
+ * More documents than this make a page slow on a telephone (320 are 5,000 elements and 19 KB, 3,400 were
  * 48,000 and six seconds): such a section has a page a year, and shows the newest years on its own.
  */
 export const ONE_PAGE_UP_TO = 300;

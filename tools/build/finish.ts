@@ -16,11 +16,11 @@ export async function finish(
   const written = await readPages();
   const stylesheet = join(SITE, stylesheetOf(written.map(({ html }) => html)));
   const css = await readFile(stylesheet, 'utf8');
-  const pages: Page[] = [];
-  // One after another: all at once, every page's tree of elements would be in memory together.
-  for (const page of written) {
-    pages.push(introduce(await inlineCriticalCss(await deferHydration(page, script), css)));
-  }
+  const pages = await Promise.all(
+    written.map(async (page) =>
+      introduce(await inlineCriticalCss(await deferHydration(page, script), css)),
+    ),
+  );
   await writePages(pages);
   await writeFile(stylesheet, withoutFontFaces(css));
   tell(`pages: ${pages.length} finished`);

@@ -8,7 +8,7 @@ import { fill } from '../fill.ts';
 import type { AllYears, FilingYearsData } from './filing-years-page.ts';
 import { useAllRows } from './use-all-rows.ts';
 
-/** Rows shown at once of what the filter finds: more would hold a telephone up for a second. */
+/** Rows shown at once of what the filter finds, which may be a thousand. */
 const AT_ONCE = 100;
 
 interface AllYearsListProps {
