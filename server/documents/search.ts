@@ -110,7 +110,7 @@ function emptyAnswer(query: string, suggestions: string[]): SearchAnswer {
 // bm25 is negative, and the more so the better; a title that holds the whole query comes first.
 // Hits are put together per document before anything is joined: two lists of them joined to each other
 // would be walked through once for each document.
-const DOCUMENTS = `
+export const DOCUMENTS = `
   WITH hits AS MATERIALIZED (
     SELECT rowid AS key, NULL AS page, bm25(titles) AS score FROM titles WHERE titles MATCH :whole
     UNION ALL
