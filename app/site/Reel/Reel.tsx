@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Reel.module.css';
@@ -29,12 +29,22 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
   const video = useRef<HTMLVideoElement>(null);
   const [poster, setPoster] = useState<string>();
 
-  function asked() {
+  function show() {
     setPoster(reel.poster);
-    if (!INVOKERS) dialog.current?.showModal();
     // Where the browser will not start it, its controls are there.
     video.current?.play().catch(() => {});
   }
+
+  function asked() {
+    if (!INVOKERS) dialog.current?.showModal();
+    show();
+  }
+
+  // The browser may have opened it before React ran.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as React takes over
+  useEffect(() => {
+    if (dialog.current?.open) show();
+  }, []);
 
   return (
     <>
