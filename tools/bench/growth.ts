@@ -23,10 +23,9 @@ export interface GrowthPoint {
   pages: PageCost[];
 }
 
-/** How many times the projects and documents there are: as it is, tenfold, and documents a hundredfold. */
+/** How many times the projects and documents there are: as it is, and tenfold with a hundred times the documents. */
 const SIZES = [
   { projects: 1, documents: 1 },
-  { projects: 10, documents: 10 },
   { projects: 10, documents: 100 },
 ];
 
