@@ -14,7 +14,7 @@ const REPORT = 'docs/benchmarks.md';
 const PARTS = ['pages', 'lighthouse', 'server', 'contacts', 'search', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Not run unless asked for: Lighthouse is no part of the project, and growth takes twenty minutes. */
+/** Not run unless asked for: Lighthouse is no part of the project, and growth takes seven minutes. */
 const USUAL: Part[] = ['pages', 'server', 'contacts', 'search'];
 
 const program = new Command('bench')
