@@ -1,4 +1,5 @@
 import { PageLink } from '../../ui/PageLink.tsx';
+import page from '../FilingPage/FilingPage.module.css';
 import type { YearLink } from './filing-years-page.ts';
 import styles from './YearLinks.module.css';
 
@@ -14,7 +15,7 @@ export function YearLinks({ label, links, current }: YearLinksProps) {
   return (
     <nav className={styles['years']} aria-label={label}>
       <h2>{label}</h2>
-      <ul>
+      <ul className={page['links']}>
         {links.map(({ years, href, count }) => (
           <li key={href}>
             <PageLink to={href} aria-current={href === current ? 'page' : undefined}>

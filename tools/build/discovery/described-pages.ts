@@ -33,8 +33,7 @@ export function describedPages(content: Content): DescribedPage[] {
     return { folder: 'projects', record };
   };
   const lists = listedPages(filingLists(content.filings));
-  /** The page of a section, and those of its earlier years where it has any. */
-  const pagesOf = (section: FilingSectionPage): DescribedPage[] =>
+  const sectionAndYears = (section: FilingSectionPage): DescribedPage[] =>
     lists
       .filter(({ section: id }) => id === section.id)
       .map(({ year, listed }) => ({
@@ -78,7 +77,7 @@ export function describedPages(content: Content): DescribedPage[] {
       // It shows no others in full.
       filings: content.filings.slice(0, LATEST),
     },
-    ...filingSections.flatMap(pagesOf),
+    ...filingSections.flatMap(sectionAndYears),
     {
       path: paths.contact,
       ...contactPage.meta,
