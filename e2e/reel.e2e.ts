@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './site-test.ts';
+import { expect, heldBack, test } from './site-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Play the reel' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /reel/i });
@@ -32,6 +32,17 @@ test('it plays with the browser’s own controls, under a poster, with a text of
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
   await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
   await expect(dialog(page).getByRole('paragraph')).toBeVisible();
+});
+
+test('opened before React runs, it has its poster and plays once React does', async ({ page }) => {
+  const release = await heldBack(page);
+  await page.goto('/project');
+  await button(page).click();
+  const video = dialog(page).locator('video');
+  await expect(video).not.toHaveAttribute('poster');
+  release();
+  await expect(video).toHaveAttribute('poster', /^\/media\/.*poster.*\.jpg$/);
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
 });
 
 test('Escape and the button close it, stop it, and give the focus back', async ({ page }) => {

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
+import { expect, heldBack, test } from './site-test.ts';
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Site menu' });
+
+for (const width of [1440, 1024, 390]) {
+  test.describe(`the menu at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    test('opens over the page, takes the focus, and gives it back on Escape', async ({ page }) => {
+      await ready(page);
+      await menuButton(page).click();
+      await expect(menu(page)).toBeVisible();
+      await expect(menu(page).locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(menu(page)).toBeHidden();
+      await expect(menuButton(page)).toBeFocused();
+    });
+
+    test('keeps the keyboard to itself', async ({ page }) => {
+      await ready(page);
+      await menuButton(page).click();
+      await expect(page.getByRole('main')).toBeHidden();
+      const outside = new Set<string>();
+      for (let step = 0; step < 25; step += 1) {
+        await page.keyboard.press('Tab');
+        const where = await page.evaluate(
+          () => document.activeElement?.closest('dialog, body')?.nodeName,
+        );
+        if (where !== 'DIALOG') outside.add(`${where} at step ${step}`);
+      }
+      // After the last of its links the browser itself has its turn, as with any page.
+      expect(outside.size).toBeLessThanOrEqual(1);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main')).toBeVisible();
+    });
+
+    test('locks the page behind it without moving it', async ({ page }) => {
+      await ready(page);
+      await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+      const before = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
+      await menuButton(page).click();
+      await expect(menu(page)).toBeVisible();
+      await page.mouse.move(width / 2, 600);
+      await page.mouse.wheel(0, 900);
+      await page.keyboard.press('End');
+      await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
+      const during = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);
+      expect(during).toEqual(before);
+      await menu(page).getByRole('button', { name: 'Close' }).click();
+      await expect(menu(page)).toBeHidden();
+      await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
+    });
+
+    test('holds all ten pages, and closes when one is chosen', async ({ page }) => {
+      await ready(page);
+      await menuButton(page).click();
+      for (const [name, path] of SECTIONS) {
+        await expect(menu(page).getByRole('link', { name })).toHaveAttribute('href', path);
+      }
+      await menu(page).getByRole('link', { name: 'About', exact: true }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect(menu(page)).toBeHidden();
+    });
+  });
+}
+
+test('a menu opened before React runs stays open when it does', async ({ page }) => {
+  const release = await heldBack(page);
+  await page.goto('/');
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  release();
+  // Nobody sees the bar behind the menu, so its role finds it no more.
+  await expect(page.locator('header')).toHaveAttribute('data-scrolled', /true|false/);
+  await expect(page.locator('dialog:popover-open')).toHaveAccessibleName('Site menu');
+});
+
+test('the back button closes the menu of the page it leaves', async ({ page }) => {
+  await ready(page);
+  await links(page).getByRole('link', { name: 'About', exact: true }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/about$/);
+  await expect(menu(page)).toBeHidden();
+});
+
+test('with motion reduced the menu appears without moving', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await ready(page);
+  await menuButton(page).click();
+  await expect(menu(page)).toBeVisible();
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu opens and closes, and leads on', async ({ page }) => {
+    await page.goto('/');
+    await menuButton(page).click();
+    await expect(menu(page)).toBeVisible();
+    await menu(page).getByRole('button', { name: 'Close' }).click();
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await menu(page).getByRole('link', { name: 'Governance' }).click();
+    await expect(page).toHaveURL(/\/governance\/?$/);
+  });
+});
