@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
-import { frame } from './frame.server.ts';
+import { frame } from './data/frame.server.ts';
 import { HYDRATED } from './hydrated-event.ts';
 import { themeOf } from './paths.ts';
 import { Canonical } from './site/Canonical.tsx';

@@ -1,9 +1,9 @@
-import { DESKTOP, PHONE, TABLET } from '../tools/bench/browser.ts';
-import { firstView } from '../tools/bench/first-view.ts';
-import { laterNavigations } from '../tools/bench/later-navigation.ts';
-import { layoutShift } from '../tools/bench/layout-shift.ts';
-import { pictureWidths } from '../tools/bench/picture-widths.ts';
-import { BUDGETS } from '../tools/budgets.ts';
+import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
+import { firstView } from '../lab/bench/first-view.ts';
+import { laterNavigations } from '../lab/bench/later-navigation.ts';
+import { layoutShift } from '../lab/bench/layout-shift.ts';
+import { pictureWidths } from '../lab/bench/picture-widths.ts';
+import { BUDGETS } from '../lab/budgets.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 for (const route of ROUTES) {

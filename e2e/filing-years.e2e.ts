@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadContent } from '../content-model/load.ts';
-import { timeBuild } from '../tools/bench/growth/build-cost.ts';
-import { addDocuments, addProjects } from '../tools/bench/growth/content.ts';
-import { copyProject } from '../tools/bench/growth/work-copy.ts';
+import { timeBuild } from '../lab/bench/growth/build-cost.ts';
+import { addDocuments, addProjects } from '../lab/bench/growth/content.ts';
+import { copyProject } from '../lab/bench/growth/work-copy.ts';
 import { serveSite } from '../tools/served-site.ts';
 import { expect, test as siteTest } from './site-test.ts';
 

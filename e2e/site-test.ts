@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { ROUTES as SPECIFIED } from '../tools/bench/browser.ts';
+import { ROUTES as SPECIFIED } from '../lab/bench/browser.ts';
 import { type ServedSite, serveSite } from '../tools/served-site.ts';
 
 export { expect };

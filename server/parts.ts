@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { openContacts } from './contacts/open-contacts.ts';
+import { openContacts } from './contacts/store/open-contacts.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { openDocumentSearch } from './documents/search.ts';
 import type { ReadinessCheck } from './health.ts';

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { loadContent } from '../content-model/load.ts';
 import { siteUrl } from '../content-model/site-url.ts';
 import { writeDiscovery } from './build/discovery.ts';
+import { archiveLists, placeArchives, writeArchives } from './build/filing-archives.ts';
 import { finish } from './build/finish.ts';
 import { prepareFonts } from './build/fonts.ts';
 import { rememberInputs } from './build/freshness.ts';
 import { writeMailCopy } from './build/mail-copy.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
-import { archiveLists, placeArchives, writeArchives } from './filing-archives.ts';
-import { preparePictures } from './pictures.ts';
-import { publishFilings } from './publish-filings.ts';
+import { preparePictures } from './build/pictures.ts';
+import { publishFilings } from './build/publish-filings.ts';
 
 export { buildIsFresh } from './build/freshness.ts';
 

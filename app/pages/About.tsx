@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { content, picture } from '../content.server.ts';
-import { clientLogos, clientWords } from '../gallery.server.ts';
-import { productCards } from '../products.server.ts';
+import { content, picture } from '../data/content.server.ts';
+import { clientLogos, clientWords } from '../data/gallery.server.ts';
+import { productCards } from '../data/products.server.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { fill } from '../site/fill.ts';
 import { Mission } from '../site/Mission/Mission.tsx';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import { content, picture } from '../content.server.ts';
+import { content, picture } from '../data/content.server.ts';
 import { ContactForm } from '../site/ContactForm/ContactForm.tsx';
 import {
   forgetOwnMessage,

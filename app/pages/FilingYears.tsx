@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router';
 import type { FilingSection } from '../../content-model/filing.ts';
-import { content } from '../content.server.ts';
-import { filingArchive } from '../filing-archive.server.ts';
+import { content } from '../data/content.server.ts';
+import { filingArchive } from '../data/filing-archive.server.ts';
 import { feedLinks } from '../site/FilingPage/filing-meta.ts';
 import { FilingYears as Years } from '../site/FilingYears/FilingYears.tsx';
 import { type FilingYearsData, filingYearsPage } from '../site/FilingYears/filing-years-page.ts';

@@ -1,5 +1,5 @@
-import { content } from '../content.server.ts';
-import { filingArchive } from '../filing-archive.server.ts';
+import { content } from '../data/content.server.ts';
+import { filingArchive } from '../data/filing-archive.server.ts';
 import { FilingPage } from '../site/FilingPage/FilingPage.tsx';
 import { filingMeta } from '../site/FilingPage/filing-meta.ts';
 import { filingPage } from '../site/FilingPage/filing-page.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { BANNER_REPEATS } from '../../contract/limits.ts';
-import { content, picture } from '../content.server.ts';
+import { content, picture } from '../data/content.server.ts';
 import {
   clientLogos,
   clientWords,
@@ -8,9 +8,9 @@ import {
   MOST_SLIDES,
   reel,
   stills,
-} from '../gallery.server.ts';
+} from '../data/gallery.server.ts';
+import { productCards } from '../data/products.server.ts';
 import { paths } from '../paths.ts';
-import { productCards } from '../products.server.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { fill } from '../site/fill.ts';
 import { Hero } from '../site/Hero/Hero.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { content } from '../content.server.ts';
+import { content } from '../data/content.server.ts';
 import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from '../site/FilingList/FilingList.tsx';

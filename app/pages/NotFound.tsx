@@ -1,4 +1,4 @@
-import { content } from '../content.server.ts';
+import { content } from '../data/content.server.ts';
 import { paths } from '../paths.ts';
 import { Clapper } from '../site/Clapper/Clapper.tsx';
 import button from '../ui/Button/Button.module.css';

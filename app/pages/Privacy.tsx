@@ -1,4 +1,4 @@
-import { content } from '../content.server.ts';
+import { content } from '../data/content.server.ts';
 import { ProsePage } from '../site/ProsePage/ProsePage.tsx';
 import type { Route } from './+types/Privacy.ts';
 

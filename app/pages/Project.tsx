@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import { PROJECT_KINDS, type ProjectKind } from '../../content-model/schemas.ts';
-import { content } from '../content.server.ts';
-import { galleryWords, MOST_SLIDES, reel, stills } from '../gallery.server.ts';
+import { content } from '../data/content.server.ts';
+import { galleryWords, MOST_SLIDES, reel, stills } from '../data/gallery.server.ts';
 import { ContactSheet } from '../site/ContactSheet/ContactSheet.tsx';
 import { fill } from '../site/fill.ts';
 import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';

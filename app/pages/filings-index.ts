@@ -1,6 +1,6 @@
 import type { Filing } from '../../content-model/filing.ts';
 import { sectionsByFiling } from '../../content-model/filing-lists.ts';
-import { content } from '../content.server.ts';
+import { content } from '../data/content.server.ts';
 import type { IndexedFiling } from '../site/filing-index.ts';
 
 /** `/filings.json`, written at build. */

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import { PROJECT_KINDS } from '../../content-model/schemas.ts';
-import { content, picture } from '../content.server.ts';
-import { clientLogos, clientWords, galleryWords, reel, stills } from '../gallery.server.ts';
-import { productCards } from '../products.server.ts';
+import { content, picture } from '../data/content.server.ts';
+import { clientLogos, clientWords, galleryWords, reel, stills } from '../data/gallery.server.ts';
+import { productCards } from '../data/products.server.ts';
 import { investorPage } from '../site/investor-page.ts';
 import { Basics } from './Basics.tsx';
 import { Filings } from './Filings.tsx';

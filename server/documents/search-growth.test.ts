@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { indexed } from '../../tools/indexed-filing.fixture.ts';
-import { updateSearchIndex } from '../../tools/search-index.ts';
+import { indexed } from '../../tools/build/indexed-filing.fixture.ts';
+import { updateSearchIndex } from '../../tools/build/search-index.ts';
 import { DOCUMENTS } from './search.ts';
 
 it('walks through what was found once, and looks each document up: thousands take no square of them', async () => {

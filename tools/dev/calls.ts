@@ -7,7 +7,7 @@ import { type BuiltSite, loadSite } from '../../server/built-site.ts';
 import { pathOf } from '../../server/pages.ts';
 import { type OpenParts, openParts } from '../../server/parts.ts';
 import type { Settings } from '../../server/settings.ts';
-import { ARCHIVE_FOLDER } from '../filing-archives.ts';
+import { ARCHIVE_FOLDER } from '../build/filing-archives.ts';
 import { DEV_BUILD } from './prepare.ts';
 
 /** Pages the server reads itself: it checks that there is a site, and fills the form sent without JavaScript. */

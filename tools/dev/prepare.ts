@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContent } from '../../content-model/load.ts';
 import { siteUrl } from '../../content-model/site-url.ts';
+import { archiveLists, writeArchives } from '../build/filing-archives.ts';
 import { prepareFonts } from '../build/fonts.ts';
-import { archiveLists, writeArchives } from '../filing-archives.ts';
-import { preparePictures } from '../pictures.ts';
-import { publishFilings } from '../publish-filings.ts';
+import { preparePictures } from '../build/pictures.ts';
+import { publishFilings } from '../build/publish-filings.ts';
 
 /** What the server reads while developing: laid out as in `build/`, which stays as the last build left it. */
 export const DEV_BUILD = '.cache/dev';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { Frame } from '../../frame.server.ts';
+import type { Frame } from '../../data/frame.server.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Frame } from '../../frame.server.ts';
+import type { Frame } from '../../data/frame.server.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';

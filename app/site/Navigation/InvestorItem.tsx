@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Frame } from '../../frame.server.ts';
+import type { Frame } from '../../data/frame.server.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { PageLink } from '../../ui/PageLink.tsx';

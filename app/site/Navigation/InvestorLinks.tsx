@@ -1,4 +1,4 @@
-import type { Frame } from '../../frame.server.ts';
+import type { Frame } from '../../data/frame.server.ts';
 import { paths } from '../../paths.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
-import type { Frame } from '../../frame.server.ts';
+import type { Frame } from '../../data/frame.server.ts';
 import { paths, themeOf } from '../../paths.ts';
 import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content-model/load.ts';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
-import type { ContactRow, OutboxRow } from '../tables.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
+import type { ContactRow, OutboxRow } from '../store/tables.ts';
 import { writeLetter } from './letters.ts';
 import { createMailer, type Mail, readMailbox } from './mailer.ts';
 import { newLetter } from './outbox-rows.ts';
-import { startTestSmtp } from './test-smtp.ts';
 
 let copy: MailCopy;
 beforeAll(async () => {

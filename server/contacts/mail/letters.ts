@@ -1,6 +1,6 @@
 import type { MailCopy } from '../../../content-model/schemas.ts';
 import { escapeHtml } from '../../escape-html.ts';
-import type { ContactRow } from '../tables.ts';
+import type { ContactRow } from '../store/tables.ts';
 import type { DueLetter } from './outbox.ts';
 
 /** What a mail says, and whom an answer to it reaches. */

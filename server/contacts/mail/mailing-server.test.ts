@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
-import { sqliteDatabase } from '../database.ts';
-import { contactFigures } from '../figures.ts';
-import { aMessage } from '../test-databases.ts';
-import { startTestSmtp } from './test-smtp.ts';
+import { aMessage } from '../../testing/test-databases.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { sqliteDatabase } from '../store/database.ts';
+import { contactFigures } from '../store/figures.ts';
 
 const folders: string[] = [];
 const servers: ServerProcess[] = [];

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { mailSchema } from '../../../content-model/mail-schema.ts';
 import type { Settings } from '../../settings.ts';
-import type { ContactDatabase } from '../database.ts';
+import type { ContactDatabase } from '../store/database.ts';
 import { createMailer, readMailbox } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import type { MailPlan } from './outbox-rows.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { MailKind, NewContactRow, OutboxTable } from '../tables.ts';
+import type { MailKind, NewContactRow, OutboxTable } from '../store/tables.ts';
 
 /** Who is written to about each message. */
 export interface MailPlan {

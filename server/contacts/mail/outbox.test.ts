@@ -1,15 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadContent } from '../../../content-model/load.ts';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
-import { contactFigures } from '../figures.ts';
-import { createContactStore } from '../store.ts';
-import type { Engine } from '../tables.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../test-databases.ts';
-import { StoreUnavailable } from '../unavailable.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { StoreUnavailable } from '../http/unavailable.ts';
+import { contactFigures } from '../store/figures.ts';
+import { createContactStore } from '../store/store.ts';
+import type { Engine } from '../store/tables.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { createMailSender } from './sender.ts';
-import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
 const databases = openTestDatabases();
 let copy: MailCopy;

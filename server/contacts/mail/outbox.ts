@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { ContactDatabase } from '../database.ts';
-import { patiently } from '../patience.ts';
-import type { ContactRow, OutboxRow, Tables } from '../tables.ts';
-import { guarded } from '../unavailable.ts';
+import { guarded } from '../http/unavailable.ts';
+import type { ContactDatabase } from '../store/database.ts';
+import { patiently } from '../store/patience.ts';
+import type { ContactRow, OutboxRow, Tables } from '../store/tables.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
 
 /**

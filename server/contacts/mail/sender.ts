@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailCopy } from '../../../content-model/schemas.ts';
-import { StoreUnavailable } from '../unavailable.ts';
+import { StoreUnavailable } from '../http/unavailable.ts';
 import { writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import type { DueLetter, Outbox, Outcome } from './outbox.ts';

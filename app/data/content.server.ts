@@ -1,0 +1,58 @@
+import type { Content } from '../../content-model/content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import type { Picture, PictureRecord } from '../../content-model/picture.ts';
+import {
+  type MediaManifest,
+  readMediaManifest,
+  type ServedFile,
+} from '../../content-model/picture-manifest.ts';
+
+/** What page loaders read while the site is being written to HTML: the content, and its pictures as encoded. */
+
+let loaded: Promise<Content> | undefined;
+
+/** All of `content/`, read and checked once a build (each time in development, so that edits show). */
+export function content(): Promise<Content> {
+  if (import.meta.env.DEV) return loadContent();
+  loaded ??= loadContent();
+  return loaded;
+}
+
+let media: Promise<MediaManifest> | undefined;
+
+function manifest(): Promise<MediaManifest> {
+  if (import.meta.env.DEV) return readMediaManifest();
+  media ??= readMediaManifest();
+  return media;
+}
+
+/**
+ * A picture with the sizes the build has made of it.
+ * @param folder folder under `content/` that holds the file, for example `projects`
+ */
+export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
+  const encoded = (await manifest()).pictures[`${folder}/${record.file}`];
+  if (!encoded)
+    throw new Error(`content/${folder}/${record.file}: no encoded sizes; run npm run build`);
+  return { ...encoded, widths: shared(encoded.widths), alt: record.alt };
+}
+
+/**
+ * A drawing or film that is served as it is, under its hashed address.
+ * @param path under `content/`, for example `clients/gulmora.svg` or `hero/reel.mp4`
+ */
+export async function servedFile(path: string): Promise<ServedFile> {
+  const file = (await manifest()).files[path];
+  if (!file) throw new Error(`content/${path}: not prepared; run npm run build`);
+  return file;
+}
+
+const lists = new Map<string, number[]>();
+
+/** Equal lists as one object: page data names it once and then points to it. */
+function shared(widths: number[]): number[] {
+  const key = widths.join();
+  const known = lists.get(key) ?? widths;
+  lists.set(key, known);
+  return known;
+}

@@ -1,0 +1,86 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, Option } from 'commander';
+import { buildIsFresh, runBuild } from '../tools/build.ts';
+import { contactFigures } from './bench/contact-figures.ts';
+import { type Figure, meets } from './bench/figure.ts';
+import { benchGrowth } from './bench/growth.ts';
+import { benchLighthouse } from './bench/lighthouse.ts';
+import { benchPages } from './bench/pages.ts';
+import { searchFigures } from './bench/search-figures.ts';
+import { benchServer } from './bench/server.ts';
+import { machine, table } from './bench/table.ts';
+
+const REPORT = 'docs/benchmarks.md';
+const PARTS = ['pages', 'lighthouse', 'server', 'contacts', 'search', 'growth'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Not run unless asked for: Lighthouse is no part of the project, and growth takes seven minutes. */
+const USUAL: Part[] = ['pages', 'server', 'contacts', 'search'];
+
+const program = new Command('bench')
+  .description('measures the built site and writes one table to docs/benchmarks.md')
+  .addOption(new Option('--only <parts...>', 'these parts alone').choices([...PARTS]))
+  .option('--all', 'every part, growth and Lighthouse too')
+  .option('--compare', 'the server beside nginx and Express')
+  .option('--keep', 'print the table, leave docs/benchmarks.md alone')
+  .parse();
+const options = program.opts<{
+  only?: Part[];
+  all?: true;
+  compare?: true;
+  keep?: true;
+}>();
+const parts = options.only ?? (options.all ? [...PARTS] : USUAL);
+const tell = (line: string) => console.error(line);
+
+const measure: Record<Part, () => Promise<Figure[]>> = {
+  pages: () => benchPages(tell),
+  server: () => benchServer(Boolean(options.compare)),
+  contacts: contactFigures,
+  search: searchFigures,
+  growth: () => benchGrowth(tell),
+  lighthouse: () => benchLighthouse(tell),
+};
+
+if (!(await buildIsFresh())) await runBuild();
+const started = Date.now();
+const figures: Figure[] = [];
+const done: Part[] = [];
+const broken: string[] = [];
+for (const part of parts) {
+  tell(`${part}: measuring`);
+  try {
+    figures.push(...(await measure[part]()));
+    done.push(part);
+  } catch (error) {
+    console.error(error);
+    broken.push(`${part} broke off: ${String(error).split('\n')[0]}.`);
+    process.exitCode = 1;
+  }
+  // After each part: an hour of figures is not lost with the last one.
+  if (!options.keep) await writeFile(REPORT, report());
+}
+console.log(table(figures));
+const missed = figures.filter((figure) => !meets(figure));
+console.log(`${figures.length} figures in ${seconds()} s, ${missed.length} beyond their bar`);
+if (!options.keep) console.log(`written to ${REPORT}`);
+
+function seconds(): number {
+  return Math.round((Date.now() - started) / 1000);
+}
+
+function report(): string {
+  const day = new Date().toISOString().slice(0, 10);
+  return `# Benchmarks
+
+Written by \`npm run bench\` on ${day}: ${done.join(', ')} in ${seconds()} s.
+${machine()}.
+
+Pages are measured as on a middling telephone: 390 × 844 at density 2, 1.6 Mbit/s, 150 ms round trips, a
+processor four times slower, nothing cached; medians of five loads, and of all routes the worst. The
+server's figures are answers per second of its own processor time, gzip, over 50 kept connections; the
+peers send the same bytes and headers. Bytes are held by \`npm test\`; times depend on the machine and on what
+else it does, and never fail a build.
+
+${[...broken, table(figures)].join('\n\n')}`;
+}

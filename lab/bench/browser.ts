@@ -1,0 +1,82 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+
+/** A screen, in CSS pixels. */
+export interface Screen {
+  width: number;
+  height: number;
+  /** Device pixels per CSS pixel. */
+  density: number;
+}
+
+export const PHONE: Screen = { width: 390, height: 844, density: 2 };
+export const TABLET: Screen = { width: 768, height: 1024, density: 2 };
+export const DESKTOP: Screen = { width: 1440, height: 900, density: 1 };
+
+/** Pages of the specification, in its order. */
+export const ROUTES = [
+  '/',
+  '/about',
+  '/project',
+  '/contact',
+  '/investor',
+  '/stock-exchange-disclosure',
+  '/offer-documents',
+  '/financials',
+  '/governance',
+  '/esg',
+] as const;
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments() });
+}
+
+/** A visitor who has never been here: nothing cached. @param still true where nothing plays by itself */
+export function coldContext(
+  browser: Browser,
+  screen: Screen = PHONE,
+  { still = false } = {},
+): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport: { width: screen.width, height: screen.height },
+    deviceScaleFactor: screen.density,
+    hasTouch: screen.width < 600,
+    ...(still && { reducedMotion: 'reduce' as const }),
+  });
+}
+
+/** A middling telephone on a slow line: 1.6 Mbit/s, 150 ms round trips, a processor at a quarter. */
+export async function slowDown(page: Page, parts: { line: boolean } = { line: true }) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  if (parts.line) {
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 1_600_000 / 8,
+      uploadThroughput: 750_000 / 8,
+    });
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Waits until React has taken the page over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Waits until the main thread has had nothing long to do for half a second. */
+export async function idle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let quiet = setTimeout(resolve, 500);
+        new PerformanceObserver(() => {
+          clearTimeout(quiet);
+          quiet = setTimeout(resolve, 500);
+        }).observe({ type: 'longtask' });
+      }),
+  );
+}

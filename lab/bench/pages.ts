@@ -1,0 +1,185 @@
+import type { Browser } from '@playwright/test';
+import { serveSite } from '../../tools/served-site.ts';
+import { BUDGETS } from '../budgets.ts';
+import { DESKTOP, launchBrowser, PHONE, ROUTES, TABLET } from './browser.ts';
+import { builtBytes } from './built-bytes.ts';
+import { type Figure, median, worst } from './figure.ts';
+import { type FirstView, firstView } from './first-view.ts';
+import { laterNavigations, type Navigation } from './later-navigation.ts';
+import { layoutShift } from './layout-shift.ts';
+import { nextPaints } from './next-paint.ts';
+import { pictureWidths } from './picture-widths.ts';
+
+const ROUNDS = 5;
+const JOURNEYS = 3;
+const SCREENS = [PHONE, TABLET, DESKTOP];
+
+/** Everything a visitor's browser shows of the site's speed, each route of the specification. */
+export async function benchPages(tell: (line: string) => void): Promise<Figure[]> {
+  const site = await serveSite();
+  const browser = await launchBrowser();
+  try {
+    tell('pages: bytes');
+    const figures = await bytesOfBuild();
+    tell('pages: first views');
+    figures.push(...(await firstViews(browser, site.url)));
+    tell('pages: layout shift and pictures');
+    figures.push(await shifts(browser, site.url), await pictures(browser, site.url));
+    tell('pages: presses and navigations');
+    figures.push(...(await presses(browser, site.url)), ...(await navigations(browser, site.url)));
+    return figures.map((figure): Figure => ({ part: 'pages', ...figure }));
+  } finally {
+    await browser.close();
+    await site.stop();
+  }
+}
+
+type PageFigure = Omit<Figure, 'part'>;
+
+async function bytesOfBuild(): Promise<PageFigure[]> {
+  const { pages, css, fonts } = await builtBytes();
+  const html = worst(pages.map(({ route, html }) => [route, html]));
+  return [
+    { name: 'HTML with critical CSS', ...html, unit: 'B', bar: { most: BUDGETS.html } },
+    { name: 'all CSS', value: css, unit: 'B', bar: { most: BUDGETS.css } },
+    { name: 'all fonts', value: fonts, unit: 'B', bar: { most: BUDGETS.fonts } },
+  ];
+}
+
+async function firstViews(browser: Browser, url: string): Promise<PageFigure[]> {
+  const views = new Map<string, FirstView>();
+  const ratios: [string, number][] = [];
+  for (const route of ROUTES) {
+    const full: FirstView[] = [];
+    const bare: FirstView[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      full.push(await firstView(browser, url + route));
+      bare.push(await firstView(browser, url + route, { scripts: false }));
+    }
+    const middle = (of: readonly FirstView[], what: keyof FirstView) =>
+      median(of.map((view) => view[what]));
+    const quiet = await firstView(browser, url + route, { slow: false, still: true });
+    views.set(route, {
+      ...quiet,
+      largestPaintMs: middle(full, 'largestPaintMs'),
+      blockingMs: middle(full, 'blockingMs'),
+    });
+    ratios.push([route, middle(full, 'largestPaintMs') / middle(bare, 'largestPaintMs')]);
+  }
+  const others = [...views].filter(([route]) => route !== '/');
+  const of = (what: keyof FirstView, of = [...views]) =>
+    worst(of.map(([route, view]) => [route, view[what]]));
+  const [homeView] = [...views].filter(([route]) => route === '/');
+  const home = homeView ? [homeView] : [];
+  return [
+    {
+      name: 'largest paint, beside scripts blocked',
+      ...worst(ratios),
+      unit: '×',
+      bar: { most: 1.05 },
+      ratio: true,
+    },
+    {
+      name: 'script of the first view, home',
+      ...of('script', home),
+      unit: 'B',
+      bar: { most: BUDGETS.script.home },
+    },
+    {
+      name: 'script of the first view, others',
+      ...of('script', others),
+      unit: 'B',
+      bar: { most: BUDGETS.script.other },
+    },
+    {
+      name: 'first view, home',
+      ...of('bytes', home),
+      unit: 'B',
+      bar: { most: BUDGETS.firstView.home },
+    },
+    {
+      name: 'first view, others',
+      ...of('bytes', others),
+      unit: 'B',
+      bar: { most: BUDGETS.firstView.other },
+    },
+    { name: 'blocking time from load to idle', ...of('blockingMs'), unit: 'ms', bar: { most: 50 } },
+    { name: 'largest paint', ...of('largestPaintMs'), unit: 'ms' },
+  ];
+}
+
+async function shifts(browser: Browser, url: string): Promise<PageFigure> {
+  const found: [string, number][] = [];
+  for (const route of ROUTES) {
+    for (const screen of SCREENS) {
+      for (const late of ['fonts', 'pictures'] as const) {
+        const shift = await layoutShift(browser, url + route, screen, late);
+        found.push([`${route} at ${screen.width} px, ${late} late`, shift]);
+      }
+    }
+  }
+  return { name: 'layout shift', ...worst(found), unit: '', bar: { most: 0.005 } };
+}
+
+async function pictures(browser: Browser, url: string): Promise<PageFigure> {
+  const found: [string, number][] = [];
+  for (const route of ['/', '/about', '/project', '/contact']) {
+    for (const screen of SCREENS) {
+      for (const { file, ratio } of await pictureWidths(browser, url + route, screen)) {
+        found.push([`${file} at ${screen.width} px`, ratio]);
+      }
+    }
+  }
+  return {
+    name: 'pixels of a picture fetched, per pixel shown',
+    ...worst(found),
+    unit: '×',
+    bar: { most: BUDGETS.pictureRatio },
+    ratio: true,
+  };
+}
+
+async function presses(browser: Browser, url: string): Promise<PageFigure[]> {
+  return (await nextPaints(browser, url)).map(([what, value]) => ({
+    name: `next paint after a press: ${what}`,
+    value,
+    unit: 'ms',
+    bar: { most: 100 },
+  }));
+}
+
+async function navigations(browser: Browser, url: string): Promise<PageFigure[]> {
+  const slow: Navigation[] = [];
+  const quick: Navigation[] = [];
+  for (let round = 0; round < JOURNEYS; round += 1) {
+    slow.push(...(await laterNavigations(browser, url, { slow: true })));
+    quick.push(...(await laterNavigations(browser, url)));
+  }
+  const again = [...slow, ...quick].flatMap((navigation) => navigation.again);
+  return [
+    {
+      name: 'a later navigation, without pictures',
+      ...worst(slow.map(({ to, bytes }) => [to, bytes])),
+      unit: 'B',
+      bar: { most: BUDGETS.navigation },
+    },
+    {
+      name: 'files fetched again',
+      value: again.length,
+      unit: '',
+      bar: { most: 0 },
+      note: again.join(' '),
+    },
+    painted('painted after a press, hovered first', slow),
+    painted('the same, processor at full speed', quick),
+  ];
+}
+
+/** The slowest page to come, each by its median. */
+function painted(name: string, journeys: readonly Navigation[]): PageFigure {
+  const pages = [...new Set(journeys.map(({ to }) => to))].map((page): [string, number] => [
+    page,
+    median(journeys.filter(({ to }) => to === page).map(({ paintMs }) => paintMs)),
+  ]);
+  return { name, ...worst(pages), unit: 'ms', bar: { most: 100 } };
+}

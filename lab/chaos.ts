@@ -1,0 +1,37 @@
+import { writeFile } from 'node:fs/promises';
+import { Command, InvalidArgumentError } from 'commander';
+import { buildIsFresh, runBuild } from '../tools/build.ts';
+import { crowded } from './chaos/crowded.ts';
+import { pipelining } from './chaos/pipelining.ts';
+import { type Row, reliabilityPage, table } from './chaos/report.ts';
+import { rollingRestart } from './chaos/rolling-restart.ts';
+import { rush } from './chaos/rush.ts';
+import { siteUnderTest } from './chaos/site-under-test.ts';
+import { soak } from './chaos/soak.ts';
+import { stopping } from './chaos/stop-under-load.ts';
+
+/** `npm run test:chaos`: what the server bears, in one table that is also docs/reliability.md. Linux only. */
+const { soak: soakSeconds } = new Command()
+  .description('Loads the server with what the open network sends, and writes docs/reliability.md')
+  .option('--soak <seconds>', 'length of the mixed load at the end', seconds, 60)
+  .parse()
+  .opts<{ soak: number }>();
+
+const tell = (line: string) => console.log(`… ${line}`);
+if (!(await buildIsFresh())) await runBuild();
+
+const rows: Row[] = [];
+const site = await siteUnderTest();
+rows.push(...(await crowded(site, tell)), await pipelining(site, tell), await rush(site, tell));
+await site.remove();
+rows.push(await stopping(tell), await rollingRestart(tell), ...(await soak(soakSeconds, tell)));
+
+console.log(`\n${table(rows)}`);
+await writeFile('docs/reliability.md', reliabilityPage(rows, soakSeconds));
+if (rows.some(({ held }) => !held)) process.exitCode = 1;
+
+function seconds(text: string): number {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 10) return value;
+  throw new InvalidArgumentError('expected a whole number of seconds, 10 or more');
+}

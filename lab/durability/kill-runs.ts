@@ -1,0 +1,146 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ContactDatabase,
+  postgresDatabase,
+  sqliteDatabase,
+} from '../../server/contacts/store/database.ts';
+import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
+import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { countDoubled, countHalfWritten, countLost, type Figures } from './ledger.ts';
+import { type Load, type Sent, send, startLoad } from './load.ts';
+
+export type Kind = 'sqlite' | 'postgres' | 'postgres-restart';
+
+export const KINDS: Record<Kind, string> = {
+  sqlite: 'SQLite, server killed',
+  postgres: 'PostgreSQL, server killed',
+  'postgres-restart': 'PostgreSQL itself killed and started again',
+};
+
+/** Longest time under load before the kill; the moment is chosen at random within it. */
+const LOAD_MS = 1_000;
+const AWAY_MS = 200;
+
+const SETTINGS = {
+  CONTACT_PER_MINUTE: '1000000',
+  CONTACT_PER_HOUR: '1000000',
+  CONTACT_BURST: '1000000',
+  // Nobody listens there: mail is written into the outbox and stays.
+  SMTP_URL: 'smtp://127.0.0.1:1',
+  NOTIFY_TO: 'desk@house.example',
+  MAIL_FROM: 'desk@house.example',
+};
+
+interface House {
+  start(): Promise<ServerProcess>;
+  postgres: PostgresServer | undefined;
+  /** The database as seen beside the server. */
+  beside: ContactDatabase;
+  close(): Promise<void>;
+}
+
+/**
+ * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, sends what was
+ * not answered once more, and compares what was acknowledged with what is there; all on one database.
+ * @param told of each run's end
+ */
+export async function killRuns(
+  kind: Kind,
+  runs: number,
+  told: (run: number, figures: Figures) => void = () => undefined,
+): Promise<Figures> {
+  const figures: Figures = {
+    kind: KINDS[kind],
+    runs: 0,
+    acknowledged: 0,
+    lost: 0,
+    doubled: 0,
+    halfWritten: 0,
+    unanswered: 0,
+    refused: 0,
+    seconds: 0,
+  };
+  const started = performance.now();
+  const house = await openHouse(kind);
+  const everything: Sent[] = [];
+  try {
+    let server = await house.start();
+    for (let run = 1; run <= runs; run++) {
+      const load = startLoad(server.url);
+      await load.acknowledgedMore();
+      await pause(Math.random() * LOAD_MS);
+      if (kind === 'postgres-restart') await restartPostgres(house, load);
+      else await server.end('SIGKILL');
+      await load.stop();
+      if (kind !== 'postgres-restart') server = await house.start();
+
+      const unanswered = load.sent.filter(({ id }) => id === undefined);
+      figures.lost += await countLost(house.beside, load.sent);
+      for (const message of unanswered) await sendAgain(server, message);
+      figures.runs = run;
+      figures.acknowledged += load.sent.length - unanswered.length;
+      figures.unanswered += unanswered.length - load.refused();
+      figures.refused += load.refused();
+      everything.push(...load.sent);
+      told(run, figures);
+    }
+    figures.lost = Math.max(figures.lost, await countLost(house.beside, everything));
+    figures.doubled = await countDoubled(house.beside);
+    figures.halfWritten = await countHalfWritten(house.beside);
+    await server.end('SIGTERM');
+  } finally {
+    await house.close();
+  }
+  figures.seconds = (performance.now() - started) / 1000;
+  return figures;
+}
+
+async function openHouse(kind: Kind): Promise<House> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
+  const postgres = kind === 'sqlite' ? undefined : await startPostgres({ own: true });
+  const url = await postgres?.createDatabase(`durability_${process.pid}`);
+  const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  const servers: ServerProcess[] = [];
+  return {
+    postgres,
+    beside,
+    async start() {
+      const server = await startServer(dataDir, { ...SETTINGS, ...(url && { DATABASE_URL: url }) });
+      servers.push(server);
+      return server;
+    },
+    async close() {
+      await servers.at(-1)?.end('SIGKILL');
+      await beside.close();
+      await postgres?.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Kills PostgreSQL under load and waits until the server takes messages again by itself. */
+async function restartPostgres({ postgres }: House, load: Load): Promise<void> {
+  await postgres?.kill();
+  await pause(Math.random() * AWAY_MS);
+  await postgres?.start();
+  await load.acknowledgedMore();
+}
+
+const TRIES = 120;
+const BETWEEN_TRIES_MS = 250;
+
+/** As the form would: the same message under the same key, until it is taken. */
+async function sendAgain(server: ServerProcess, message: Sent): Promise<void> {
+  for (let tries = 1; tries <= TRIES; tries++) {
+    await send(server.url, message);
+    if (message.id !== undefined) return;
+    // A server that has just started on a busy machine may well say 'busy, try again'.
+    await pause(BETWEEN_TRIES_MS);
+  }
+  throw new Error(`a message sent again is not taken: ${server.output().slice(-2000)}`);
+}
+
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,132 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
+import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
+import { type RunningNginx, runNginx } from '../tools/nginx.ts';
+import { freePort } from '../tools/served-site.ts';
+
+const NAME = 'www.marigoldslate.example';
+
+/** The site as deploy/ has it run: nginx in front of two servers, which share one PostgreSQL. */
+export interface ProxiedSite {
+  /** By TLS and by plain HTTP; the name is `localhost`. */
+  https: string;
+  http: string;
+  /** Of the certificate nginx shows, to be trusted by clients. */
+  certificate: string;
+  /** The two servers, without nginx before them. */
+  servers: readonly [string, string];
+  databaseUrl: string;
+  nginx: RunningNginx;
+  /** Stops one server as a supervisor would, and starts it again; resolves with how long the stop took. */
+  restart(which: 0 | 1): Promise<number>;
+  /** Stops both servers, not nginx. */
+  stopServers(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts all of it on free ports. @param settings of both servers, on top of what deploy/ gives them */
+export async function proxySite(settings: Record<string, string> = {}): Promise<ProxiedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'proxied-site-'));
+  const postgres = await startPostgres({ fsync: false });
+  const databaseUrl = await postgres.createDatabase('site');
+  const [https, http, one, other] = await Promise.all([0, 1, 2, 3].map(freePort));
+  const ports = [Number(one), Number(other)] as const;
+  const start = (which: 0 | 1) =>
+    startServer(folder, {
+      PORT: String(ports[which]),
+      DATABASE_URL: databaseUrl,
+      TRUST_PROXY: '1',
+      SITE_URL: `https://localhost:${https}`,
+      ...settings,
+    });
+  const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)];
+  const certificate = await selfSigned(folder);
+  const site = await readFile('deploy/nginx.conf', 'utf8');
+  const nginx = await runNginx(folder, here(site, { folder, https, http, ports }));
+  await listening(Number(https), nginx);
+
+  return {
+    https: `https://localhost:${https}`,
+    http: `http://localhost:${http}`,
+    certificate,
+    servers: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${other}`],
+    databaseUrl,
+    nginx,
+    async restart(which) {
+      const started = performance.now();
+      await servers[which].end('SIGTERM');
+      const stopped = performance.now() - started;
+      servers[which] = await start(which);
+      return stopped;
+    },
+    stopServers: async () => {
+      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    },
+    stop: () => stopAll(folder, servers, nginx, postgres),
+  };
+}
+
+async function stopAll(
+  folder: string,
+  servers: readonly ServerProcess[],
+  nginx: RunningNginx,
+  postgres: PostgresServer,
+): Promise<void> {
+  await nginx.stop();
+  await Promise.all(servers.map((server) => server.end('SIGTERM')));
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+interface Place {
+  folder: string;
+  https: number | undefined;
+  http: number | undefined;
+  ports: readonly [number, number];
+}
+
+/** The site file with this machine's ports, name and folders; every other line stays as it is. */
+function here(site: string, { folder, https, http, ports }: Place): string {
+  const changes: [from: RegExp, to: string][] = [
+    [/^ *listen \[::\].*\n/gm, ''],
+    [/listen 443/g, `listen 127.0.0.1:${https}`],
+    [/listen 80;/g, `listen 127.0.0.1:${http};`],
+    [/127\.0\.0\.1:5001/g, `127.0.0.1:${ports[0]}`],
+    [/127\.0\.0\.1:5002/g, `127.0.0.1:${ports[1]}`],
+    [new RegExp(`/etc/letsencrypt/live/${NAME}`, 'g'), folder],
+    [new RegExp(NAME.replaceAll('.', '\\.'), 'g'), 'localhost'],
+    [/\/var\/(?:lib|log)\/nginx/g, folder],
+    [/\/opt\/marigold-slate/g, process.cwd()],
+  ];
+  return changes.reduce((text, [from, to]) => {
+    if (!from.test(text)) throw new Error(`deploy/nginx.conf: ${from} is not in it`);
+    return text.replace(from, to);
+  }, site);
+}
+
+async function selfSigned(folder: string): Promise<string> {
+  const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], {
+    stdio: 'pipe',
+  });
+  return readFile(join(folder, 'fullchain.pem'), 'utf8');
+}
+
+async function listening(port: number, nginx: RunningNginx): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const open = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => resolve(socket.destroy() !== undefined));
+      socket.once('error', () => resolve(false));
+    });
+    if (open) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error(`nginx did not listen: ${nginx.said()}`);
+}

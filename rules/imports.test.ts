@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, normalize } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Who may import whom; every room knows itself. The rest of the house is out of bounds. */
+const KNOWS: Record<string, readonly string[]> = {
+  contract: [],
+  'content-model': ['contract'],
+  'app/ui': ['contract', 'content-model'],
+  'app/site': ['app/ui', 'contract', 'content-model', 'app'],
+  'app/pages': ['app/site', 'app/ui', 'contract', 'content-model', 'app'],
+  app: ['app/site', 'app/ui', 'contract', 'content-model', 'app/styles'],
+  server: ['contract', 'content-model'],
+  // The breadcrumb and the newest filings, as pages show them, go into what search engines read.
+  tools: ['contract', 'content-model', 'server', 'app', 'app/site'],
+  lab: ['contract', 'content-model', 'server', 'tools', 'app', 'app/site'],
+  rules: ['contract', 'content-model', 'server', 'tools', 'lab'],
+  specimens: ['content-model', 'server', 'tools'],
+  e2e: ['contract', 'content-model', 'lab', 'tools', 'app/site'],
+};
+
+const ROOMS = Object.keys(KNOWS).sort((a, b) => b.length - a.length);
+
+function roomOf(path: string): string {
+  return ROOMS.find((room) => path.startsWith(`${room}/`)) ?? '';
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => normalize(join(entry.parentPath, entry.name)));
+}
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+function importsOf(path: string): Import[] {
+  const source = readFileSync(path, 'utf8');
+  const found = source.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g);
+  return Array.from(found, ([, target = '']) => ({
+    from: path,
+    to: normalize(join(path, '..', target)),
+  }));
+}
+
+const files = [
+  'contract',
+  'content-model',
+  'app',
+  'server',
+  'tools',
+  'lab',
+  'rules',
+  'specimens',
+  'e2e',
+].flatMap(sources);
+const imports = files.flatMap(importsOf);
+
+describe('imports', () => {
+  it('are found at all', () => {
+    expect(files.length).toBeGreaterThan(50);
+    expect(imports.length).toBeGreaterThan(100);
+  });
+
+  it('point one way: a room knows only those under it', () => {
+    const tests = /\.test\.tsx?$/;
+    const wrong = imports
+      .filter(({ from, to }) => {
+        const room = roomOf(from);
+        const target = roomOf(to);
+        const ownTools = tests.test(from) && (target === 'tools' || target === 'lab');
+        return target !== '' && target !== room && !ownTools && !KNOWS[room]?.includes(target);
+      })
+      .map(({ from, to }) => `${from} must not import ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
+  it('name the file with its ending, so that Node reads it as it stands', () => {
+    const bare = imports.filter(({ to }) => !/\.(?:tsx?|css|json)(?:\?\w+)?$/.test(to));
+    expect(bare.map(({ from, to }) => `${from}: ${to}`)).toEqual([]);
+  });
+
+  it('leave no file without a subject in its name', () => {
+    const drawers = /(?:^|\/)(?:index|utils?|helpers?|misc|common|shared)\.(?:ts|tsx|css)$/;
+    expect(files.filter((path) => drawers.test(path))).toEqual([]);
+  });
+
+  it('name no server part in the app, and no React in the server', () => {
+    const react = sources('server').filter((path) =>
+      /from '(?:react|react-dom|react-router)[/']/.test(readFileSync(path, 'utf8')),
+    );
+    expect(react).toEqual([]);
+  });
+});

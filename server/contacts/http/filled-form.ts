@@ -1,0 +1,55 @@
+import type { ContactField } from '../../../contract/contact.ts';
+import { escapeHtml } from '../../escape-html.ts';
+
+/** What a visitor typed, and what is wrong with it. */
+export interface RefusedForm {
+  /** Said above the form. */
+  alert: string;
+  errors: Partial<Record<ContactField, string>>;
+  values: Partial<Record<ContactField, string>>;
+  private: boolean;
+}
+
+const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
+
+/**
+ * The contact page as built, with everything typed put back and each error beside its field: what
+ * a visitor without JavaScript sees when a message could not be taken. Its scripts are left out,
+ * since they would start from an empty form.
+ */
+export function filledForm(page: string, { alert, errors, values, ...form }: RefusedForm): string {
+  let html = page
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')
+    .replace(
+      /<form\b[^>]*action="\/api\/contact"[^>]*>/,
+      (tag) => `${tag}<p role="alert" data-refused="form">${escapeHtml(alert)}</p>`,
+    );
+  for (const field of FIELDS) html = fillField(html, field, values[field] ?? '', errors[field]);
+  if (form.private)
+    html = html.replace(/<input\b[^>]*\bname="private"/, (tag) => `${tag} checked=""`);
+  return html;
+}
+
+function fillField(
+  html: string,
+  field: ContactField,
+  value: string,
+  error: string | undefined,
+): string {
+  const text = escapeHtml(value);
+  const control = new RegExp(
+    `<(input|textarea)\\b([^>]*\\bname="${field}"[^>]*?)/?>(?:[^<]*</textarea>)?`,
+  );
+  return html.replace(control, (_whole, element: string, attributes: string) => {
+    const bad = error ? ` aria-invalid="true" aria-errormessage="${field}-error"` : '';
+    const filled =
+      element === 'textarea'
+        ? `<textarea${attributes}${bad}>\n${text}</textarea>`
+        : `<input${attributes}${bad} value="${text}"/>`;
+    const said = error
+      ? `<span id="${field}-error" data-refused="field">${escapeHtml(error)}</span>`
+      : '';
+    return filled + said;
+  });
+}

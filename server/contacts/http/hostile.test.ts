@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import fastify from 'fastify';
+import { expect, it } from 'vitest';
+import { contactSchema } from '../../../contract/contact-schema.ts';
+import { answerFailure } from '../../failures.ts';
+import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
+import { createContactLimits } from '../limits/limits.ts';
+import { createContactStore } from '../store/store.ts';
+import { contactRoutes } from './routes.ts';
+
+const databases = openTestDatabases();
+
+async function openCalls() {
+  const database = (await databases.create('sqlite'))();
+  const app = fastify();
+  app.setErrorHandler(answerFailure);
+  app.removeContentTypeParser('text/plain');
+  const many = { contactPerMinute: 1e6, contactPerHour: 1e6, contactBurst: 1e6 };
+  await app.register(contactRoutes, {
+    store: createContactStore(database),
+    limits: createContactLimits(database, many),
+    publicContacts: 'full',
+  });
+  return { app, database };
+}
+
+/** What people and programs put into a field, control characters and halves of characters too. */
+const anything = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.string({ unit: 'grapheme', maxLength: 300 }),
+  fc.constantFrom('', ' ', '\u0000', '\r\nBcc: a@b.in', '\u202e', '\ud800', '=1+1', 'a@b.in'),
+  fc.jsonValue(),
+);
+const good = aMessage();
+const field = (value: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, anything);
+const message = fc.record({
+  name: field(good.name),
+  email: field(good.email),
+  contact: field(good.contact),
+  website: field('https://a.example/'),
+  message: field(good.message),
+  private: field(false),
+  topic: field(''),
+});
+
+it('whatever is sent is kept as the schema has it, or refused with its fields named', async () => {
+  const { app, database } = await openCalls();
+  const { db } = await database.connect();
+  let kept = 0;
+  await fc.assert(
+    fc.asyncProperty(message, async (body) => {
+      const answer = await app.inject({ method: 'POST', url: '/api/contact', payload: body });
+      if (answer.statusCode === 201) {
+        kept += 1;
+        const row = await db
+          .selectFrom('contacts')
+          .selectAll()
+          .where('id', '=', answer.json().id)
+          .executeTakeFirstOrThrow();
+        // What has been through the schema once comes out of it unchanged.
+        const stored = { ...row, website: row.website ?? undefined, private: row.private === 1 };
+        expect(contactSchema.parse(stored)).toEqual({
+          name: row.name,
+          email: row.email,
+          contact: row.contact,
+          website: row.website ?? undefined,
+          message: row.message,
+          private: row.private === 1,
+        });
+        expect(`${row.name}${row.email}${row.contact}`).not.toMatch(/\p{Cc}/u);
+      } else {
+        expect(answer.statusCode).toBe(400);
+        expect(answer.json()).toMatchObject({ success: false, error: { code: 'invalid_message' } });
+        expect(Object.keys(answer.json().error.fields)).not.toEqual([]);
+      }
+    }),
+    { numRuns: 400 },
+  );
+  expect(kept).toBeGreaterThan(0);
+  expect(kept).toBeLessThan(400);
+  await app.close();
+});
+
+it('no body, type or header makes the calls fail from inside', async () => {
+  const { app } = await openCalls();
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'x/y', ''];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...types),
+      fc.oneof(fc.string({ unit: 'binary' }), fc.json(), fc.webQueryParameters()),
+      fc.string({ unit: 'grapheme-ascii', maxLength: 300 }),
+      fc.constantFrom('POST', 'DELETE', 'GET'),
+      async (type, payload, header, method) => {
+        const answer = await app.inject({
+          method,
+          url: method === 'POST' ? '/api/contact' : `/api/contacts${method === 'GET' ? '' : '/x'}`,
+          query: method === 'GET' ? { cursor: payload } : {},
+          headers: {
+            'content-type': type,
+            'idempotency-key': header,
+            authorization: `Bearer ${header}`,
+          },
+          ...(method === 'POST' && { payload }),
+        });
+        expect(answer.statusCode).toBeLessThan(500);
+      },
+    ),
+    { numRuns: 400 },
+  );
+  await app.close();
+});

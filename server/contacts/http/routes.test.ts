@@ -1,0 +1,362 @@
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerFailure } from '../../failures.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { createContactLimits } from '../limits/limits.ts';
+import { createContactStore } from '../store/store.ts';
+import type { Engine } from '../store/tables.ts';
+import { type ContactRoutesOptions, contactRoutes } from './routes.ts';
+
+const databases = openTestDatabases();
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+interface Setup extends Partial<ContactRoutesOptions> {
+  engine?: Engine;
+  trustProxy?: number;
+  contactPerMinute?: number;
+  contactPerHour?: number;
+  contactBurst?: number;
+}
+
+const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></head><body>
+<form method="post" action="/api/contact"><input id="name" name="name" required=""/>
+<input id="email" type="email" name="email"/><input id="contact" name="contact"/><input id="website" name="website"/>
+<textarea id="message" name="message" rows="5"></textarea><input id="topic" name="topic"/>
+<input id="private" name="private" type="checkbox" value="on"/></form><script>start()</script></body>`;
+
+async function openApp(setup: Setup = {}) {
+  const { engine = 'sqlite', trustProxy = 0, ...rest } = setup;
+  const limits = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, ...rest };
+  const open = await databases.create(engine);
+  const start = async () => {
+    const database = open();
+    const app = fastify({ trustProxy: (_address, hop) => hop < trustProxy });
+    apps.push(app);
+    app.setErrorHandler(answerFailure);
+    app.removeContentTypeParser('text/plain');
+    await app.register(contactRoutes, {
+      store: createContactStore(database),
+      limits: createContactLimits(database, limits),
+      publicContacts: 'full',
+      contactPage: PAGE,
+      ...rest,
+    });
+    return app;
+  };
+  return { app: await start(), start };
+}
+
+const post = (
+  payload: NonNullable<InjectOptions['payload']>,
+  headers: Record<string, string> = {},
+) => ({ method: 'POST', url: '/api/contact', payload, headers }) as const;
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  post(new URLSearchParams(fields).toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+    ...headers,
+  });
+const typed = {
+  name: 'Zoë <b>',
+  email: 'zoe@x.example',
+  contact: '22',
+  website: '',
+  message: '"Hi" & bye',
+};
+
+describe('POST /api/contact', () => {
+  it('keeps a message and answers with its reference, secret and place', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject(post(aMessage()));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      success: true,
+      id: expect.any(String),
+      reference: expect.stringMatching(/^MS-/),
+      removalToken: expect.any(String),
+      listed: true,
+    });
+    const list = await app.inject('/api/contacts');
+    expect(list.json().data).toEqual([expect.objectContaining({ id: answer.json().id })]);
+  });
+
+  it('names every bad field, and says when a required one is missing', async () => {
+    const { app } = await openApp();
+    const missing = await app.inject(
+      post({ name: 'A', email: 'nobody', contact: '1', message: '' }),
+    );
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json()).toEqual({
+      success: false,
+      error: {
+        code: 'invalid_message',
+        message: 'Please fill in all required fields.',
+        fields: {
+          email: expect.stringContaining('email address'),
+          contact: 'Enter exactly 10 digits',
+          message: expect.stringContaining('Write a message'),
+        },
+      },
+    });
+    for (const body of [[], '"text"', 'null', { ...aMessage(), private: 'yes' }, { name: {} }]) {
+      const json = typeof body === 'string' ? body : JSON.stringify(body);
+      const answer = await app.inject(post(json, { 'content-type': 'application/json' }));
+      expect(answer.statusCode, json).toBe(400);
+      expect(answer.json().success).toBe(false);
+    }
+  });
+
+  it.each([
+    ['broken JSON', 400, post('{"name":', { 'content-type': 'application/json' })],
+    ['an empty body', 400, post('', { 'content-type': 'application/json' })],
+    ['plain text', 415, post('hello', { 'content-type': 'text/plain' })],
+    ['no type', 415, post(Buffer.from('hello'), { 'content-type': '' })],
+    ['a multipart form', 415, post('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
+    ['33 KB', 413, post(aMessage({ message: 'x'.repeat(33 * 1024) }))],
+    ['another site', 403, post(aMessage(), { 'sec-fetch-site': 'cross-site' })],
+    ['a sister site', 403, post(aMessage(), { 'sec-fetch-site': 'same-site' })],
+    ['another origin', 403, post(aMessage(), { origin: 'https://evil.example' })],
+    ['a hidden origin', 403, post(aMessage(), { origin: 'null' })],
+    ['a bad key', 400, post(aMessage(), { 'idempotency-key': 'x'.repeat(201) })],
+  ])('refuses %s with %i', async (_what, status, request) => {
+    const { app } = await openApp();
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, error: { code: expect.any(String) } });
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'http://localhost:80' },
+    { origin: 'https://www.house.example' },
+    {},
+  ])('takes messages of its own pages and of programs: %j', async (headers) => {
+    const { app } = await openApp({ siteUrl: 'https://www.house.example' });
+    expect((await app.inject(post(aMessage(), headers))).statusCode).toBe(201);
+  });
+
+  it('answers a retry as it did the first time, and another message under the key with 422', async () => {
+    const { app } = await openApp();
+    const headers = { 'idempotency-key': 'one' };
+    const first = await app.inject(post(aMessage(), headers));
+    const again = await app.inject(post(aMessage(), headers));
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    const other = await app.inject(post(aMessage({ message: 'Else' }), headers));
+    expect(other.statusCode).toBe(422);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+  });
+
+  it.each([
+    ['a filled honeypot', { topic: 'cheap loans' }],
+    ['several links', { message: 'http://a.example https://b.example www.c.example' }],
+  ])('takes a message with %s, but holds it off the list', async (_what, change) => {
+    const { app } = await openApp();
+    const answer = await app.inject(post(aMessage(change)));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().listed).toBe(false);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it('holds what exceeds the burst budget of all addresses', async () => {
+    const { app } = await openApp({ contactBurst: 2, trustProxy: 1 });
+    const listed: boolean[] = [];
+    for (let n = 1; n <= 4; n++) {
+      const answer = await app.inject(post(aMessage(), { 'x-forwarded-for': `198.51.100.${n}` }));
+      expect(answer.statusCode).toBe(201);
+      listed.push(answer.json().listed);
+    }
+    expect(listed).toEqual([true, true, false, false]);
+  });
+});
+
+describe.each(ENGINES)('the limits on %s', (engine) => {
+  it('take six messages a minute from one address, over all servers that share them', async () => {
+    const { app, start } = await openApp({ engine });
+    const other = engine === 'postgres' ? await start() : app;
+    for (let n = 0; n < 6; n++) {
+      expect((await (n % 2 ? app : other).inject(post(aMessage()))).statusCode).toBe(201);
+    }
+    const refused = await other.inject(post(aMessage()));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('believe X-Forwarded-For of the proxies in front alone, and count IPv6 by /64', async () => {
+    const { app } = await openApp({ engine, contactPerMinute: 1 });
+    const via = (address: string) =>
+      app.inject(post(aMessage(), { 'x-forwarded-for': address })).then((a) => a.statusCode);
+    expect([await via('198.51.100.1'), await via('198.51.100.2')]).toEqual([201, 429]);
+
+    const behind = (await openApp({ engine, contactPerMinute: 1, trustProxy: 1 })).app;
+    const from = (addresses: string) =>
+      behind.inject(post(aMessage(), { 'x-forwarded-for': addresses })).then((a) => a.statusCode);
+    expect([
+      await from('203.0.113.9, 198.51.100.1'),
+      await from('203.0.113.8, 198.51.100.1'),
+      await from('198.51.100.2'),
+      await from('2001:db8:1:2::1'),
+      await from('2001:db8:1:2:ffff::2'),
+      await from('2001:db8:1:3::1'),
+    ]).toEqual([201, 429, 201, 201, 429, 201]);
+  });
+});
+
+it('the fingerprint of a sender is kept in PostgreSQL for an hour at most', async () => {
+  const database = (await databases.create('postgres'))();
+  const limits = createContactLimits(database, {
+    contactPerMinute: 6,
+    contactPerHour: 60,
+    contactBurst: 60,
+  });
+  await limits.admit('198.51.100.1');
+  const { db } = await database.connect();
+  const kept = async () =>
+    (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
+  expect((await kept()).toSorted()).toEqual([
+    'burst:all',
+    expect.stringMatching(/^hour:[\w-]{22}$/),
+    expect.stringMatching(/^minute:[\w-]{22}$/),
+  ]);
+  await limits.sweep(Date.now() + 58 * 60_000);
+  expect(await kept()).toEqual([expect.stringMatching(/^hour:/)]);
+  await limits.sweep(Date.now() + 59 * 60_000);
+  expect(await kept()).toEqual([]);
+});
+
+describe('a form sent without JavaScript', () => {
+  const good = {
+    name: 'Zoë',
+    email: 'zoe@x.example',
+    contact: '2200000148',
+    website: '',
+    message: 'Hi',
+  };
+
+  it('is answered by the page that says it was sent, once for one text', async () => {
+    const { app } = await openApp();
+    for (let times = 0; times < 2; times++) {
+      const answer = await app.inject(form({ ...good, topic: '' }));
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/contact#sent');
+    }
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+  });
+
+  it('stays off the list when the private box is ticked', async () => {
+    const { app } = await openApp();
+    await app.inject(form({ ...good, private: 'on' }));
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it('comes back with everything typed and each error beside its field', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject(form({ ...typed, private: 'on' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('value="Zoë &lt;b&gt;"');
+    expect(answer.body).toContain('&quot;Hi&quot; &amp; bye</textarea>');
+    expect(answer.body).toMatch(
+      /name="contact"[^>]*aria-invalid="true"[^>]*>.*Enter exactly 10 digits/,
+    );
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+    expect(answer.body).not.toContain('<script');
+    expect(answer.body).not.toContain('<b>');
+  });
+
+  it('comes back likewise when the limit is reached', async () => {
+    const { app } = await openApp({ contactPerMinute: 1 });
+    await app.inject(form(good));
+    const answer = await app.inject(form({ ...good, message: 'Another' }));
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.body).toContain('Another</textarea>');
+    expect(answer.body).toContain('Too many messages');
+  });
+
+  it('leads to the page that says it failed when nothing of it could be read', async () => {
+    const { app } = await openApp();
+    const large = await app.inject(form({ ...good, message: 'x'.repeat(40_000) }));
+    const foreign = await app.inject(form(good, { 'sec-fetch-site': 'cross-site' }));
+    for (const answer of [large, foreign]) {
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/contact#failed');
+    }
+  });
+});
+
+describe('GET /api/contacts', () => {
+  it('is kept out of caches and search engines', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject('/api/contacts');
+    expect(answer.json()).toEqual({
+      success: true,
+      data: [],
+      nextCursor: null,
+      visibility: 'full',
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it.each(['nonsense', 'YmVmb3JlOi0x', 'YmVmb3JlOjk5OTk5OTk5OTk5OTk5OTk5OTk'])(
+    'refuses a cursor it never gave: %s',
+    async (cursor) => {
+      const { app } = await openApp();
+      const answer = await app.inject(`/api/contacts?cursor=${cursor}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.code).toBe('bad_cursor');
+    },
+  );
+
+  it('shows initials and first words when masked, and nobody when off', async () => {
+    const words = 'one two three four five six seven';
+    const shown: unknown[] = [];
+    for (const publicContacts of ['masked', 'off'] as const) {
+      const { app } = await openApp({ publicContacts });
+      await app.inject(post(aMessage({ message: words })));
+      const { data, visibility } = (await app.inject('/api/contacts')).json();
+      shown.push(data);
+      expect(visibility).toBe(publicContacts);
+    }
+    expect(shown).toEqual([
+      [
+        {
+          id: expect.any(String),
+          name: 'G. R.',
+          email: '',
+          contact: '',
+          message: 'one two three four five six …',
+        },
+      ],
+      [],
+    ]);
+  });
+});
+
+describe('DELETE /api/contacts/:id', () => {
+  it('tells a missing token, a wrong one and a message that is gone apart', async () => {
+    const { app } = await openApp();
+    const { id, removalToken } = (await app.inject(post(aMessage()))).json();
+    const remove = (token?: string) =>
+      app
+        .inject({
+          method: 'DELETE',
+          url: `/api/contacts/${id}`,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        })
+        .then((answer) => answer.statusCode);
+    expect([await remove(), await remove('wrong'), await remove(removalToken)]).toEqual([
+      401, 403, 200,
+    ]);
+    expect(await remove(removalToken)).toBe(404);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+});

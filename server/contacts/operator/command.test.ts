@@ -1,0 +1,310 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { createOutbox } from '../mail/outbox.ts';
+import { contactFigures } from '../store/figures.ts';
+import { createContactStore } from '../store/store.ts';
+import type { Engine } from '../store/tables.ts';
+
+const databases = openTestDatabases();
+const COMMAND = join(import.meta.dirname, 'command.ts');
+
+interface Ran {
+  code: number | null;
+  out: string;
+  err: string;
+}
+
+/** A database in use by an open store, as by a running server, and the command beside it. */
+async function openHouse(engine: Engine) {
+  const dataDir = databases.folder();
+  const open = await databases.create(engine, dataDir);
+  const database = open();
+  const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
+  const { DATABASE_URL: _, DATA_DIR: __, ...outside } = process.env;
+  const environment = { ...outside, DATA_DIR: dataDir, INIT_CWD: dataDir, ...open.environment };
+  const contacts = async (args: string[], answer = ''): Promise<Ran> => {
+    const child = spawn(process.execPath, [COMMAND, ...args], { env: environment });
+    child.stdin.end(answer);
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const [out, err, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
+    return { code, out: out.toString(), err };
+  };
+  const store = createContactStore(database, { mail });
+  const submit = (change: object = {}, held: 'links' | null = null) =>
+    store.submit({ message: aMessage(change), held });
+  const listed = async () => (await store.list()).entries.map(({ name }) => name);
+  return { dataDir, database, store, submit, listed, contacts, environment };
+}
+
+describe.each(ENGINES)('npm run contacts on %s', (engine) => {
+  it('lists and shows messages by their state', async () => {
+    const { submit, contacts } = await openHouse(engine);
+    const open = await submit({ name: 'Open Person' });
+    const held = await submit({ name: 'Held Person', website: 'https://a.example/' }, 'links');
+    await submit({ name: 'Private Person', private: true });
+    const all = await contacts(['list']);
+    expect(all.code).toBe(0);
+    expect(
+      all.out.split('\n').map((line) => line.match(/(?:Open|Held|Private) Person/)?.[0]),
+    ).toEqual(['Private Person', 'Held Person', 'Open Person', undefined]);
+    const some = await contacts(['list', '--state', 'held', '--json']);
+    expect(JSON.parse(some.out)).toMatchObject({ reference: held.reference, state: 'held' });
+    const shown = await contacts(['show', held.reference.toLowerCase().replace('-', ' '), open.id]);
+    expect(shown.out).toContain('https://a.example/');
+    expect(shown.out).toContain('held (links)');
+    expect(shown.out).toContain('Open Person');
+    expect(shown.out).toContain('to desk@house.example: waiting');
+    expect(shown.out).not.toContain(open.removalToken);
+  });
+
+  it('hides, lists again, releases what was held, and deletes for good', async () => {
+    const { submit, contacts, listed, database } = await openHouse(engine);
+    const first = await submit({ name: 'First' });
+    const held = await submit({ name: 'Held' }, 'links');
+    const secret = await submit({ name: 'Secret', private: true });
+    expect((await contacts(['hide', first.reference])).out).toContain('is hidden');
+    expect(await listed()).toEqual([]);
+    await contacts(['unhide', first.reference, held.reference]);
+    expect(await listed()).toEqual(['Held', 'First']);
+    expect((await contacts(['unhide', secret.reference])).out).toContain('stays off the list');
+    expect(await listed()).toEqual(['Held', 'First']);
+    expect((await contacts(['delete', first.reference])).code).toBe(0);
+    expect(await listed()).toEqual(['Held']);
+    expect(await contactFigures(database)).toMatchObject({ stored: 2, queued: 2 });
+    const unknown = await contacts(['delete', held.reference, 'MS-22222222']);
+    expect(unknown).toMatchObject({ code: 1, err: 'There is no message MS-22222222.\n' });
+    expect(await listed()).toEqual(['Held']);
+  });
+
+  it('exports CSV that no spreadsheet takes for a formula, and JSON', async () => {
+    const { submit, contacts, dataDir } = await openHouse(engine);
+    const formulas = ['=HYPERLINK("http://a.example")', '+1+1', '-2+3', '@SUM(A1)'];
+    for (const name of formulas) await submit({ name, message: 'one "two",\nthree' });
+    const csv = await contacts(['export']);
+    expect(csv.code).toBe(0);
+    expect(csv.out).toMatch(
+      /^\uFEFFreference,received,state,name,email,contact,website,message,id\r\n/,
+    );
+    expect(csv.out).not.toMatch(/(?:^|,)"?[=+\-@]/m);
+    expect(csv.out).toContain(`"'=HYPERLINK(""http://a.example"")"`);
+    expect(csv.out).toContain('"one ""two"",\nthree"');
+    expect(csv.err).toContain('exported: 4 messages of 4');
+    const written = await contacts(['export', '--format', 'json', '--output', 'all.json']);
+    expect(written).toMatchObject({ code: 0, out: '' });
+    const records = JSON.parse(await readFile(join(dataDir, 'all.json'), 'utf8'));
+    expect(records.map(({ name }: { name: string }) => name)).toEqual(formulas);
+    expect((await stat(join(dataDir, 'all.json'))).mode & 0o777).toBe(0o600);
+    const again = await contacts(['export', '--output', 'all.json']);
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('there already') });
+  });
+
+  it('exports while the server writes, a thousand at a time, each message once', async () => {
+    const { submit, contacts } = await openHouse(engine);
+    await Promise.all(Array.from({ length: 2500 }, (_, n) => submit({ name: `Sender ${n}` })));
+    const exporting = contacts(['export', '--format', 'json']);
+    let writing = true;
+    const writer = (async () => {
+      while (writing) await submit({ name: 'Meanwhile' });
+    })();
+    const { out, err } = await exporting;
+    writing = false;
+    await writer;
+    const names = (JSON.parse(out) as { name: string }[]).map(({ name }) => name);
+    expect(new Set(names.filter((name) => name.startsWith('Sender'))).size).toBe(2500);
+    expect(err.split('\n').length).toBeGreaterThan(3);
+  });
+
+  it('ends without a word when whoever reads the export has read enough', async () => {
+    const { submit, environment } = await openHouse(engine);
+    await Promise.all(Array.from({ length: 1500 }, () => submit({ message: 'x'.repeat(2000) })));
+    const child = spawn(process.execPath, [COMMAND, 'export', '--format', 'json'], {
+      env: environment,
+    });
+    child.stdout.once('data', () => child.stdout.destroy());
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    const [err, code] = await Promise.all([text(child.stderr), ended]);
+    expect(code).toBe(0);
+    expect(err).not.toContain('EPIPE');
+  });
+
+  it('shows mails that were given up, and sends them again when asked', async () => {
+    const { submit, contacts, database } = await openHouse(engine);
+    const { reference } = await submit();
+    const outbox = createOutbox(database);
+    const [letter] = await outbox.claim(1);
+    if (!letter) throw new Error('no letter');
+    await outbox.settle(letter, { sent: false, forGood: true, reason: 'EENVELOPE RCPT TO 550' });
+    const stats = await contacts(['stats']);
+    expect(stats.out).toContain('0 sent, 0 waiting, 1 parked');
+    expect(stats.out).toContain(`${reference}  staff to desk@house.example`);
+    expect(stats.out).toContain('EENVELOPE RCPT TO 550');
+    expect(JSON.parse((await contacts(['stats', '--json'])).out)).toMatchObject({
+      stored: 1,
+      parked: 1,
+      states: { listed: 1, held: 0 },
+      parkedMails: [{ reference }],
+    });
+    expect((await contacts(['resend'])).out).toBe('1 mail will be sent again.\n');
+    expect(await contactFigures(database)).toMatchObject({ parked: 0, queued: 1 });
+  });
+
+  it('purges old messages when told yes, and not otherwise', async () => {
+    const { submit, contacts, database, listed } = await openHouse(engine);
+    const { db } = await database.connect();
+    const age = async (id: string, months: number) => {
+      const then = new Date();
+      then.setMonth(then.getMonth() - months, 15);
+      await db
+        .updateTable('contacts')
+        .set({ created_at: then.getTime() })
+        .where('id', '=', id)
+        .execute();
+    };
+    await age((await submit({ name: 'Old' })).id, 26);
+    await age((await submit({ name: 'Young' })).id, 22);
+    for (const answer of ['no\n', '', 'y\n']) {
+      const asked = await contacts(['purge'], answer);
+      expect(asked.err).toContain('Delete 1 message received before');
+      expect(asked.out).toContain('Nothing was deleted.');
+    }
+    expect(await listed()).toEqual(['Young', 'Old']);
+    expect((await contacts(['purge'], 'yes\n')).out).toContain('Deleted 1 message');
+    expect(await listed()).toEqual(['Young']);
+    expect((await contacts(['purge', '--older-than', '20', '--yes'])).code).toBe(0);
+    expect(await listed()).toEqual([]);
+    expect((await contacts(['purge', '--older-than', 'two'])).code).not.toBe(0);
+  });
+
+  it('backs up while the server writes, and restores on either engine', async () => {
+    const { submit, contacts, dataDir, store, listed, database } = await openHouse(engine);
+    const kept = await submit({ name: 'Kept', message: 'Ünïcode — ✓' });
+    let writing = true;
+    const writer = (async () => {
+      while (writing) await submit({ name: 'Meanwhile', private: true });
+    })();
+    const made = await contacts(['backup', 'copy.sqlite']);
+    writing = false;
+    await writer;
+    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('copy.sqlite: ') });
+    expect((await stat(join(dataDir, 'copy.sqlite'))).mode & 0o777).toBe(0o600);
+    expect((await readdir(dataDir)).filter((name) => /copy.*(part|wal|shm)/.test(name))).toEqual(
+      [],
+    );
+    expect((await contacts(['backup', 'copy.sqlite'])).code).toBe(1);
+
+    await submit({ name: 'Later' });
+    const refused = await contacts(['restore', 'copy.sqlite'], 'no\n');
+    expect(refused.err).toMatch(/whole; [\d,]+ messages?.*Replace them/s);
+    expect(await listed()).toEqual(['Later', 'Kept']);
+    expect((await contacts(['restore', 'copy.sqlite', '--yes'])).code).toBe(0);
+    expect(await listed()).toEqual(['Kept']);
+    // The sender's key still fits, new messages go on top, and no mail leaves a second time by itself.
+    expect(await contactFigures(database)).toMatchObject({ queued: 0 });
+    await submit({ name: 'New' });
+    expect(await listed()).toEqual(['New', 'Kept']);
+    expect(await store.removeByToken(kept.id, kept.removalToken)).toBe('removed');
+
+    const other = await openHouse(engine === 'sqlite' ? 'postgres' : 'sqlite');
+    const moved = await other.contacts(['restore', join(dataDir, 'copy.sqlite')]);
+    expect(moved.code).toBe(0);
+    expect((await other.store.list()).entries).toMatchObject([
+      { name: 'Kept', message: 'Ünïcode — ✓' },
+    ]);
+  });
+});
+
+describe('npm run contacts', () => {
+  it('explains every command in --help', async () => {
+    const { contacts } = await openHouse('sqlite');
+    const { out } = await contacts(['--help']);
+    for (const command of [
+      'list',
+      'show',
+      'hide',
+      'unhide',
+      'delete',
+      'export',
+      'stats',
+      'purge',
+      'backup',
+      'restore',
+    ]) {
+      expect(out).toMatch(new RegExp(`^  ${command}\\b.* \\w`, 'm'));
+      expect((await contacts([command, '--help'])).code).toBe(0);
+    }
+  });
+
+  it('makes no empty database where there is none, and names what it expected', async () => {
+    const { contacts, dataDir } = await openHouse('sqlite');
+    const { code, err } = await contacts(['list']);
+    expect(code).toBe(1);
+    expect(err).toContain('expected the DATA_DIR or DATABASE_URL');
+    expect(existsSync(join(dataDir, 'contacts.sqlite'))).toBe(false);
+  });
+
+  it.each([
+    ['no database at all', async (file: string) => writeFile(file, 'hello'.repeat(1000))],
+    [
+      'a damaged one',
+      async (file: string) => {
+        const bytes = await readFile(file);
+        bytes.fill(0x5a, 4096 * 2, 4096 * 4);
+        await writeFile(file, bytes);
+      },
+    ],
+    [
+      'one cut short',
+      async (file: string) => writeFile(file, (await readFile(file)).subarray(0, 9000)),
+    ],
+    ['missing', async () => undefined],
+  ])('restores nothing from a file that is %s', async (what, damage) => {
+    const { contacts, dataDir, submit, listed } = await openHouse('sqlite');
+    for (let n = 0; n < 40; n++) await submit({ name: 'Mine', message: 'x'.repeat(500) });
+    await contacts(['backup', 'copy.sqlite']);
+    await damage(join(dataDir, 'copy.sqlite'));
+    const file = what === 'missing' ? 'nothing.sqlite' : 'copy.sqlite';
+    const { code, err } = await contacts(['restore', file, '--yes']);
+    expect(code).toBe(1);
+    expect(err).toMatch(/damaged|expected a backup/);
+    expect(await listed()).toHaveLength(40);
+  });
+
+  it('keeps its own backups for thirty days', async () => {
+    const { contacts, dataDir, submit } = await openHouse('sqlite');
+    await submit();
+    const folder = join(dataDir, 'backups');
+    expect((await contacts(['backup'])).out).toContain(folder);
+    const [first = ''] = await readdir(folder);
+    const old = join(folder, 'contacts-20250101T000000000Z.sqlite');
+    const foreign = join(folder, 'mine.sqlite');
+    const then = new Date(Date.now() - 31 * 86_400_000);
+    for (const file of [old, foreign]) {
+      await writeFile(file, '');
+      await utimes(file, then, then);
+    }
+    await utimes(join(folder, first), then, new Date(Date.now() - 29 * 86_400_000));
+    expect((await contacts(['backup'])).err).toContain('removed');
+    expect(await readdir(folder)).toEqual(expect.arrayContaining([first, 'mine.sqlite']));
+    expect(existsSync(old)).toBe(false);
+  });
+
+  it('leaves nothing of a deleted message in the files, while the server has them open', async () => {
+    const { contacts, dataDir, submit, store } = await openHouse('sqlite');
+    const byOperator = await submit({ message: 'a-very-particular-sentence' });
+    const bySender = await submit({ message: 'another-particular-sentence' });
+    const bytes = async () => {
+      const files = (await readdir(dataDir)).map((name) => readFile(join(dataDir, name), 'latin1'));
+      return (await Promise.all(files)).join('');
+    };
+    expect(await bytes()).toMatch(/a-very-particular.*another-particular/s);
+    await contacts(['delete', byOperator.reference]);
+    expect(await bytes()).not.toContain('a-very-particular');
+    await store.removeByToken(bySender.id, bySender.removalToken);
+    expect(await bytes()).not.toContain('another-particular');
+  });
+});

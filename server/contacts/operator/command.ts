@@ -1,0 +1,125 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { type BackupOptions, backUp } from './backup.ts';
+import { type ExportOptions, exportContacts } from './export.ts';
+import { type ListOptions, listContacts } from './list.ts';
+import { deleteContacts, hideContacts, unhideContacts } from './moderate.ts';
+import { withOperator } from './operator.ts';
+import { type PurgeOptions, purgeContacts } from './purge.ts';
+import { resendMail } from './resend.ts';
+import { type RestoreOptions, restore } from './restore.ts';
+import { showContacts } from './show.ts';
+import { STATES } from './state.ts';
+import { showStats } from './stats.ts';
+
+/** `npm run contacts -- …`: what the operator looks after messages with, also while the server runs. */
+const program = new Command('npm run contacts --')
+  .description(
+    `Looks after the messages of the contact form, also while the server runs.
+Reads DATABASE_URL, or else the SQLite file in DATA_DIR ("data" unless set), like the server.
+A reference is what the sender was given, such as MS-7K2F9QXC; case and dash do not matter.`,
+  )
+  .showHelpAfterError('(--help says more)');
+
+const wholeNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(text);
+};
+const references = ['<reference...>', 'one or more references or ids'] as const;
+
+program
+  .command('list')
+  .description('list messages, newest first')
+  .addOption(new Option('--state <state>', 'only those in this state').choices(STATES))
+  .option('--limit <number>', 'how many at most', wholeNumber, 20)
+  .option('--json', 'one JSON object a line, with every field')
+  .action((options: ListOptions) => withOperator((operator) => listContacts(operator, options)));
+
+program
+  .command('show')
+  .description('show messages in full, with the mails about them')
+  .argument(...references)
+  .action((wanted: string[]) => withOperator((operator) => showContacts(operator, wanted)));
+
+program
+  .command('hide')
+  .description('take messages off the public list; nothing is deleted')
+  .argument(...references)
+  .action((wanted: string[]) => withOperator((operator) => hideContacts(operator, wanted)));
+
+program
+  .command('unhide')
+  .description('list messages that were hidden, or held back by the server')
+  .argument(...references)
+  .action((wanted: string[]) => withOperator((operator) => unhideContacts(operator, wanted)));
+
+program
+  .command('delete')
+  .description('delete messages for good, with the mails about them')
+  .argument(...references)
+  .action((wanted: string[]) => withOperator((operator) => deleteContacts(operator, wanted)));
+
+program
+  .command('export')
+  .description('write all messages, oldest first; progress goes to standard error')
+  .addOption(
+    new Option('--format <format>', 'csv opens safely in spreadsheets')
+      .choices(['csv', 'json'])
+      .default('csv'),
+  )
+  .option('--output <file>', 'write to a new file instead of standard output')
+  .action((options: ExportOptions) =>
+    withOperator((operator) => exportContacts(operator, options)),
+  );
+
+program
+  .command('stats')
+  .description('count messages and mails, and show mails that were given up')
+  .option('--json', 'as one JSON object')
+  .action((options: { json?: boolean }) =>
+    withOperator((operator) => showStats(operator, options)),
+  );
+
+program
+  .command('resend')
+  .description('send mails that were given up (parked) again')
+  .argument('[reference...]', 'only those of these messages; all where left out')
+  .action((wanted: string[]) => withOperator((operator) => resendMail(operator, wanted)));
+
+program
+  .command('purge')
+  .description('delete messages older than a number of months; asks first')
+  .option('--older-than <months>', 'as many months as the privacy notice promises', wholeNumber, 24)
+  .option('--yes', 'do not ask')
+  .action((options: PurgeOptions) => withOperator((operator) => purgeContacts(operator, options)));
+
+program
+  .command('backup')
+  .description('write everything into a new SQLite file, from either engine; the server goes on')
+  .argument('[file]', 'a new file; left out, one in DATA_DIR/backups named by the time')
+  .option('--keep <days>', 'remove backups older than this from DATA_DIR/backups', wholeNumber, 30)
+  .action((file: string | undefined, options: BackupOptions) =>
+    withOperator((operator) => backUp(operator, file, options)),
+  );
+
+program
+  .command('restore')
+  .description('check a backup, and put it in the place of all messages; asks when there are any')
+  .argument('<file>', 'made by backup, on either engine')
+  .option('--verify', 'check the backup, and change nothing')
+  .option('--yes', 'do not ask')
+  .action((file: string, options: RestoreOptions) =>
+    withOperator((operator) => restore(operator, file, options), { create: true }),
+  );
+
+program.addHelpText(
+  'after',
+  `
+Examples:
+  npm run contacts -- list --state held
+  npm run contacts -- unhide MS-7K2F9QXC
+  npm run contacts -- export --output enquiries.csv
+  npm run contacts -- backup
+  DATABASE_URL=postgres://site@db/site npm run contacts -- stats`,
+);
+
+await program.parseAsync();

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../store/tables.ts';
+
+/** 15 columns at most: well within the variables that either engine takes in one statement. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Copies all messages, mails and secrets into empty tables of the same schema, whatever the engines.
+ * @param step told of every batch of messages
+ */
+export async function copyRows(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  step: (messages: number) => void = () => undefined,
+): Promise<void> {
+  const secrets = await from.selectFrom('secrets').selectAll().execute();
+  if (secrets.length > 0) await to.insertInto('secrets').values(secrets).execute();
+  for (let after = 0; ; ) {
+    const rows = await from
+      .selectFrom('contacts')
+      .selectAll()
+      .where('seq', '>', after)
+      .orderBy('seq')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    if (rows.length === 0) break;
+    await to.insertInto('contacts').values(rows).execute();
+    after = rows.at(-1)?.seq ?? after;
+    step(rows.length);
+  }
+  for (let after = ''; ; ) {
+    const rows = await from
+      .selectFrom('outbox')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    if (rows.length === 0) break;
+    await to.insertInto('outbox').values(rows).execute();
+    after = rows.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,38 @@
+import type { ContactRow } from '../store/tables.ts';
+import type { Operator } from './operator.ts';
+import { inState, type State, stateOf } from './state.ts';
+import { time } from './wording.ts';
+
+export interface ListOptions {
+  state?: State;
+  limit: number;
+  json?: boolean;
+}
+
+const OPENING = 60;
+
+export async function listContacts(operator: Operator, options: ListOptions): Promise<void> {
+  const { state, limit, json } = options;
+  const rows = await operator.query((db) => {
+    const newest = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
+    return (state ? newest.where(inState(state)) : newest).execute();
+  });
+  for (const row of rows) operator.tell(json ? JSON.stringify(asRecord(row)) : line(row));
+  if (rows.length === 0) operator.note('No messages.');
+  if (rows.length === limit) operator.note(`The newest ${limit}; --limit shows more.`);
+}
+
+function line(row: ContactRow): string {
+  const said = row.message.replace(/\s+/g, ' ');
+  const opening = said.length > OPENING ? `${said.slice(0, OPENING)}…` : said;
+  const cells = [row.reference, time(row.created_at), stateOf(row).padEnd(7), row.name, row.email];
+  return [...cells, opening].join('  ');
+}
+
+/** A message as other programs read it: no hashes, times as ISO text. */
+export function asRecord(row: ContactRow) {
+  const { reference, id, name, email, contact, website, message, held } = row;
+  const state = stateOf(row);
+  const received = new Date(row.created_at).toISOString();
+  return { reference, id, received, state, name, email, contact, website, message, held };
+}

@@ -1,0 +1,40 @@
+import type { ContactRow, OutboxRow } from '../store/tables.ts';
+import { findContacts } from './find.ts';
+import type { Operator } from './operator.ts';
+import { stateOf } from './state.ts';
+import { count, time } from './wording.ts';
+
+export async function showContacts(operator: Operator, wanted: string[]): Promise<void> {
+  const rows = await findContacts(operator, wanted);
+  for (const [at, row] of rows.entries()) {
+    const mails = await operator.query((db) =>
+      db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
+    );
+    if (at > 0) operator.tell('');
+    for (const line of describe(row, mails)) operator.tell(line);
+  }
+}
+
+function describe(row: ContactRow, mails: OutboxRow[]): string[] {
+  const state = row.held === null ? stateOf(row) : `${stateOf(row)} (${row.held})`;
+  return [
+    `Reference  ${row.reference}`,
+    `Id         ${row.id}`,
+    `Received   ${time(row.created_at)}`,
+    `State      ${state}${row.private ? ', private as its sender asked' : ''}`,
+    `Name       ${row.name}`,
+    `Email      ${row.email}`,
+    `Contact    ${row.contact}`,
+    ...(row.website ? [`Website    ${row.website}`] : []),
+    ...mails.map((mail) => `Mail       to ${mail.recipient}: ${progress(mail)}`),
+    '',
+    row.message,
+  ];
+}
+
+function progress(mail: OutboxRow): string {
+  if (mail.sent_at !== null) return `sent ${time(mail.sent_at)}`;
+  const tries = `${count(mail.attempts, 'attempt')}, last ${mail.last_error}`;
+  if (mail.parked_at !== null) return `given up ${time(mail.parked_at)} after ${tries}`;
+  return mail.attempts === 0 ? 'waiting' : `tried again ${time(mail.due_at)}: ${tries}`;
+}

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { ContactFigures } from '../../metrics.ts';
+import type { Settings } from '../../settings.ts';
+import { contactRoutes } from '../http/routes.ts';
+import { createContactLimits } from '../limits/limits.ts';
+import { openMail } from '../mail/open-mail.ts';
+import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
+import { contactFigures } from './figures.ts';
+import { createContactStore } from './store.ts';
+
+/** Everything behind the contact form: the calls, and the mail that messages set off. */
+export interface Contacts {
+  calls: FastifyPluginAsync;
+  ping(): Promise<void>;
+  figures(): Promise<ContactFigures>;
+  /** Begins what goes on by itself: sending mail, forgetting senders. */
+  start(log: FastifyBaseLogger): void;
+  close(): Promise<void>;
+}
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** The database the settings name; opened on first use. */
+export function contactDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): ContactDatabase {
+  return settings.databaseUrl
+    ? postgresDatabase(settings.databaseUrl)
+    : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
+}
+
+/** @param build folder the build has written */
+export async function openContacts(build: string, settings: Settings): Promise<Contacts> {
+  const database = contactDatabase(settings);
+  const mail = await openMail(database, settings, join(build, 'mail.json'));
+  const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
+  const limits = createContactLimits(database, settings);
+  const contactPage = await readFile(join(build, 'client/contact/index.html'), 'utf8');
+  const { publicContacts, siteUrl } = settings;
+  let sweeping: NodeJS.Timeout | undefined;
+  return {
+    calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, contactPage }),
+    ping: () => store.ping(),
+    figures: () => contactFigures(database),
+    start(log) {
+      mail.start(log);
+      // The schema is brought up to date now rather than at the first message; without a database
+      // the pages are served all the same, and each call tries again.
+      store.ping().catch((error: Error) => {
+        log.error({ reason: error.message }, 'the contact store is not available');
+      });
+      const sweep = () => {
+        // Missed once, for want of a database, it is done a minute later.
+        limits.sweep().catch(() => undefined);
+      };
+      sweep();
+      sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
+    },
+    async close() {
+      clearInterval(sweeping);
+      await mail.stop();
+      await database.close();
+    },
+  };
+}

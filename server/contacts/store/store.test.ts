@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { createContactStore, KeyReused } from './store.ts';
+
+const databases = openTestDatabases();
+
+describe.each(ENGINES)('the contact store on %s', (engine) => {
+  const openStore = async () => createContactStore((await databases.create(engine))());
+
+  it('lists what was sent, newest first, with the fields of the list alone', async () => {
+    const store = await openStore();
+    const first = await store.submit({ message: aMessage({ name: 'First' }), held: null });
+    const second = await store.submit({
+      message: aMessage({ name: 'Second', website: 'https://a.example' }),
+      held: null,
+    });
+    expect(first.reference).toMatch(/^MS-[2-9A-Z]{8}$/);
+    expect((await store.list()).entries).toEqual([
+      {
+        id: second.id,
+        name: 'Second',
+        email: 'gopal.r@pixelghat.example',
+        contact: '2200000148',
+        message: 'Need 2 LED tubes tomorrow. Possible?',
+      },
+      expect.objectContaining({ id: first.id, name: 'First' }),
+    ]);
+  });
+
+  it('keeps private and held messages off the list', async () => {
+    const store = await openStore();
+    const answers = [
+      await store.submit({ message: aMessage({ private: true }), held: null }),
+      await store.submit({ message: aMessage(), held: 'honeypot' }),
+    ];
+    expect(answers.map(({ listed }) => listed)).toEqual([false, false]);
+    expect(await store.list()).toEqual({ entries: [], nextCursor: null });
+  });
+
+  it('pages through everything once, also while new messages come in', async () => {
+    const store = await openStore();
+    const sent = await Promise.all(
+      Array.from({ length: 120 }, (_, n) =>
+        store.submit({ message: aMessage({ name: `Sender ${n}` }), held: null }),
+      ),
+    );
+    const seen: string[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await store.list(cursor ?? undefined);
+      expect(page.entries.length).toBeLessThanOrEqual(50);
+      seen.push(...page.entries.map(({ id }) => id));
+      cursor = page.nextCursor;
+      await store.submit({ message: aMessage({ name: 'Latecomer' }), held: null });
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
+  });
+
+  it('makes one entry of a retry and gives the same answer, also to a second server', async () => {
+    const open = await databases.create(engine);
+    const [one, other] = [createContactStore(open()), createContactStore(open())];
+    const submission = { message: aMessage(), held: null, idempotencyKey: 'draft-1' };
+    const answers = await Promise.all(
+      [one, other, one, other, one].map((store) => store.submit(submission)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect(new Set(answers.map(({ removalToken }) => removalToken)).size).toBe(1);
+    expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect((await other.list()).entries).toHaveLength(1);
+    await expect(
+      one.submit({ ...submission, message: aMessage({ message: 'Another' }) }),
+    ).rejects.toThrow(KeyReused);
+    const [answer] = answers;
+    expect(await other.removeByToken(answer?.id ?? '', answer?.removalToken ?? '')).toBe('removed');
+  });
+
+  it('removes an entry for good with its own token alone', async () => {
+    const store = await openStore();
+    const mine = await store.submit({ message: aMessage(), held: null });
+    const theirs = await store.submit({ message: aMessage(), held: null });
+    expect(await store.removeByToken(mine.id, theirs.removalToken)).toBe('wrong token');
+    expect(await store.removeByToken(mine.id, mine.removalToken)).toBe('removed');
+    expect(await store.removeByToken(mine.id, mine.removalToken)).toBe('unknown');
+    expect((await store.list()).entries.map(({ id }) => id)).toEqual([theirs.id]);
+  });
+
+  it('never stores the removal token nor the Idempotency-Key', async () => {
+    const open = await databases.create(engine);
+    const answer = await createContactStore(open()).submit({
+      message: aMessage(),
+      held: null,
+      idempotencyKey: 'a-key-nobody-may-read',
+    });
+    const { db } = await open().connect();
+    const stored = JSON.stringify([
+      await db.selectFrom('contacts').selectAll().execute(),
+      await db.selectFrom('outbox').selectAll().execute(),
+    ]);
+    expect(stored).not.toContain(answer.removalToken);
+    expect(stored).not.toContain('a-key-nobody-may-read');
+  });
+
+  it('migrates once when several servers start together', async () => {
+    const open = await databases.create(engine);
+    const servers = Array.from({ length: 5 }, open);
+    const connections = await Promise.all(servers.map((server) => server.connect()));
+    expect(new Set(connections.map(({ secret }) => secret)).size).toBe(1);
+  });
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { ListedContact } from '../../../contract/contact.ts';
+import type { ContactMessage } from '../../../contract/contact-schema.ts';
+import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
+import { readCursor, writeCursor } from '../http/cursor.ts';
+import { listedOnly } from '../http/listed.ts';
+import { removeEntry } from '../http/removal.ts';
+import { guarded, isTrouble } from '../http/unavailable.ts';
+import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
+import type { Connection, ContactDatabase } from './database.ts';
+import { keyedHash, newReference, removalToken, sha256, tokenMatches } from './entry-keys.ts';
+import { groupCommit } from './group-commit.ts';
+import { findKnown, insertFresh } from './known-rows.ts';
+import { patiently } from './patience.ts';
+import type { ContactRow, HeldReason, NewContactRow } from './tables.ts';
+
+/** Messages written in one transaction at most: 15 columns each, within SQLite's 32,766 variables. */
+const GROUP_SIZE = 500;
+/** 13 columns each, within the same bound. */
+const LETTERS_AT_ONCE = 2_000;
+/** Messages that may wait for the disk; beyond them a visitor is told at once to try again. */
+const WAITING = 5_000;
+/** A reference is taken again by chance once in 10^5 messages at a million entries. */
+const NEW_REFERENCES = 5;
+
+export interface Submission {
+  message: ContactMessage;
+  held: HeldReason | null;
+  /** As the sender gave it; a second submission under it is the same one. */
+  idempotencyKey?: string | undefined;
+}
+
+export interface Accepted {
+  id: string;
+  reference: string;
+  removalToken: string;
+  listed: boolean;
+  /** True when this was a retry of a message already kept. */
+  replayed: boolean;
+}
+
+/** The same Idempotency-Key came with another message. */
+export class KeyReused extends Error {}
+
+export interface ListPage {
+  entries: ListedContact[];
+  nextCursor: string | null;
+}
+
+export interface ContactStore {
+  /**
+   * Keeps a message; resolves after the commit.
+   * @throws StoreUnavailable, KeyReused
+   */
+  submit(submission: Submission): Promise<Accepted>;
+  /**
+   * One page of the public list, newest first.
+   * @throws StoreUnavailable, BadCursor
+   */
+  list(cursor?: string): Promise<ListPage>;
+  /** Removes an entry for good with the token its sender was given. */
+  removeByToken(id: string, token: string): Promise<'removed' | 'wrong token' | 'unknown'>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+}
+
+interface StoreOptions {
+  /** Mail that goes with each message; left out, messages are stored only. */
+  mail?: MailPlan | undefined;
+  now?: () => number;
+  /** Called after a commit that put mail into the outbox. */
+  onMailQueued?: () => void;
+}
+
+interface Attempt {
+  row: NewContactRow & Pick<ContactRow, 'held'>;
+  /** Worked out from the same secret as the row's hashes. */
+  token: string;
+}
+
+type Outcome = 'stored' | 'taken' | ContactRow;
+
+export function createContactStore(
+  database: ContactDatabase,
+  { mail, now = Date.now, onMailQueued }: StoreOptions = {},
+): ContactStore {
+  const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
+    const { db } = await database.connect();
+    const outcomes = await db.transaction().execute(async (tx) => {
+      const fresh = await insertFresh(tx, rows);
+      const letters = mail
+        ? rows.filter(({ id }) => fresh.has(id)).flatMap((row) => plannedMail(mail, row, now()))
+        : [];
+      for (let at = 0; at < letters.length; at += LETTERS_AT_ONCE) {
+        const some = letters.slice(at, at + LETTERS_AT_ONCE);
+        await tx.insertInto('outbox').values(some).execute();
+      }
+      const known = await findKnown(
+        tx,
+        rows.filter(({ id }) => !fresh.has(id)),
+      );
+      return rows.map((row): Outcome => (fresh.has(row.id) ? 'stored' : (known(row) ?? 'taken')));
+    });
+    if (mail && outcomes.includes('stored')) onMailQueued?.();
+    return outcomes;
+  };
+
+  const commit = groupCommit<NewContactRow, Outcome>({
+    // Safe to repeat after a lost connection: a row that did get in is found by its id.
+    write: (rows) => guarded(() => patiently(() => write(rows))),
+    sharedFault: isTrouble,
+    size: GROUP_SIZE,
+    waiting: WAITING,
+  });
+
+  return {
+    async submit(submission) {
+      for (let tries = 0; tries < NEW_REFERENCES; tries++) {
+        const connection = await database.connect();
+        const { row, token } = attempt(connection, submission, now());
+        const outcome = await commit(row);
+        if (outcome === 'taken') continue;
+        if (outcome === 'stored' || outcome.id === row.id) return accepted(row, token, false);
+        if (outcome.fingerprint !== row.fingerprint) throw new KeyReused();
+        const first = removalToken(connection.secret, outcome.id, submission.idempotencyKey);
+        return accepted(outcome, first, true);
+      }
+      throw new Error(`no free reference in ${NEW_REFERENCES} tries`);
+    },
+
+    list: (cursor) =>
+      guarded(async () => {
+        const before = cursor === undefined ? undefined : readCursor(cursor);
+        const { db } = await database.connect();
+        const rows = await db
+          .selectFrom('contacts')
+          .select(['seq', 'id', 'name', 'email', 'contact', 'message'])
+          .where(listedOnly)
+          .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+          .orderBy('seq', 'desc')
+          .limit(CONTACTS_PAGE_SIZE + 1)
+          .execute();
+        const page = rows.slice(0, CONTACTS_PAGE_SIZE);
+        const last = page.at(-1);
+        return {
+          entries: page.map(({ seq: _, ...entry }) => entry),
+          nextCursor: last && rows.length > page.length ? writeCursor(last.seq) : null,
+        };
+      }),
+
+    removeByToken: (id, token) =>
+      guarded(() =>
+        patiently(async () => {
+          const { db } = await database.connect();
+          const row = await db
+            .selectFrom('contacts')
+            .select('removal_hash')
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (!row) return 'unknown';
+          if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
+          const told = await db.transaction().execute((tx) => removeEntry(tx, id, now()));
+          await database.forgetDeleted();
+          if (told) onMailQueued?.();
+          return 'removed';
+        }),
+      ),
+
+    ping: () =>
+      guarded(async () => {
+        const { db } = await database.connect();
+        await db.selectFrom('secrets').select('name').limit(1).execute();
+      }),
+  };
+}
+
+/** Builds the row of a message, with a new id, reference and token. */
+function attempt({ secret }: Connection, submission: Submission, now: number): Attempt {
+  const { message, held, idempotencyKey } = submission;
+  const id = randomUUID();
+  const token = removalToken(secret, id, idempotencyKey);
+  return {
+    token,
+    row: {
+      id,
+      reference: newReference(),
+      name: message.name,
+      email: message.email,
+      contact: message.contact,
+      website: message.website ?? null,
+      message: message.message,
+      private: message.private ? 1 : 0,
+      held,
+      hidden: 0,
+      removal_hash: sha256(token),
+      idempotency_hash:
+        idempotencyKey === undefined ? null : keyedHash(secret, 'idempotency', idempotencyKey),
+      fingerprint: keyedHash(secret, 'fingerprint', JSON.stringify(message)),
+      created_at: now,
+    },
+  };
+}
+
+function accepted(
+  row: Pick<ContactRow, 'id' | 'reference' | 'private' | 'held' | 'hidden'>,
+  token: string,
+  replayed: boolean,
+): Accepted {
+  const listed = row.private === 0 && row.held === null && row.hidden === 0;
+  return { id: row.id, reference: row.reference, removalToken: token, listed, replayed };
+}

@@ -1,0 +1,215 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { answerFailure } from '../../failures.ts';
+import { startPostgres } from '../../testing/postgres-server.ts';
+import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
+import { contactRoutes } from '../http/routes.ts';
+import { createContactLimits } from '../limits/limits.ts';
+import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
+import { createContactStore } from './store.ts';
+
+const databases = openTestDatabases();
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+/** The calls as the server answers them, over a database that something happens to. */
+async function openCalls(database: ContactDatabase) {
+  const app = fastify();
+  apps.push(app);
+  app.setErrorHandler(answerFailure);
+  const many = { contactPerMinute: 100_000, contactPerHour: 100_000, contactBurst: 100_000 };
+  await app.register(contactRoutes, {
+    store: createContactStore(database, {
+      mail: { notifyTo: ['desk@house.example'], acknowledge: false },
+    }),
+    limits: createContactLimits(database, many),
+    publicContacts: 'full',
+  });
+  const post = (change: object = {}) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change) });
+  return { post, list: () => app.inject('/api/contacts') };
+}
+
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openCalls>>['post']>>;
+
+function expectUnavailable(answer: Answer): void {
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['retry-after']).toBe('5');
+  expect(answer.json()).toEqual({
+    success: false,
+    error: { code: 'unavailable', message: 'The message could not be kept. Please try again.' },
+  });
+}
+
+/** Messages, and mails that stand without their message or the other way round. */
+async function kept(database: ContactDatabase) {
+  const { db } = await database.connect();
+  const { rows } = await sql<{ messages: number; mails: number }>`
+    select (select count(*) from contacts) as messages, (select count(*) from outbox) as mails
+  `.execute(db);
+  return rows[0];
+}
+
+interface FullDisk {
+  database: ContactDatabase;
+  makeRoom(): Promise<void>;
+}
+
+/** The database's own bound on its size: the same error, and anybody may set it. */
+async function pageLimit(): Promise<FullDisk> {
+  const database = sqliteDatabase(join(databases.folder(), 'contacts.sqlite'));
+  const { db } = await database.connect();
+  const limit = async (pages: number) => {
+    await sql`pragma max_page_count = ${sql.lit(pages)}`.execute(db);
+  };
+  await limit(40);
+  return { database, makeRoom: () => limit(1_000_000) };
+}
+
+const mounts: string[] = [];
+afterAll(() => {
+  for (const mount of mounts) spawnSync('umount', [mount]);
+});
+
+/** A file system of one megabyte; only where mounting is allowed. */
+function mountSmall(): string | undefined {
+  const folder = join(databases.folder(), 'small');
+  mkdirSync(folder);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  if (mounted.status !== 0) return undefined;
+  mounts.push(folder);
+  return folder;
+}
+
+async function smallDisk(folder: string): Promise<FullDisk> {
+  const ballast = join(folder, 'ballast');
+  writeFileSync(ballast, Buffer.alloc(300_000));
+  const database = sqliteDatabase(join(folder, 'contacts.sqlite'));
+  return { database, makeRoom: async () => rmSync(ballast) };
+}
+
+const small = mountSmall();
+const DISKS: [string, () => Promise<FullDisk>][] = [
+  ['the database reaches its largest size', pageLimit],
+  ...(small
+    ? ([['the disk is full', () => smallDisk(small)]] as [string, () => Promise<FullDisk>][])
+    : []),
+];
+
+describe.each(DISKS)('when %s', (_what, fill) => {
+  it('messages are refused whole, the list still answers, and room ends it', async () => {
+    const { database, makeRoom } = await fill();
+    const { post, list } = await openCalls(database);
+    const statuses: number[] = [];
+    for (let refused = 0; refused < 5; ) {
+      const answers = await Promise.all(
+        Array.from({ length: 4 }, () => post({ message: 'x'.repeat(5000) })),
+      );
+      for (const answer of answers) {
+        statuses.push(answer.statusCode);
+        if (answer.statusCode === 201) continue;
+        expectUnavailable(answer);
+        refused += 1;
+      }
+    }
+    const acknowledged = statuses.filter((status) => status === 201).length;
+    expect(acknowledged).toBeGreaterThan(0);
+    expect(await kept(database)).toEqual({ messages: acknowledged, mails: acknowledged });
+    expect((await list()).statusCode).toBe(200);
+    await makeRoom();
+    expect((await post()).statusCode).toBe(201);
+    expect(await kept(database)).toEqual({ messages: acknowledged + 1, mails: acknowledged + 1 });
+    await database.close();
+  });
+});
+
+describe('when another process holds the SQLite file', () => {
+  const lock = (file: string) => {
+    const other = new Database(file);
+    other.exec('begin exclusive');
+    return { release: () => void other.close() };
+  };
+
+  it('a message waits for a moment and is then kept', async () => {
+    const file = join(databases.folder(), 'contacts.sqlite');
+    const database = sqliteDatabase(file);
+    const { post } = await openCalls(database);
+    await post();
+    const other = lock(file);
+    const answer = post();
+    setTimeout(other.release, 300);
+    expect((await answer).statusCode).toBe(201);
+    await database.close();
+  });
+
+  it('and does not let go, messages are refused, the process stays free, and it ends with the lock', async () => {
+    const file = join(databases.folder(), 'contacts.sqlite');
+    const database = sqliteDatabase(file);
+    const { post } = await openCalls(database);
+    await post();
+    const other = lock(file);
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const answers = await Promise.all([post(), post(), post()]);
+    clearInterval(counting);
+    answers.forEach(expectUnavailable);
+    expect(turns).toBeGreaterThan(5);
+    other.release();
+    expect((await post()).statusCode).toBe(201);
+    expect(await kept(database)).toEqual({ messages: 2, mails: 2 });
+    await database.close();
+  });
+});
+
+it('when the SQLite file is taken away, messages are refused until it is back', async () => {
+  const folder = databases.folder();
+  const file = join(folder, 'contacts.sqlite');
+  const database = sqliteDatabase(file);
+  const { post, list } = await openCalls(database);
+  expect((await post({ name: 'Before' })).statusCode).toBe(201);
+  for (const end of ['', '-wal', '-shm']) renameSync(`${file}${end}`, join(folder, `away${end}`));
+  expectUnavailable(await post());
+  expectUnavailable(await list());
+  for (const end of ['', '-wal', '-shm']) renameSync(join(folder, `away${end}`), `${file}${end}`);
+  expect((await post({ name: 'After' })).statusCode).toBe(201);
+  expect((await list()).json().data).toMatchObject([{ name: 'After' }, { name: 'Before' }]);
+  await database.close();
+});
+
+it('when PostgreSQL ends, messages are refused until it is back', async () => {
+  const postgres = await startPostgres({ fsync: false, own: true });
+  const database = postgresDatabase(await postgres.createDatabase(`gone_${process.pid}`));
+  const cut = Promise.withResolvers<void>();
+  database.pool?.on('connect', (client) => client.once('end', () => cut.resolve()));
+  try {
+    const { post, list } = await openCalls(database);
+    expect((await post({ name: 'Before' })).statusCode).toBe(201);
+
+    // A connection that ends while a transaction holds it and asks nothing: told by an event alone.
+    const { db } = await database.connect();
+    const transaction = db.transaction().execute(async (tx) => {
+      await sql`select 1`.execute(tx);
+      await postgres.kill();
+      await cut.promise;
+      await sql`select 1`.execute(tx);
+    });
+    await expect(transaction).rejects.toThrow();
+    for (const answer of await Promise.all([post(), post(), list()])) expectUnavailable(answer);
+    await postgres.start();
+    expect((await post({ name: 'After' })).statusCode).toBe(201);
+    expect((await list()).json().data).toMatchObject([{ name: 'After' }, { name: 'Before' }]);
+    expect(await kept(database)).toEqual({ messages: 2, mails: 2 });
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+});

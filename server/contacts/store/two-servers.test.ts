@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type ServerProcess, startServer } from '../../testing/server-process.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
+
+const databases = openTestDatabases();
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGKILL');
+});
+
+const WITHOUT_LIMITS = {
+  CONTACT_PER_MINUTE: '10000',
+  CONTACT_PER_HOUR: '10000',
+  CONTACT_BURST: '10000',
+};
+
+/** Two processes that start at the same moment on one database nobody has set up. */
+async function startTwo(environment: Record<string, string>) {
+  const [one, other] = await Promise.all(
+    [databases.folder(), databases.folder()].map((dataDir) =>
+      startServer(environment['DATA_DIR'] ?? dataDir, environment),
+    ),
+  );
+  if (!one || !other) throw new Error('two servers expected');
+  servers.push(one, other);
+  return { one, other };
+}
+
+const send = (server: ServerProcess, change: object = {}) =>
+  fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aMessage(change)),
+  });
+
+const names = async (server: ServerProcess): Promise<string[]> => {
+  const { data } = (await (await fetch(`${server.url}/api/contacts`)).json()) as {
+    data: { name: string }[];
+  };
+  return data.map(({ name }) => name);
+};
+
+describe.each(ENGINES)('two servers on one %s', (engine) => {
+  it('start together, and each lists what the other took', async () => {
+    const { environment } = await databases.create(engine);
+    const { one, other } = await startTwo({ ...environment, ...WITHOUT_LIMITS });
+    const ready = await Promise.all([one, other].map(({ url }) => fetch(`${url}/readyz`)));
+    expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+    const sent = Array.from({ length: 20 }, (_, n) => `Sender ${n}`);
+    const answers = await Promise.all(
+      sent.map((name, n) => send(n % 2 ? one : other, { name }).then(({ status }) => status)),
+    );
+    expect(new Set(answers)).toEqual(new Set([201]));
+    for (const server of [one, other]) {
+      expect((await names(server)).toSorted()).toEqual(sent.toSorted());
+    }
+  });
+});
+
+it('two servers on one PostgreSQL mail each message once', async () => {
+  const smtp = await startTestSmtp();
+  const { environment } = await databases.create('postgres');
+  const { one, other } = await startTwo({
+    ...environment,
+    ...WITHOUT_LIMITS,
+    SMTP_URL: smtp.url,
+    NOTIFY_TO: 'desk@house.example',
+    MAIL_FROM: 'site@house.example',
+  });
+  await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? one : other)));
+  await vi.waitUntil(() => smtp.received.length >= 40, { timeout: 30_000 });
+  // A stop lets what is on its way end: whatever was going to come twice has come by then.
+  for (const server of servers.splice(0)) expect(await server.end('SIGTERM')).toBe(0);
+  const ids = smtp.received.map(({ headers }) => headers.get('message-id'));
+  expect(ids).toHaveLength(40);
+  expect(new Set(ids).size).toBe(40);
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import {
+  type ContactDatabase,
+  postgresDatabase,
+  sqliteDatabase,
+} from '../contacts/store/database.ts';
+import type { Engine } from '../contacts/store/tables.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
+
+export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** Opens one database; `environment` is what a process opens it by. */
+export interface TestDatabase {
+  (): ContactDatabase;
+  environment: Record<string, string>;
+}
+
+export interface TestDatabases {
+  /** A new empty database and the way to open it once more, as a second server would. */
+  create(engine: Engine, dataDir?: string): Promise<TestDatabase>;
+  /** A folder that is removed after the tests. */
+  folder(): string;
+}
+
+/** Real databases for the tests of one file, all closed and removed after them. */
+export function openTestDatabases(): TestDatabases {
+  const folders: string[] = [];
+  const opened: ContactDatabase[] = [];
+  let postgres: PostgresServer | undefined;
+
+  beforeAll(async () => {
+    postgres = await startPostgres({ fsync: false });
+  });
+  afterAll(async () => {
+    await Promise.all(opened.map((database) => database.close()));
+    await postgres?.stop();
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  const folder = () => {
+    const made = mkdtempSync(join(tmpdir(), 'marigold-slate-contacts-'));
+    folders.push(made);
+    return made;
+  };
+
+  const opener = async (engine: Engine, dataDir: string): Promise<TestDatabase> => {
+    if (engine === 'sqlite') {
+      const file = join(dataDir, 'contacts.sqlite');
+      return Object.assign(() => sqliteDatabase(file), { environment: { DATA_DIR: dataDir } });
+    }
+    if (!postgres) throw new Error('PostgreSQL is not running');
+    const url = await postgres.createDatabase(`test_${randomUUID().replaceAll('-', '')}`);
+    return Object.assign(() => postgresDatabase(url), { environment: { DATABASE_URL: url } });
+  };
+
+  return {
+    folder,
+    async create(engine, dataDir = folder()) {
+      const open = await opener(engine, dataDir);
+      const openAndKeep = () => {
+        const database = open();
+        opened.push(database);
+        return database;
+      };
+      return Object.assign(openAndKeep, { environment: open.environment });
+    },
+  };
+}
+
+/** A message as a visitor would write it. */
+export const aMessage = (change: object = {}) => ({
+  name: 'Gopal R.',
+  email: 'gopal.r@pixelghat.example',
+  contact: '2200000148',
+  website: undefined,
+  message: 'Need 2 LED tubes tomorrow. Possible?',
+  private: false,
+  ...change,
+});

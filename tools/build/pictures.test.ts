@@ -1,0 +1,54 @@
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Content } from '../../content-model/content.ts';
+import { preparePictures } from './pictures.ts';
+
+let folder = '';
+const still = {
+  file: 'kiln.jpg',
+  alt: 'A kiln.',
+  focal: [30, 50] as [number, number],
+  upright: true,
+};
+
+const content = {
+  home: { hero: { picture: still }, reel: { poster: still, video: 'reel.mp4' } },
+  about: { picture: still },
+  projects: [],
+  products: [],
+  people: [],
+  clients: [{ logo: 'gulmora.svg' }],
+} as unknown as Content;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  for (const name of ['hero', 'clients', 'brand']) {
+    await cp(`content/${name}`, join(folder, name), { recursive: true });
+  }
+  const image = sharp({ create: { width: 900, height: 450, channels: 3, background: '#a06030' } });
+  await image.jpeg().toFile(join(folder, 'hero/kiln.jpg'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a picture is encoded once at widths up to its own, with an upright cut for phones', async () => {
+  const cache = join(folder, 'cache');
+  const { pictures, files } = await preparePictures(content, folder, cache);
+  const kiln = pictures['hero/kiln.jpg'];
+  expect(kiln?.widths).toEqual([675, 900]);
+  const name = kiln?.src.replace('/media/', '');
+  const made = await readdir(cache);
+  expect(made).toEqual(
+    expect.arrayContaining([`${name}-675.avif`, `${name}-900.avif`, `${name}-900.jpg`]),
+  );
+  const cut = await sharp(join(cache, `${name}-up-248.avif`)).metadata();
+  expect([cut.width, cut.height]).toEqual([248, 450]);
+  expect(files['clients/gulmora.svg']?.src).toMatch(/^\/media\/clients\/gulmora-[0-9a-f]{8}\.svg$/);
+
+  const { mtimeMs } = await stat(join(cache, `${name}-900.avif`));
+  await preparePictures(content, folder, cache);
+  expect((await stat(join(cache, `${name}-900.avif`))).mtimeMs).toBe(mtimeMs);
+});

@@ -1,0 +1,107 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Content } from '../../content-model/content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { MEDIA_CACHE, type MediaManifest } from '../../content-model/picture-manifest.ts';
+import { encodePicture, type PictureJob } from './pictures/encode.ts';
+import { looksStylesheet } from './pictures/looks.ts';
+import { serveFile } from './pictures/served-files.ts';
+
+/**
+ * Encodes every picture under `content/` for the layout, once: AVIF and JPEG, kept in `.cache/media`
+ * by content and settings. Also copies drawings and the reel, and writes the manifest and the
+ * stylesheet of focal points and placeholder colours.
+ */
+export async function preparePictures(
+  content: Content,
+  contentFolder = 'content',
+  cache = MEDIA_CACHE,
+): Promise<MediaManifest> {
+  await mkdir(cache, { recursive: true });
+  const manifest: MediaManifest = { pictures: {}, files: {} };
+  const jobs = pictureJobs(content);
+  const progress = progressLine(jobs.length);
+
+  // One thread a picture and one picture a core: small pictures gain nothing from threads of their own.
+  sharp.concurrency(1);
+  const queue = jobs.entries();
+  const worker = async () => {
+    for (const [, job] of queue) {
+      const { picture, encoded } = await encodePicture(job, contentFolder, cache);
+      manifest.pictures[`${job.folder}/${job.record.file}`] = picture;
+      progress(encoded);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+
+  for (const path of servedPaths(content, await readdir(join(contentFolder, 'brand')))) {
+    manifest.files[path] = await serveFile(path, contentFolder, cache);
+  }
+  manifest.pictures = sortedByKey(manifest.pictures);
+  await writeFile(join(cache, 'looks.css'), looksStylesheet(manifest.pictures));
+  await writeFile(join(cache, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  await prune(manifest, cache);
+  return manifest;
+}
+
+/** Each picture file once, however many records name it. */
+function pictureJobs({ home, about, projects, products, people }: Content): PictureJob[] {
+  const lists: Record<string, PictureJob['record'][]> = {
+    hero: [home.hero.picture, home.reel.poster, about.picture],
+    projects: projects.map(({ picture }) => picture),
+    products: products.map(({ picture }) => picture),
+    people: people.map(({ picture }) => picture),
+  };
+  const jobs = new Map<string, PictureJob>();
+  for (const [folder, records] of Object.entries(lists)) {
+    for (const record of records) jobs.set(`${folder}/${record.file}`, { folder, record });
+  }
+  return [...jobs.values()];
+}
+
+function servedPaths({ clients, home }: Content, brand: string[]): string[] {
+  return [
+    ...clients.map(({ logo }) => `clients/${logo}`),
+    ...brand.filter((name) => name.endsWith('.svg')).map((name) => `brand/${name}`),
+    `hero/${home.reel.video}`,
+  ];
+}
+
+/** One line that counts the pictures encoded; silent when all were there already. */
+function progressLine(total: number): (encoded: boolean) => void {
+  const started = Date.now();
+  let done = 0;
+  let encodedAny = false;
+  return (encoded) => {
+    done += 1;
+    encodedAny ||= encoded;
+    if (!encodedAny) return;
+    const line = `Pictures: ${done} of ${total} encoded, ${Math.round((Date.now() - started) / 1000)} s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (done === total || done % 10 === 0) console.log(line);
+  };
+}
+
+function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Drops from the cache what no picture of today uses, so that the site carries no dead files. */
+async function prune({ pictures, files }: MediaManifest, cache: string): Promise<void> {
+  const stems = Object.values(pictures).map(({ src }) => src.slice('/media/'.length));
+  const kept = new Set(Object.values(files).map(({ src }) => src.slice('/media/'.length)));
+  const listed = await readdir(cache, { recursive: true, withFileTypes: true });
+  for (const file of listed.filter((entry) => entry.isFile())) {
+    const path = join(file.parentPath, file.name).slice(join(cache).length + 1);
+    const belongs =
+      kept.has(path) ||
+      path === 'manifest.json' ||
+      path === 'looks.css' ||
+      stems.some((stem) => path.startsWith(`${stem}-`) || path === `${stem}.json`);
+    if (!belongs) await rm(join(cache, path));
+  }
+}
+
+if (import.meta.main) await preparePictures(await loadContent());

@@ -1,0 +1,30 @@
+import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
+
+/** Placeholder colours are rounded to steps of this size, so that pictures share rules. */
+const TINT_STEP = 12;
+
+/** Classes of a picture: `f39-50` puts the focal point, `t180c0c` the colour before it arrives. */
+export function lookOf(focal: readonly [number, number], average: readonly number[]): string {
+  const tint = average
+    .slice(0, 3)
+    .map((channel) => Math.min(255, Math.round(channel / TINT_STEP) * TINT_STEP))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('');
+  const classes = [`t${tint}`];
+  if (focal[0] !== 50 || focal[1] !== 50) {
+    classes.unshift(`f${focal.map((percent) => String(percent).replace('.', '_')).join('-')}`);
+  }
+  return classes.join(' ');
+}
+
+/** The stylesheet with one rule for each class in use. */
+export function looksStylesheet(pictures: MediaManifest['pictures']): string {
+  const classes = new Set(Object.values(pictures).flatMap(({ look }) => look.split(' ')));
+  return [...classes].sort().map(rule).join('\n');
+}
+
+function rule(name: string): string {
+  if (name.startsWith('t')) return `.${name}{background-color:#${name.slice(1)}}`;
+  const [x, y] = name.slice(1).replaceAll('_', '.').split('-');
+  return `.${name}{object-position:${x}% ${y}%}`;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
+import type { ServedFile } from '../../../content-model/picture-manifest.ts';
+
+/** Ink, as the tokens name it: an `<img>` inherits no colour from the page. */
+const INK = '#0e0d0b';
+
+/**
+ * Copies a drawing or film into the cache under a name with its hash.
+ * @param path under `content/`, for example `clients/gulmora.svg` or `hero/reel.mp4`
+ */
+export async function serveFile(
+  path: string,
+  contentFolder: string,
+  cache: string,
+): Promise<ServedFile> {
+  const original = await readFile(join(contentFolder, path));
+  const drawing = path.endsWith('.svg') ? lighten(original.toString()) : undefined;
+  const data = drawing ?? original;
+  const { dir, name, ext } = parse(path);
+  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+  const served = join(drawing ? dir : '', `${name}-${hash}${ext}`);
+  await mkdir(dirname(join(cache, served)), { recursive: true });
+  await writeFile(join(cache, served), data);
+  return {
+    src: `/media/${served}`,
+    ...(drawing ? sizeOf(drawing, path) : { width: 0, height: 0 }),
+  };
+}
+
+/** Comments and blanks between elements go; `currentColor` becomes ink. */
+function lighten(svg: string): string {
+  return svg
+    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
+    .replace(/>\s+</g, '><')
+    .replace(/\s+/g, ' ')
+    .replaceAll('currentColor', INK)
+    .trim();
+}
+
+/** The size a drawing has by its viewBox. */
+function sizeOf(svg: string, path: string): { width: number; height: number } {
+  const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
+  if (!box?.[1] || !box[2]) throw new Error(`content/${path}: expected a viewBox of four numbers`);
+  return { width: Number(box[1]), height: Number(box[2]) };
+}

@@ -1,0 +1,48 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Content } from '../../content-model/content.ts';
+import type { Filing } from '../../content-model/filing.ts';
+import { readFiling } from '../../content-model/filing-facts.ts';
+import { sectionsByFiling } from '../../content-model/filing-lists.ts';
+import { writeFeeds } from './filing-feeds.ts';
+import { updateSearchIndex } from './search-index.ts';
+
+/** Kept between builds, so that an unchanged file is not read again. */
+const INDEX_CACHE = '.cache/search.sqlite';
+/** What the server opens. */
+export const SEARCH_INDEX = 'build/search.sqlite';
+
+export interface Publication {
+  /** Where the site stands, without a slash at the end. */
+  siteUrl: string;
+  /** Folder of the built site. */
+  into: string;
+  /** Where the search index is put. */
+  index?: string;
+  tell: (line: string) => void;
+}
+
+/** Makes what stands beside the pages: the search index and the feeds. */
+export async function publishFilings(
+  content: Content,
+  { siteUrl, into, tell, index = SEARCH_INDEX }: Publication,
+): Promise<void> {
+  await mkdir('.cache', { recursive: true });
+  const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), tell);
+  await copyFile(INDEX_CACHE, index);
+  tell(
+    `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
+  );
+  await writeFeeds(content, siteUrl, into);
+}
+
+function indexedFilings({ filings, filingSections }: Content) {
+  const sections = sectionsByFiling(filings);
+  const titles = new Map(filingSections.map(({ id, title }) => [id, title]));
+  return filings.map((filing: Filing) => ({
+    filing,
+    sectionTitle: titles.get(filing.section) ?? filing.section,
+    sections: sections.get(filing.id) ?? [],
+    readPages: async () => (await readFiling(join('content/uploads', filing.file))).text,
+  }));
+}

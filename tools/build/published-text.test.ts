@@ -1,0 +1,107 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Filing } from '../../content-model/filing.ts';
+import { readFiling } from '../../content-model/filing-facts.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { type DocumentSearch, openDocumentSearch } from '../../server/documents/search.ts';
+import { updateSearchIndex } from './search-index.ts';
+
+let folder: string;
+let filings: readonly Filing[];
+let documents: DocumentSearch;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'published-text-'));
+  ({ filings } = await loadContent());
+  const file = join(folder, 'search.sqlite');
+  await updateSearchIndex(
+    file,
+    filings.map((filing) => ({
+      filing,
+      sectionTitle: filing.section,
+      sections: [filing.section],
+      readPages: async () => (await readFiling(join('content/uploads', filing.file))).text,
+    })),
+  );
+  documents = openDocumentSearch(file);
+});
+afterAll(async () => {
+  documents.close();
+  await rm(folder, { recursive: true });
+});
+
+/** What a PDF itself gives for one of its pages, without the reading and the index of the build. */
+async function textOfPages(file: string, numbers: readonly number[]): Promise<Map<number, string>> {
+  const pdf = await getDocumentProxy(
+    new Uint8Array(await readFile(join('content/uploads', file))),
+    {
+      verbosity: 0,
+    },
+  );
+  const texts = new Map<number, string>();
+  for (const number of numbers) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const strings = items.map((item) => ('str' in item ? item.str : ''));
+    texts.set(number, strings.join(' ').replace(/\s+/g, ' '));
+  }
+  await pdf.loadingTask.destroy();
+  return texts;
+}
+
+/** A page as its words alone, which is how a phrase is compared. */
+const wordsOf = (page: string) =>
+  ` ${page
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(' ')} `;
+
+/** Six words that follow each other on this page, and on no other of all documents. */
+function ownPhrase(text: string, allPages: readonly string[]): string | undefined {
+  const phrases = text.match(/(?:\b[A-Za-z]{2,} ){5}[A-Za-z]{2,}\b/g) ?? [];
+  return phrases.find(
+    (phrase) => allPages.filter((page) => page.includes(` ${phrase.toLowerCase()} `)).length === 1,
+  );
+}
+
+it('every document is found at the page on which the PDF itself has the words', async () => {
+  const allPages: string[] = [];
+  for (const { file } of filings) {
+    const { text } = await readFiling(join('content/uploads', file));
+    allPages.push(...text.map(wordsOf));
+  }
+  const checked = new Set<string>();
+  for (const { id, file, href, pages } of filings) {
+    const numbers = [...new Set([1, Math.ceil(pages / 3), Math.ceil((2 * pages) / 3), pages])];
+    for (const [number, ofPage] of await textOfPages(file, numbers)) {
+      const phrase = ownPhrase(ofPage, allPages);
+      if (!phrase) continue;
+      const found = documents.search({ q: `"${phrase}"` }).documents;
+      expect(found, `${file}, page ${number}: “${phrase}”`).toMatchObject([
+        { id, pages: [{ page: number, href: `${href}#page=${number}` }] },
+      ]);
+      const marked = found[0]?.pages[0]?.snippet?.filter(({ hit }) => hit).map((run) => run.text);
+      expect(marked, `${file}, page ${number}`).toContain(phrase);
+      checked.add(file);
+    }
+  }
+  // Short letters may share all their sentences; most documents have some of their own.
+  expect(checked.size).toBeGreaterThan(filings.length * 0.85);
+});
+
+it('Hindi is found at its page by words that stand together there', async () => {
+  const found: string[] = [];
+  for (const { id, file } of filings) {
+    const { text } = await readFiling(join('content/uploads', file));
+    const number = text.findIndex((page) => /\p{Script=Devanagari}/u.test(page)) + 1;
+    if (number === 0) continue;
+    const ofPage = (await textOfPages(file, [number])).get(number) ?? '';
+    const [phrase = ''] = /(?:[\p{Script=Devanagari}]{3,} ?){2,3}/u.exec(ofPage) ?? [];
+    const [first] = documents.search({ q: `"${phrase}"` }).documents;
+    expect(first, `${file}: “${phrase}”`).toMatchObject({ id, pages: [{ page: number }] });
+    found.push(file);
+  }
+  expect(found).not.toEqual([]);
+});

@@ -1,0 +1,187 @@
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import type { Filing } from '../../content-model/filing.ts';
+import { PAGES_PER_DOCUMENT } from '../../server/documents/search.ts';
+
+/** A filing with the text of its pages, first page first. */
+export interface IndexedFiling {
+  filing: Filing;
+  sectionTitle: string;
+  /** Addresses of the sections that list it; more than one for the offer documents shown under ESG. */
+  sections: string[];
+  /** Read only where the index does not hold this file yet. */
+  readPages: () => Promise<string[]>;
+}
+
+export interface IndexReport {
+  documents: number;
+  pages: number;
+  /** Documents read and written in this run; the others were there unchanged. */
+  written: number;
+  removed: number;
+}
+
+/** Part of every key: change the tables or the tokenizer, and the index is made anew. */
+const LAYOUT = '1';
+
+/** Documents written in one transaction: each of its own would be waited for on the disk, and merged. */
+const AT_ONCE = 100;
+
+// Combining marks count as letters, so that Devanagari words stay whole; accents on Latin letters fold.
+const TOKENIZER = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`;
+
+const TABLES = `
+  CREATE TABLE documents (
+    key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stamp TEXT NOT NULL, title TEXT NOT NULL,
+    section TEXT NOT NULL, section_title TEXT NOT NULL, sections TEXT NOT NULL,
+    date TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL
+  ) STRICT;
+  CREATE VIRTUAL TABLE titles USING fts5(title, prefix = '2 3', ${TOKENIZER});
+  CREATE VIRTUAL TABLE pages USING fts5(title, text, prefix = '2 3', ${TOKENIZER});
+  CREATE VIRTUAL TABLE words USING fts5vocab(pages, row);
+  CREATE TABLE spelling (term TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`;
+
+/**
+ * Brings the search index up to date with the filings. A file that has not changed is not read again.
+ * @param file path of the SQLite file, made where it is missing
+ * @param tell receives one line for each document read
+ */
+export async function updateSearchIndex(
+  file: string,
+  filings: readonly IndexedFiling[],
+  tell: (line: string) => void = () => {},
+): Promise<IndexReport> {
+  await mkdir(dirname(file), { recursive: true });
+  const database = new Database(file);
+  try {
+    prepareTables(database);
+    const removed = removeStale(database, filings);
+    const written = await writeMissing(database, filings, tell);
+    if (written + removed > 0) finish(database);
+    const pages = database.prepare('SELECT count(*) FROM pages').pluck().get() as number;
+    return { documents: filings.length, pages, written, removed };
+  } finally {
+    database.close();
+  }
+}
+
+function prepareTables(database: Database.Database): void {
+  const layout = Number(LAYOUT);
+  if (database.pragma('user_version', { simple: true }) === layout) return;
+  const tables = database
+    .prepare(
+      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\'`,
+    )
+    .pluck()
+    .all() as string[];
+  for (const table of tables) database.exec(`DROP TABLE "${table}"`);
+  database.exec(TABLES);
+  database.pragma(`user_version = ${layout}`);
+}
+
+/** Changes whenever the file or anything said of it does. */
+function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
+  return JSON.stringify([
+    filing.sha256,
+    filing.title,
+    filing.date,
+    filing.href,
+    sectionTitle,
+    sections,
+  ]);
+}
+
+function removeStale(database: Database.Database, filings: readonly IndexedFiling[]): number {
+  const wanted = new Map(filings.map((entry) => [entry.filing.id, stampOf(entry)]));
+  const rows = database.prepare('SELECT key, id, stamp FROM documents').all() as {
+    key: number;
+    id: string;
+    stamp: string;
+  }[];
+  const stale = rows.filter(({ id, stamp }) => wanted.get(id) !== stamp);
+  const remove = database.transaction((key: number) => {
+    database
+      .prepare('DELETE FROM pages WHERE rowid BETWEEN ? AND ?')
+      .run(BigInt(key * PAGES_PER_DOCUMENT), BigInt((key + 1) * PAGES_PER_DOCUMENT - 1));
+    database.prepare('DELETE FROM titles WHERE rowid = ?').run(BigInt(key));
+    database.prepare('DELETE FROM documents WHERE key = ?').run(key);
+  });
+  for (const { key } of stale) remove(key);
+  return stale.length;
+}
+
+async function writeMissing(
+  database: Database.Database,
+  filings: readonly IndexedFiling[],
+  tell: (line: string) => void,
+): Promise<number> {
+  const there = new Set(database.prepare('SELECT id FROM documents').pluck().all() as string[]);
+  const missing = filings.filter(({ filing }) => !there.has(filing.id));
+  const write = writer(database);
+  for (let first = 0; first < missing.length; first += AT_ONCE) {
+    const batch = missing.slice(first, first + AT_ONCE);
+    const read: [IndexedFiling, string[]][] = [];
+    for (const entry of batch) {
+      read.push([entry, await entry.readPages()]);
+      const place = first + read.length;
+      tell(`search index: ${place} of ${missing.length} (${entry.filing.file})`);
+    }
+    write(read);
+  }
+  return missing.length;
+}
+
+/** Prepares what writes documents with their pages, all that it is given in one transaction. */
+function writer(
+  database: Database.Database,
+): (documents: readonly [IndexedFiling, pages: string[]][]) => void {
+  const addDocument = database.prepare(
+    `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, href, page_count)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const addTitle = database.prepare('INSERT INTO titles (rowid, title) VALUES (?, ?)');
+  const addPage = database.prepare('INSERT INTO pages (rowid, title, text) VALUES (?, ?, ?)');
+  return database.transaction((documents: readonly [IndexedFiling, string[]][]) => {
+    for (const [entry, pages] of documents) {
+      const { filing, sectionTitle, sections } = entry;
+      const { lastInsertRowid: key } = addDocument.run(
+        filing.id,
+        stampOf(entry),
+        filing.title,
+        filing.section,
+        sectionTitle,
+        ` ${sections.join(' ')} `,
+        filing.date,
+        filing.href,
+        pages.length,
+      );
+      addTitle.run(key, filing.title);
+      for (const [place, text] of pages.entries()) {
+        addPage.run(
+          BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1),
+          filing.title,
+          plainText(text),
+        );
+      }
+    }
+  });
+}
+
+/** Composed characters, and none of the control characters that mark hits. */
+function plainText(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the point
+  return text.normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f]/g, ' ');
+}
+
+/** Merges the index into one segment, writes the words for near spellings, and leaves one plain file. */
+function finish(database: Database.Database): void {
+  database.exec(
+    `INSERT INTO pages(pages) VALUES ('optimize'); INSERT INTO titles(titles) VALUES ('optimize')`,
+  );
+  database.exec('DELETE FROM spelling');
+  // A word on one page alone may itself be a slip; digits are not spelled.
+  database.exec(`INSERT INTO spelling SELECT term, doc FROM words
+                 WHERE doc > 1 AND length(term) BETWEEN 3 AND 30 AND term NOT GLOB '*[0-9]*'`);
+  database.exec('VACUUM');
+}
