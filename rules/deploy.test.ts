@@ -17,8 +17,8 @@ describe('the systemd unit', () => {
     const oneLine = unit.replaceAll(/\\\n\s*/g, '');
     const command = /^ExecStart=(.+)$/m.exec(oneLine)?.[1];
     const flags = permissionFlags('/opt/marigold-slate', '/var/lib/marigold-slate/%i');
-    const node = '/opt/marigold-slate/node_modules/.bin/node';
-    expect(command).toBe([node, ...flags, 'server/main.ts'].join(' '));
+    const run = '/opt/marigold-slate/tools/run';
+    expect(command).toBe([run, 'node', ...flags, 'server/main.ts'].join(' '));
   });
 
   it('leaves it ten seconds to finish, and takes from it what it does not need', () => {
@@ -48,11 +48,20 @@ describe('the container', () => {
       (/^CMD ([\s\S]+)$/m.exec(dockerfile)?.[1] ?? '').replaceAll('\\\n', ''),
     );
     const flags = permissionFlags('/app', '/data');
-    expect(command).toEqual(['node_modules/.bin/node', ...flags, 'server/main.ts']);
+    expect(command).toEqual(['tools/run', 'node', ...flags, 'server/main.ts']);
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   });
 
-  it('holds everything the server may read, and nothing else of the project', () => {
+  it('is built from images pinned by digest', () => {
+    const images = [
+      ...dockerfile.matchAll(/^FROM (\S+)/gm),
+      ...read('compose.yaml').matchAll(/^\s+image: (\S+)/gm),
+    ].map(([, image = '']) => image);
+    expect(images).toHaveLength(3);
+    for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
+  });
+
+  it('holds what the server may read and the command that starts it, and nothing else', () => {
     const copied = Array.from(
       dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm),
       ([, path = '']) => `/app/${path}`,
@@ -61,7 +70,7 @@ describe('the container', () => {
       .filter((flag) => flag.startsWith('--allow-fs-read='))
       .map((flag) => flag.slice('--allow-fs-read='.length))
       .filter((path) => !path.startsWith('/proc/'));
-    expect([...copied, '/data'].toSorted()).toEqual(readable.toSorted());
+    expect([...copied, '/data'].toSorted()).toEqual([...readable, '/app/tools/run'].toSorted());
   });
 });
 

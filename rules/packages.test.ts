@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
 }
 interface Locked {
@@ -18,7 +19,12 @@ interface Locked {
 }
 interface Bill {
   bomFormat: string;
-  components: { name: string; version: string; properties?: { name: string }[] }[];
+  components: {
+    name: string;
+    version: string;
+    properties?: { name: string }[];
+    hashes?: { alg: string }[];
+  }[];
 }
 
 const DEVELOPMENT = 'cdx:npm:package:development';
@@ -27,11 +33,16 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const manifest: Manifest = read('package.json');
 const lock: { packages: Record<string, Locked> } = read('package-lock.json');
 const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+/** The packages of the Node this project runs under, one per platform. */
+const runtime = Object.entries(manifest.optionalDependencies);
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 describe('the packages', () => {
   it('are asked for in one exact version, the one that is locked', () => {
-    const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies });
+    const asked = [
+      ...Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }),
+      ...runtime,
+    ];
     expect(asked.length).toBeGreaterThan(30);
     for (const [name, version] of asked) {
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
@@ -55,10 +66,20 @@ describe('the packages', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^strict-allow-scripts=true$/m);
   });
 
+  it('all accept the locked Node', () => {
+    const { status, stderr } = npmUnderLockedNode('ci', '--dry-run', '--engine-strict');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
+  it('are installed as they are locked', () => {
+    const { status, stderr } = npmUnderLockedNode('ls', '--all');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+
   it('that the server runs with are all in the bill of materials, and not marked as tools', () => {
-    const bill: Bill = JSON.parse(
-      execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', stdio: 'pipe' }),
-    );
+    const bill = billOfMaterials();
     expect(bill.bomFormat).toBe('CycloneDX');
     const runs = new Set(
       bill.components
@@ -71,4 +92,22 @@ describe('the packages', () => {
     expect(missing.map(([path]) => path)).toEqual([]);
     expect([...runs].filter((each) => /^(?:vite|typescript|vitest)@/.test(each))).toEqual([]);
   });
+
+  it('list the Node of each platform in the bill of materials, by hash', () => {
+    const listed = billOfMaterials().components.filter(
+      ({ name }) => name in manifest.optionalDependencies,
+    );
+    expect(listed.map(({ name, version }) => [name, version])).toEqual(runtime);
+    for (const { hashes } of listed) expect(hashes?.[0]?.alg).toBe('SHA-512');
+  });
 });
+
+function npmUnderLockedNode(...args: string[]) {
+  return spawnSync('tools/run', ['npm', ...args], { encoding: 'utf8' });
+}
+
+function billOfMaterials(): Bill {
+  return JSON.parse(
+    execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', stdio: 'pipe' }),
+  );
+}
