@@ -35,10 +35,23 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
       const message = `expected a file of its own, got ${shown(record.file)}, which ${recordOf(first)} names`;
       problems.push(problem('file', message));
     }
+    for (const [field, date] of laterDays(record)) {
+      if (date >= record.date && date <= today) continue;
+      problems.push(problem(field, `expected a day from ${record.date} to ${today}, got ${date}`));
+    }
     const wrong = wrongReplacement(record, replacements);
     if (wrong) problems.push(problem('supersedes', wrong));
     return problems;
   });
+}
+
+/** The days on which a document was withdrawn or its record corrected, by field. */
+function laterDays({ withdrawn, amendments = [] }: FilingRecord): [field: string, date: string][] {
+  const amended = amendments.map(({ date }, place): [string, string] => [
+    `amendments[${place}].date`,
+    date,
+  ]);
+  return withdrawn ? [['withdrawn.date', withdrawn.date], ...amended] : amended;
 }
 
 interface Replacements {

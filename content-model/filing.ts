@@ -17,15 +17,21 @@ export type EsgGroup = (typeof ESG_GROUPS)[number];
 const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
+const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
+
+/** What can be corrected after publishing: the file itself never changes. */
+const AMENDABLE = { title: z.string().min(3).max(300), date: isoDate } as const;
+export type Amendable = keyof typeof AMENDABLE;
+
 /** One published document: `content/filings/<id>.yaml`. */
 export const filingSchema = z.strictObject({
   id: z.string().regex(kebab, { error: 'lower-case words joined by hyphens' }),
-  title: z.string().min(3).max(300),
+  title: AMENDABLE.title,
   section: z.enum(FILING_SECTIONS),
   /** Shown in this group of the ESG page (too). */
   esg: z.enum(ESG_GROUPS).optional(),
   /** Date filed or adopted. */
-  date: isoDate,
+  date: AMENDABLE.date,
   /** What it covers, where it covers a period: 'FY 2024-25', 'Half year ended 30 September 2025'. */
   period: z.string().min(4).optional(),
   /** Short form in the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
@@ -39,6 +45,13 @@ export const filingSchema = z.strictObject({
   language: z.enum(['en', 'hi', 'mr']).default('en'),
   /** Id of the document that this one replaces; that one stays reachable. */
   supersedes: z.string().regex(kebab).optional(),
+  /** Taken back: pages and feeds then show the day and the reason; file and record stay. */
+  withdrawn: z.strictObject({ date: isoDate, reason }).optional(),
+  /** Corrections of this record since it was published, oldest first, with what stood there before. */
+  amendments: z
+    .array(z.strictObject({ date: isoDate, reason, was: z.strictObject(AMENDABLE).partial() }))
+    .min(1)
+    .optional(),
 });
 
 export type FilingRecord = z.output<typeof filingSchema>;

@@ -105,7 +105,12 @@ describe('documents add', () => {
     [
       'a title that another document’s id comes from',
       () => add(...policy),
-      '--id: expected an id of its own, got “policy”, which another document has; give one with --id',
+      '--id: expected an id of its own, got “policy”, which another document has; give one with --id, for example policy-2025-08-04',
+    ],
+    [
+      'a new version under the title of the one it replaces, without speaking of a circle',
+      () => add(...policy, '--supersedes', 'policy'),
+      'Nothing was added:\n  --id: expected an id of its own, got “policy”, which another document has; give one with --id, for example policy-2025-08-04\n',
     ],
     [
       'an id that is none',
@@ -160,7 +165,7 @@ describe('documents add', () => {
       'a file that is published already',
       () => {
         const file = registry.path('uploads/policy.pdf');
-        return documents(registry.folder, 'add', file, ...MEETING, '--date', '2025-08-04');
+        return documents(registry.folder, 'add', file, ...policy);
       },
       'is published already, bit for bit: policy at /uploads/policy.pdf',
     ],
@@ -228,8 +233,10 @@ describe('documents check', () => {
     await copy.edit('published.lock', (text) => text.replace(/.*basis-of-allotment.*\n/, ''));
     await git('commit', '-qam', 'Hide');
     expect(await documents(copy.folder, 'check')).toMatchObject({ code: 0 });
+    await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
     const { code, errors } = await documents(copy.folder, 'check', '--since', 'HEAD~1');
     expect(code).toBe(1);
+    expect(errors).toContain('content/home.yaml: banner: expected');
     expect(errors).toMatch(
       /published\.lock: expected the line .* HEAD~1: .*basis-of-allotment\.pdf/,
     );

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { ESG_GROUPS, FILING_SECTIONS, type FilingSection } from '../content-model/filing.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
+import { type Amendment, amendDocument, withdrawDocument } from './documents/change.ts';
 import { checkDocuments } from './documents/check.ts';
 import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
@@ -48,6 +49,30 @@ Example:
       dryRun,
       tell,
     }),
+  );
+
+program
+  .command('withdraw')
+  .description('take a document back: pages and feeds show the day and the reason; its file stays')
+  .argument('<id>', 'id of the document (documents list)')
+  .requiredOption('--reason <sentence>', 'why, for the public')
+  .option('--dry-run', 'say what would be done, and do nothing')
+  .action((id: string, { reason, dryRun }: { reason: string; dryRun?: boolean }) =>
+    withdrawDocument(id, reason, { folder: folder(), dryRun, tell }),
+  );
+
+program
+  .command('amend')
+  .description(
+    'correct title or date of a published document; what stood there before stays visible',
+  )
+  .argument('<id>', 'id of the document (documents list)')
+  .option('--title <title>', 'as it stands on the document')
+  .option('--date <date>', 'day filed or adopted, for example 2025-11-14')
+  .requiredOption('--reason <sentence>', 'why, for the public')
+  .option('--dry-run', 'say what would be done, and do nothing')
+  .action((id: string, { dryRun, ...amendment }: Amendment & { dryRun?: boolean }) =>
+    amendDocument(id, amendment, { folder: folder(), dryRun, tell }),
   );
 
 program

@@ -29,13 +29,13 @@ export async function addDocument(source: string, addition: Addition, run: Run):
   problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
   if (problems.length > 0) throw new ContentError(problems);
 
-  const record = candidateOf(folder, addition, registry);
   const facts = await factsOf(source);
   const same = sameFile(facts.sha256, registry.filings);
   if (same) {
     const { id, href } = same;
     throw new AdditionError([`${source}: is published already, bit for bit: ${id} at ${href}`]);
   }
+  const record = candidateOf(folder, addition, registry);
   if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256 });
   for (const line of report(record, facts, dryRun)) tell(line);
 }

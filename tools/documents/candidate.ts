@@ -65,24 +65,24 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
     throw new AdditionError(wrong.map(({ field, message }) => `${option(field)}: ${message}`));
   }
   const record = checked.data;
-  const lines = [
-    ...takenNames(folder, record, registry),
-    ...recordProblems([...registry.filings, record], today())
-      .filter(({ file }) => file === `content/filings/${record.id}.yaml`)
-      .map(({ field, message }) => `${option(field)}: ${message}`),
-  ];
+  const taken = takenNames(folder, record, registry);
+  if (taken.length > 0) throw new AdditionError(taken);
+  const lines = recordProblems([...registry.filings, record], today())
+    .filter(({ file }) => file === `content/filings/${record.id}.yaml`)
+    .map(({ field, message }) => `${option(field)}: ${message}`);
   if (lines.length > 0) throw new AdditionError([...new Set(lines)]);
   return record;
 }
 
-function takenNames(folder: string, { id, file }: FilingRecord, registry: Registry): string[] {
+function takenNames(folder: string, record: FilingRecord, registry: Registry): string[] {
+  const { id, file, date } = record;
   const taken =
     existsSync(join(folder, 'filings', `${id}.yaml`)) ||
     existsSync(join(folder, 'uploads', file)) ||
     registry.published?.some((entry) => entry.file === file);
   return taken
     ? [
-        `--id: expected an id of its own, got “${id}”, which another document has; give one with --id`,
+        `--id: expected an id of its own, got “${id}”, which another document has; give one with --id, for example ${id}-${date}`,
       ]
     : [];
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { loadContent } from '../../content-model/load.ts';
-import { ContentError } from '../../content-model/problems.ts';
+import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { LOCK_NAME, readLock } from '../../content-model/published-lock.ts';
 
 /**
@@ -15,8 +15,11 @@ export async function checkDocuments(
   since: string | undefined,
   tell: (line: string) => void,
 ): Promise<void> {
-  const { filings } = await loadContent(folder, tell);
-  if (since) await expectLines(folder, since);
+  const lost = since ? await lostLines(folder, since) : [];
+  const { filings } = await loadContent(folder, tell).catch((error: unknown) => {
+    throw error instanceof ContentError ? new ContentError([...lost, ...error.problems]) : error;
+  });
+  if (lost.length > 0) throw new ContentError(lost);
   const published = (await readLock(folder, [])) ?? [];
   const pages = filings.reduce((sum, filing) => sum + filing.pages, 0);
   const megabytes = filings.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
@@ -26,17 +29,16 @@ export async function checkDocuments(
 }
 
 /** The lock only grows: who takes a line away together with its file is found out here. */
-async function expectLines(folder: string, since: string): Promise<void> {
+async function lostLines(folder: string, since: string): Promise<Problem[]> {
   const show = ['show', `${since}:./${LOCK_NAME}`];
   const { stdout } = await promisify(execFile)('git', show, { cwd: folder });
   const now = new Set((await readFile(join(folder, LOCK_NAME), 'utf8')).split('\n'));
-  const lost = stdout.split('\n').filter((line) => line && !line.startsWith('#') && !now.has(line));
-  if (lost.length === 0) return;
-  throw new ContentError(
-    lost.map((line) => ({
+  return stdout
+    .split('\n')
+    .filter((line) => line && !line.startsWith('#') && !now.has(line))
+    .map((line) => ({
       file: `content/${LOCK_NAME}`,
       field: '',
-      message: `expected the line that stood there at ${since}: ${line}`,
-    })),
-  );
+      message: `expected the line that was there at ${since}: ${line}`,
+    }));
 }

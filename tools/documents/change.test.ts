@@ -1,0 +1,87 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadFilings, today } from '../../content-model/filings.ts';
+import type { Problem } from '../../content-model/problems.ts';
+import { makeRegistry, type RegistryCopy } from '../../content-model/registry.fixture.ts';
+import { type Amendment, amendDocument, withdrawDocument } from './change.ts';
+
+let registry: RegistryCopy;
+let told: string[];
+const tell = (line: string) => told.push(line);
+const run = () => ({ folder: registry.folder, tell });
+const record = () => readFile(registry.path('filings/policy.yaml'), 'utf8');
+
+beforeEach(async () => {
+  told = [];
+  registry = await makeRegistry();
+  await writeFile(
+    registry.path('filings/policy.yaml'),
+    `# Kept by the secretary.\n${await record()}`,
+  );
+});
+afterEach(() => registry[Symbol.asyncDispose]());
+
+async function filing(id: string) {
+  const problems: Problem[] = [];
+  const filings = await loadFilings(registry.folder, problems);
+  expect(problems).toEqual([]);
+  return filings.find((each) => each.id === id);
+}
+
+describe('documents withdraw', () => {
+  it('adds day and reason to the record, and leaves file, address and comments', async () => {
+    const before = await record();
+    await withdrawDocument('policy', 'Filed in error.', run());
+    expect((await record()).startsWith(before)).toBe(true);
+    expect(await filing('policy')).toMatchObject({
+      withdrawn: { date: today(), reason: 'Filed in error.' },
+      href: '/uploads/policy.pdf',
+    });
+  });
+
+  it('changes nothing in a dry run', async () => {
+    const before = await record();
+    await withdrawDocument('policy', 'Filed in error.', { ...run(), dryRun: true });
+    expect(told).toContain('Would withdraw policy: Filed in error.');
+    expect(await record()).toBe(before);
+  });
+
+  it('refuses an unknown document, a second time, and no reason', async () => {
+    const attempt = (id: string, reason: string) => withdrawDocument(id, reason, run());
+    await expect(attempt('none', 'Filed in error.')).rejects.toThrow('got “none”');
+    await expect(attempt('policy', ' ')).rejects.toThrow('--reason: expected the reason');
+    await attempt('policy', 'Filed in error.');
+    await expect(attempt('policy', 'Again.')).rejects.toThrow(
+      `policy: was withdrawn on ${today()}`,
+    );
+  });
+});
+
+describe('documents amend', () => {
+  const amend = (amendment: Amendment) => amendDocument('policy', amendment, run());
+
+  it('corrects title and date, and keeps what was there before each time', async () => {
+    const { title, date } = (await filing('policy')) ?? {};
+    await amend({ title: 'The right title', reason: 'A slip.' });
+    await amend({ date: '2025-05-27', reason: 'The day of adoption.' });
+    expect(await filing('policy')).toMatchObject({
+      title: 'The right title',
+      date: '2025-05-27',
+      amendments: [
+        { date: today(), reason: 'A slip.', was: { title } },
+        { date: today(), reason: 'The day of adoption.', was: { date } },
+      ],
+    });
+    expect(await record()).toContain('# Kept by the secretary.\n');
+  });
+
+  it.each<[string, Amendment, string]>([
+    ['nothing to change', { reason: 'A slip.' }, '--title, --date: expected one of them'],
+    ['a date in another form', { date: '4 Aug', reason: 'A slip.' }, '--date: expected a date'],
+    ['a date to come', { date: '2999-01-01', reason: 'A slip.' }, 'expected a day that has come'],
+  ])('refuses %s, and changes nothing', async (_, amendment, message) => {
+    const before = await record();
+    await expect(amend(amendment)).rejects.toThrow(message);
+    expect(await record()).toBe(before);
+  });
+});
