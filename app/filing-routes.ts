@@ -1,10 +1,11 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
 import type { FilingSection } from '../content-model/filing.ts';
 import { readFilingRecords } from '../content-model/filing-records.ts';
 import { filingYears } from '../content-model/filing-years.ts';
 
 /** What is wrong with a record is told by the check of the content, which comes first. */
-const records = await readFilingRecords('content', []);
+const records = await readFilingRecords(CONTENT_FOLDER, []);
 
 /**
  * The address of a section; where it has too many documents for one page, also one a year and that of

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { email, isoDate, kebab, text, textWith, webAddress, year } from './schema-parts.ts';
 
-/** The company's facts, and the words of the frame around every page. */
+/** The company's facts, and the words of the page layout. */
+
+/** As it is read; the number to dial is derived from it. */
+const telephone = z.string().regex(/^\+\d[\d ()-]+\d$/, {
+  error: 'a telephone number with its country code, for example +91 22 5550 0100',
+});
 
 export const companySchema = z.strictObject({
   legalName: text,
-  /** The name as the logo sets it: 'Marigold Slate' over 'Productions Limited'. */
+  /** The name as the logo sets it, in two lines. */
   shortName: text,
   nameSuffix: text,
   description: text,
@@ -22,12 +27,10 @@ export const companySchema = z.strictObject({
       .string()
       .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, for example IN' }),
   }),
-  telephone: z.strictObject({
-    display: text,
-    dial: z
-      .string()
-      .regex(/^\+\d+$/, { error: 'digits after a plus sign, for example +912200000100' }),
-  }),
+  telephone: z.strictObject({ display: telephone }).transform(({ display }) => ({
+    display,
+    dial: display.replace(/[^+\d]/g, ''),
+  })),
   customerService: z.strictObject({ name: text, role: text, hours: text }),
   supportEmail: email,
   investorEmail: email,

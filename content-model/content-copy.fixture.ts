@@ -1,8 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { CONTENT_FOLDER } from './content-folder.ts';
 
-/** A copy of the company's own content that a test may break. */
+/** A copy of a folder of content that a test may change. */
 export interface ContentCopy {
   folder: string;
   /** Rewrites one file; `change` must change it, or the test would prove nothing. */
@@ -13,10 +14,13 @@ export interface ContentCopy {
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** Copies `content/` to a temporary folder: texts for real, everything heavy as links. */
-export async function copyContent(): Promise<ContentCopy> {
+/** The smallest valid house: tests that name its words run on it, whatever the house is. */
+export const STARTER = 'starter';
+
+/** Copies a folder of content to a temporary one: texts for real, everything heavy as links. */
+export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
-  await copyFolder(resolve('content'), folder);
+  await copyFolder(resolve(from), folder);
   return {
     folder,
     edit: async (name, change) => {

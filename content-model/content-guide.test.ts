@@ -8,7 +8,7 @@ describe('the guide for editors', () => {
   let list: string;
   let guide: string;
   beforeAll(async () => {
-    list = await readFile('content/README.md', 'utf8');
+    list = await readFile('docs/content-files.md', 'utf8');
     guide = await readFile('docs/content.md', 'utf8');
   });
 

@@ -104,14 +104,17 @@ export const investorSchema = z.strictObject({
   }),
   latest: z.strictObject({ title: text }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
-  highlights: z.strictObject({
-    title: text,
-    lead: text,
-    unit: text,
-    years: z.array(text).length(3),
-    rows: z.array(z.strictObject({ label: text, values: z.array(z.number()).length(3) })).min(1),
-    source: text,
-  }),
+  /** Three years in figures, for a company that has them. */
+  highlights: z
+    .strictObject({
+      title: text,
+      lead: text,
+      unit: text,
+      years: z.array(text).length(3),
+      rows: z.array(z.strictObject({ label: text, values: z.array(z.number()).length(3) })).min(1),
+      source: text,
+    })
+    .optional(),
   copyCheck: z.strictObject({
     title: text,
     lead: text,

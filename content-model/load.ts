@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content } from './content.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings, type Tell } from './filings.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
@@ -40,7 +41,7 @@ const FOLDERS = [...MEDIA_FOLDERS, 'brand', 'filings', 'uploads'];
  * @param tell receives a line for each document that had to be read
  * @throws {ContentError} naming every file and field that is wrong, and what was expected
  */
-export async function loadContent(folder = 'content', tell?: Tell): Promise<Content> {
+export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise<Content> {
   const problems: Problem[] = [];
   const company = await readYaml(folder, ...SUBJECTS.company, problems);
   const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
@@ -113,19 +114,14 @@ async function kindProblems(folder: string, files: Map<string, string[]>): Promi
 
 /** Files and folders at the top of `content/` that nothing reads: a misspelt name, most likely. */
 async function strayProblems(folder: string): Promise<Problem[]> {
-  const known = new Set([
-    ...Object.values(SUBJECTS).map(([name]) => name),
-    ...FOLDERS,
-    LOCK_NAME,
-    'README.md',
-  ]);
+  const known = new Set([...Object.values(SUBJECTS).map(([name]) => name), ...FOLDERS, LOCK_NAME]);
   return (await namesIn(folder))
     .filter((name) => !known.has(name))
     .map((name) => ({
       file: `content/${name}`,
       field: '',
       message:
-        'unused: expected one of the names that the site reads (content/README.md lists them)',
+        'unused: expected one of the names that the site reads (docs/content-files.md lists them)',
     }));
 }
 

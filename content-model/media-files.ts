@@ -23,16 +23,15 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   const { home, about, clients } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
   if (home && about) {
-    const reel = {
-      folder: 'hero',
-      file: home.reel.video,
-      source: 'content/home.yaml',
-      field: 'reel.video',
-    } as const;
+    const source = 'content/home.yaml';
     uses.set('hero', [
-      pictureUse('hero', 'content/home.yaml', 'hero.picture', home.hero.picture),
-      pictureUse('hero', 'content/home.yaml', 'reel.poster', home.reel.poster),
-      reel,
+      pictureUse('hero', source, 'hero.picture', home.hero.picture),
+      ...(home.reel
+        ? [
+            pictureUse('hero', source, 'reel.poster', home.reel.poster),
+            { folder: 'hero', file: home.reel.video, source, field: 'reel.video' } as const,
+          ]
+        : []),
       pictureUse('hero', 'content/about.yaml', 'picture', about.picture),
     ]);
   }

@@ -48,16 +48,19 @@ export const homeSchema = z.strictObject({
   projects: sectionHead.extend({ link: text, count: textWith('n') }),
   clients: sectionHead.extend({ count: textWith('n') }),
   products: sectionHead.extend({ count: textWith('n') }),
-  reel: z.strictObject({
-    title: text,
-    /** What the reel shows, for those who can't see it. */
-    description: text,
-    video: z.string().regex(/^[a-z0-9-]+\.mp4$/, {
-      error: 'a file name in lower case without spaces, ending in .mp4',
-    }),
-    poster: pictureSchema,
-    durationSeconds: z.number().positive(),
-  }),
+  /** A short film; without it the site has no button to play one. */
+  reel: z
+    .strictObject({
+      title: text,
+      /** What the reel shows, for those who can't see it. */
+      description: text,
+      video: z.string().regex(/^[a-z0-9-]+\.mp4$/, {
+        error: 'a file name in lower case without spaces, ending in .mp4',
+      }),
+      poster: pictureSchema,
+      durationSeconds: z.number().positive(),
+    })
+    .optional(),
 });
 
 export const serviceSchema = z.strictObject({
@@ -76,7 +79,7 @@ export const PROJECT_KINDS = [
 ] as const;
 
 export const projectSchema = z.strictObject({
-  /** Address of the still on /project: `#salt-road`. */
+  /** Address of the still on /project: `#<id>`. */
   id: kebab,
   title: text,
   kind: z.enum(PROJECT_KINDS),

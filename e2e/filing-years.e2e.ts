@@ -23,7 +23,7 @@ const test = siteTest.extend({
       const texts = ['The Board met, and took on record what was laid before it.'];
       await addDocuments(copy.content, { there, documents: DOCUMENTS, texts });
       await timeBuild(copy.folder);
-      const site = await serveSite({}, join(copy.folder, 'server/main.ts'));
+      const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
       await use(site);
       await site.stop();
     },

@@ -8,7 +8,6 @@ async function guides(): Promise<string[]> {
   const docs = await readdir('docs');
   return [
     'README.md',
-    'content/README.md',
     ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
 }

@@ -8,6 +8,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
 import { createApp } from './app.ts';
 import { loadSite } from './built-site.ts';
 import { type OpenParts, openParts } from './parts.ts';
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   parts = await openParts(build, settings);
   app = await createApp({
-    site: await loadSite(join(build, 'client'), join(build, '../content/uploads')),
+    site: await loadSite(join(build, 'client'), UPLOADS_FOLDER),
     trustProxy: 1,
     calls: parts.calls,
     readiness: parts.readiness,

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
@@ -17,7 +17,10 @@ async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const settings = readSettings(process.env);
   await writableFolder(settings.dataDir);
-  const site = await loadSite(join(root, 'build/client'), join(root, 'content/uploads'));
+  const site = await loadSite(
+    join(root, 'build/client'),
+    resolve(root, settings.contentDir, 'uploads'),
+  );
   const parts = await openParts(join(root, 'build'), settings);
   const metrics = createMetrics(parts.contactFigures);
 

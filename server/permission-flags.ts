@@ -13,13 +13,15 @@ const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
  * @param root folder of the project
  * @param dataDir the setting `DATA_DIR`, relative to the working folder or absolute; it must be there
  *   already, since a folder outside of what may be written cannot be made
+ * @param contentDir the setting `CONTENT_DIR`, relative to `root` or absolute
  */
-export function permissionFlags(root: string, dataDir: string): string[] {
+export function permissionFlags(root: string, dataDir: string, contentDir = 'content'): string[] {
   const data = resolve(dataDir);
   const read = [
-    ...['server', 'contract', 'content-model', 'node_modules', 'build', 'content/uploads'],
+    ...['server', 'contract', 'content-model', 'node_modules', 'build'],
+    join(contentDir, 'uploads'),
     'package.json',
-  ].map((path) => join(root, path));
+  ].map((path) => resolve(root, path));
   return [
     '--permission',
     '--allow-net',

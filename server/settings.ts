@@ -33,6 +33,11 @@ export const SETTINGS = {
     standard: 'data',
     expected: 'a folder the server may write to',
   }),
+  CONTENT_DIR: setting({
+    schema: z.string().min(1),
+    standard: 'content',
+    expected: 'the folder of content the site was built from',
+  }),
   DATABASE_URL: setting({
     schema: address(['postgres:', 'postgresql:']),
     standard: null,
@@ -113,6 +118,7 @@ export interface Settings {
   port: Value<'PORT'>;
   host: Value<'HOST'>;
   dataDir: Value<'DATA_DIR'>;
+  contentDir: Value<'CONTENT_DIR'>;
   databaseUrl: Value<'DATABASE_URL'> | undefined;
   smtpUrl: Value<'SMTP_URL'> | undefined;
   /** Mailboxes separated by commas. */
@@ -162,6 +168,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port: read('PORT'),
     host: read('HOST'),
     dataDir: read('DATA_DIR'),
+    contentDir: read('CONTENT_DIR'),
     databaseUrl: read('DATABASE_URL'),
     smtpUrl: read('SMTP_URL'),
     notifyTo: read('NOTIFY_TO'),

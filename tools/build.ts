@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
 import { loadContent } from '../content-model/load.ts';
 import { siteUrl } from '../content-model/site-url.ts';
 import { writeDiscovery } from './build/discovery.ts';
@@ -23,7 +24,7 @@ export async function runBuild(): Promise<void> {
   const tell = (line: string) => console.log(line);
   const remember = await rememberInputs();
   tell('content: checking');
-  const content = await loadContent('content', tell);
+  const content = await loadContent(CONTENT_FOLDER, tell);
   const url = siteUrl(content.company);
   await writeArchives(archiveLists(content.filings));
   await preparePictures(content);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
 import { ESG_GROUPS, FILING_SECTIONS, type FilingSection } from '../content-model/filing.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
@@ -12,7 +13,7 @@ import { lockDocuments } from './documents/lock.ts';
 const program = new Command('npm run documents --')
   .description('Publishes documents on the site, and checks those that are there.')
   .showHelpAfterError('(--help says more)')
-  .option('--content <folder>', 'folder of the content', 'content');
+  .option('--content <folder>', 'folder of the content', CONTENT_FOLDER);
 
 const folder = () => program.opts<{ content: string }>().content;
 const tell = (line: string) => console.log(line);

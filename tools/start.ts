@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
 import { permissionFlags } from '../server/permission-flags.ts';
 import { buildIsFresh, runBuild } from './build.ts';
 
@@ -25,7 +26,7 @@ async function serve(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const server = spawn(
     process.execPath,
-    [...permissionFlags(root, dataDir), join(root, 'server/main.ts')],
+    [...permissionFlags(root, dataDir, CONTENT_FOLDER), join(root, 'server/main.ts')],
     { stdio: 'inherit' },
   );
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

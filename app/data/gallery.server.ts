@@ -74,9 +74,10 @@ export async function clientLogos(): Promise<ClientLogo[]> {
   );
 }
 
-/** The reel with its words. */
-export async function reel(): Promise<ReelFilm> {
+/** The reel with its words, where the house has one. */
+export async function reel(): Promise<ReelFilm | undefined> {
   const { home, site } = await content();
+  if (!home.reel) return undefined;
   const poster = await picture('hero', home.reel.poster);
   return {
     title: home.reel.title,

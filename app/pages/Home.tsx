@@ -68,7 +68,7 @@ export default memo(function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero house={house} {...hero}>
-        <ReelButton reel={reel} className={button['line'] ?? ''} />
+        {reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}
       </Hero>
       <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
       <Fold>

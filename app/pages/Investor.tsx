@@ -62,7 +62,7 @@ export default memo(function Investor({ loaderData }: Route.ComponentProps) {
               <a href="/feeds/all.json">{words.filings.json}</a>
             </p>
           </section>
-          <Highlights highlights={words.highlights} />
+          {words.highlights && <Highlights highlights={words.highlights} />}
           <Collapsible title={words.regulation46.title} note={words.regulation46.lead}>
             <Regulation46 rows={regulation46} words={words.regulation46} />
           </Collapsible>

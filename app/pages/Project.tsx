@@ -40,7 +40,7 @@ export default memo(function Project({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead headline={page.headline} lead={page.lead}>
-        <ReelButton reel={reel} className={button['line'] ?? ''} />
+        {reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}
       </PageHead>
       <ProjectCarousel
         stills={stills.slice(0, slides)}

@@ -66,7 +66,11 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
       <Specimen name="Figures, with a loss and a nought">
         <Highlights
           highlights={{
-            ...words.highlights,
+            title: 'Two years and a loss',
+            lead: 'Where the figures come from.',
+            unit: 'Rs lakh',
+            years: ['2022-23', '2023-24', '2024-25'],
+            source: 'The annual reports',
             rows: [
               { label: 'Growing', values: [318, 436, 597] },
               { label: 'From a loss', values: [-212.5, 0, 148] },

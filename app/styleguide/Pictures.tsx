@@ -41,9 +41,11 @@ export function Pictures({ data }: { data: StyleguideData }) {
         />
       </Specimen>
       <StillLightbox stills={named} words={gallery.lightbox} />
-      <Specimen name="Reel">
-        <ReelButton reel={data.reel} className={button['line'] ?? ''} />
-      </Specimen>
+      {data.reel && (
+        <Specimen name="Reel">
+          <ReelButton reel={data.reel} className={button['line'] ?? ''} />
+        </Specimen>
+      )}
       <Specimen name="Picture">
         <div className={styles['still']}>
           <Picture picture={first.picture} sizes="480px" />

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { permissionFlags } from '../permission-flags.ts';
 
 /** The real server in a process of its own, with the rights it has when started by `npm start`. */
@@ -29,7 +30,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    [...permissionFlags(ROOT, dataDir), join(ROOT, 'server/main.ts')],
+    [...permissionFlags(ROOT, dataDir, CONTENT_FOLDER), join(ROOT, 'server/main.ts')],
     {
       env: {
         PATH: process.env['PATH'],

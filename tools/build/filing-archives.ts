@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zipSync } from 'fflate';
+import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
 import { archiveName, listedPages } from '../../content-model/filing-years.ts';
@@ -31,7 +32,7 @@ export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> 
  */
 export async function writeArchives(
   lists: ReadonlyMap<string, readonly Filing[]>,
-  { uploads = 'content/uploads', into = ARCHIVE_FOLDER } = {},
+  { uploads = UPLOADS_FOLDER, into = ARCHIVE_FOLDER } = {},
 ): Promise<void> {
   await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });

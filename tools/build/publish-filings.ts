@@ -1,6 +1,7 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../content-model/content.ts';
+import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { readFiling } from '../../content-model/filing-facts.ts';
 import { sectionsByFiling } from '../../content-model/filing-lists.ts';
@@ -43,6 +44,6 @@ function indexedFilings({ filings, filingSections }: Content) {
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sections.get(filing.id) ?? [],
-    readPages: async () => (await readFiling(join('content/uploads', filing.file))).text,
+    readPages: async () => (await readFiling(join(UPLOADS_FOLDER, filing.file))).text,
   }));
 }

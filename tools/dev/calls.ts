@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
+import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import { createApp } from '../../server/app.ts';
 import { type BuiltSite, loadSite } from '../../server/built-site.ts';
 import { pathOf } from '../../server/pages.ts';
@@ -86,7 +87,7 @@ async function writePage(origin: string, page: string): Promise<void> {
 
 async function siteWithArchives(): Promise<BuiltSite> {
   const client = join(DEV_BUILD, 'client');
-  const documents = await loadSite(client, 'content/uploads');
+  const documents = await loadSite(client, UPLOADS_FOLDER);
   const archives = await loadSite(client, ARCHIVE_FOLDER);
   return { ...documents, files: new Map([...archives.files, ...documents.files]) };
 }

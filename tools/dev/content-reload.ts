@@ -1,8 +1,9 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { prepare } from './prepare.ts';
 
-const CONTENT = `${join(import.meta.dirname, '../../content')}/`;
+const CONTENT = `${resolve(import.meta.dirname, '../..', CONTENT_FOLDER)}/`;
 
 /** Editors save a file in several steps. */
 const SETTLED_MS = 150;

@@ -2,7 +2,7 @@ import type { Investor } from '../../../content-model/schemas.ts';
 import { Bars } from './Bars.tsx';
 import styles from './Highlights.module.css';
 
-type HighlightsData = Investor['highlights'];
+type HighlightsData = NonNullable<Investor['highlights']>;
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 

@@ -23,6 +23,7 @@ export async function timeBuild(folder: string): Promise<BuildCost> {
   const started = performance.now();
   const build = spawn(process.execPath, [join(folder, 'tools/build.ts')], {
     cwd: folder,
+    env: { ...process.env, CONTENT_DIR: 'content' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   let peak = 0;

@@ -67,7 +67,7 @@ const PAGES: [route: string, presses: Press[]][] = [
 
 /** Weighs every page whose content grows, in a browser over the site built in a folder. */
 export async function weighPages(folder: string, browser: Browser): Promise<PageCost[]> {
-  const site = await serveSite({}, join(folder, 'server/main.ts'));
+  const site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));
   try {
     const costs: PageCost[] = [];
     for (const [route, presses] of PAGES) {

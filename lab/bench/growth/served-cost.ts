@@ -30,7 +30,7 @@ const SEARCHES_EACH = 20;
 /** Starts the site in a folder, asks for all its pages, searches its documents. */
 export async function weighServed(folder: string): Promise<ServedCost> {
   const client = join(folder, 'build/client');
-  const site = await serveSite({}, join(folder, 'server/main.ts'));
+  const site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));
   try {
     const pid = site.process.pid ?? 0;
     const startMb = (await memoryOf(pid)) / 1e6;

@@ -1,6 +1,7 @@
 import { copyFile, cp, link, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, parse, resolve } from 'node:path';
+import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
 import { MEDIA_CACHE } from '../../../content-model/picture-manifest.ts';
 
 /** What a build and a server need of the project, besides its content. */
@@ -27,14 +28,15 @@ export interface WorkCopy {
 }
 
 /**
- * Copies project and content; encoded pictures come along as hard links, or each build would spend
- * minutes on them that have nothing to do with growth.
+ * Copies the project and a folder of content, which is named `content` there. Encoded pictures come along as
+ * hard links: encoding them again would take minutes.
+ * @param from folder of content
  */
-export async function copyProject(): Promise<WorkCopy> {
+export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   const content = join(folder, 'content');
   for (const name of PROJECT) await cp(name, join(folder, name), { recursive: true });
-  await cp('content', content, { recursive: true });
+  await cp(from, content, { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const media = join(folder, MEDIA_CACHE);
   await linkFolder(MEDIA_CACHE, media);

@@ -1,6 +1,7 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
 
 const INK = '#0e0d0b';
 
@@ -11,7 +12,10 @@ const MASKED_MARK = 0.8;
  * Writes the icons of tabs, home screens and app lists from the drawings in `content/brand`.
  * @param into folder of the built site
  */
-export async function writeIcons(into: string, brand = 'content/brand'): Promise<void> {
+export async function writeIcons(
+  into: string,
+  brand = join(CONTENT_FOLDER, 'brand'),
+): Promise<void> {
   const tile = await readFile(join(brand, 'mark-tile.svg'));
   const favicon = await readFile(join(brand, 'favicon.svg'));
   const write = (name: string, data: Buffer) => writeFile(join(into, name), data);

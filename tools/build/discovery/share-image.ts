@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { displayFont } from './display-font.ts';
 
@@ -30,7 +31,7 @@ export interface ShareImage {
  */
 export async function shareImage(
   page: DescribedPage,
-  contentFolder = 'content',
+  contentFolder = CONTENT_FOLDER,
   cache = '.cache/share',
 ): Promise<ShareImage> {
   await mkdir(cache, { recursive: true });

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { loadContent } from '../content-model/load.ts';
+import { timeBuild } from '../lab/bench/growth/build-cost.ts';
+import { copyProject } from '../lab/bench/growth/work-copy.ts';
+import { serveSite } from '../tools/served-site.ts';
+import { expectNoViolations } from './axe.ts';
+import { expect, ROUTES, test as siteTest } from './site-test.ts';
+
+/** The smallest house, built and served from a folder of its own: no page may need more than it holds. */
+const test = siteTest.extend({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      await using copy = await copyProject('starter');
+      await timeBuild(copy.folder);
+      const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+for (const route of ROUTES) {
+  test(`${route} of the smallest house is whole, accessible and fits every screen`, async ({
+    page,
+  }) => {
+    const { company } = await loadContent('starter');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(route);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('contentinfo')).toContainText(company.telephone.display);
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, `${width} px`).toBe(0);
+    }
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await expectNoViolations(page);
+  });
+}
+
+test('every list of the smallest house shows what it holds', async ({ page }) => {
+  const { projects, clients, people, products, filings } = await loadContent('starter');
+  await page.goto('/project');
+  for (const { title } of projects) await expect(page.getByText(title).first()).toBeAttached();
+  await page.goto('/about');
+  for (const { name } of people) await expect(page.getByRole('heading', { name })).toBeVisible();
+  for (const { name } of clients) await expect(page.getByAltText(name).first()).toBeAttached();
+  for (const { title } of products) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await page.goto('/investor');
+  for (const { title } of filings) await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('a document of the smallest house can be searched and opened', async ({ page, request }) => {
+  const [filing] = (await loadContent('starter')).filings;
+  await page.goto('/investor?q=document');
+  const link = page.getByRole('main').locator(`a[href^="${filing?.href}"]`).first();
+  await expect(link).toBeVisible();
+  const answer = await request.get(filing?.href ?? '');
+  expect(answer.headers()['content-type']).toBe('application/pdf');
+});
