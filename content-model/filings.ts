@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
 import type { Filing, FilingRecord } from './filing.ts';
 import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
@@ -61,7 +62,7 @@ export async function readRegistry(
 
 /** The day in the company's time zone, ISO. */
 export function today(): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Kolkata' }).format();
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE }).format();
 }
 
 async function hashUploads(folder: string): Promise<UploadHashes> {

@@ -1,4 +1,5 @@
 import type { MailCopy } from '../../../content-model/schemas.ts';
+import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { escapeHtml } from '../../escape-html.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { DueLetter } from './outbox.ts';
@@ -98,7 +99,7 @@ const page = (parts: string[]): string =>
 const clock = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'full',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: COMPANY_TIME_ZONE,
 });
 
 function indianTime(milliseconds: number): string {

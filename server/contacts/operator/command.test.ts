@@ -26,7 +26,12 @@ async function openHouse(engine: Engine) {
   const database = open();
   const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
   const { DATABASE_URL: _, DATA_DIR: __, ...outside } = process.env;
-  const environment = { ...outside, DATA_DIR: dataDir, INIT_CWD: dataDir, ...open.environment };
+  const environment: NodeJS.ProcessEnv = {
+    ...outside,
+    DATA_DIR: dataDir,
+    INIT_CWD: dataDir,
+    ...open.environment,
+  };
   const contacts = async (args: string[], answer = ''): Promise<Ran> => {
     const child = spawn(process.execPath, [COMMAND, ...args], { env: environment });
     child.stdin.end(answer);
@@ -62,6 +67,25 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(shown.out).not.toContain(open.removalToken);
   });
 
+  it('finds messages by sender and by words, and writes times in the company’s zone', async () => {
+    const { submit, contacts, environment } = await openHouse(engine);
+    await submit({ name: 'Asha Rao', email: 'asha@film.example', message: 'A 100% cotton set' });
+    const other = await submit({ name: 'Ravi', email: 'ravi@film.example', message: 'Two lights' });
+    const names = async (...args: string[]) =>
+      (await contacts(['list', ...args])).out.match(/Asha Rao|Ravi/g) ?? [];
+    expect(await names('--email', 'ASHA@film')).toEqual(['Asha Rao']);
+    expect(await names('--search', 'LIGHTS')).toEqual(['Ravi']);
+    expect(await names('--search', other.reference.slice(3).toLowerCase())).toEqual(['Ravi']);
+    expect(await names('--search', '100%')).toEqual(['Asha Rao']);
+    expect(await names('--search', '_')).toEqual([]);
+    expect(await names('--email', 'film.example', '--search', 'set')).toEqual(['Asha Rao']);
+    const time = () =>
+      contacts(['show', other.reference]).then(({ out }) => out.match(/Received.*/));
+    const here = await time();
+    environment['TZ'] = 'America/New_York';
+    expect(await time()).toEqual(here);
+  });
+
   it('hides, lists again, releases what was held, and deletes for good', async () => {
     const { submit, contacts, listed, database } = await openHouse(engine);
     const first = await submit({ name: 'First' });
@@ -73,7 +97,11 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(await listed()).toEqual(['Held', 'First']);
     expect((await contacts(['unhide', secret.reference])).out).toContain('stays off the list');
     expect(await listed()).toEqual(['Held', 'First']);
-    expect((await contacts(['delete', first.reference])).code).toBe(0);
+    const kept = await contacts(['delete', first.reference], 'no\n');
+    expect(kept.err).toContain(`Delete ${first.reference} from First for good? (yes/no)`);
+    expect(kept.out).toBe('Nothing was deleted.\n');
+    expect(await listed()).toEqual(['Held', 'First']);
+    expect((await contacts(['delete', first.reference], 'yes\n')).code).toBe(0);
     expect(await listed()).toEqual(['Held']);
     expect(await contactFigures(database)).toMatchObject({ stored: 2, queued: 2 });
     const unknown = await contacts(['delete', held.reference, 'MS-22222222']);
@@ -302,7 +330,7 @@ describe('npm run contacts', () => {
       return (await Promise.all(files)).join('');
     };
     expect(await bytes()).toMatch(/a-very-particular.*another-particular/s);
-    await contacts(['delete', byOperator.reference]);
+    await contacts(['delete', byOperator.reference, '--yes']);
     expect(await bytes()).not.toContain('a-very-particular');
     await store.removeByToken(bySender.id, bySender.removalToken);
     expect(await bytes()).not.toContain('another-particular');

@@ -30,6 +30,11 @@ program
   .command('list')
   .description('list messages, newest first')
   .addOption(new Option('--state <state>', 'only those in this state').choices(STATES))
+  .option(
+    '--search <text>',
+    'only those with this text in name, email, number, reference or message',
+  )
+  .option('--email <address>', 'only those of this sender; a part of the address will do')
   .option('--limit <number>', 'how many at most', wholeNumber, 20)
   .option('--json', 'one JSON object a line, with every field')
   .action((options: ListOptions) => withOperator((operator) => listContacts(operator, options)));
@@ -54,9 +59,12 @@ program
 
 program
   .command('delete')
-  .description('delete messages for good, with the mails about them')
+  .description('delete messages for good, with the mails about them; asks first')
   .argument(...references)
-  .action((wanted: string[]) => withOperator((operator) => deleteContacts(operator, wanted)));
+  .option('--yes', 'do not ask')
+  .action((wanted: string[], options: { yes?: boolean }) =>
+    withOperator((operator) => deleteContacts(operator, wanted, options)),
+  );
 
 program
   .command('export')
@@ -116,6 +124,7 @@ program.addHelpText(
   `
 Examples:
   npm run contacts -- list --state held
+  npm run contacts -- list --email asha@example.in
   npm run contacts -- unhide MS-7K2F9QXC
   npm run contacts -- export --output enquiries.csv
   npm run contacts -- backup

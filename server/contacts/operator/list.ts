@@ -1,22 +1,18 @@
 import type { ContactRow } from '../store/tables.ts';
 import type { Operator } from './operator.ts';
-import { inState, type State, stateOf } from './state.ts';
+import { searchContacts, type Wanted } from './search.ts';
+import { stateOf } from './state.ts';
 import { time } from './wording.ts';
 
-export interface ListOptions {
-  state?: State;
-  limit: number;
+export interface ListOptions extends Wanted {
   json?: boolean;
 }
 
 const OPENING = 60;
 
 export async function listContacts(operator: Operator, options: ListOptions): Promise<void> {
-  const { state, limit, json } = options;
-  const rows = await operator.query((db) => {
-    const newest = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
-    return (state ? newest.where(inState(state)) : newest).execute();
-  });
+  const { limit, json } = options;
+  const rows = await searchContacts(operator, options);
   for (const row of rows) operator.tell(json ? JSON.stringify(asRecord(row)) : line(row));
   if (rows.length === 0) operator.note('No messages.');
   if (rows.length === limit) operator.note(`The newest ${limit}; --limit shows more.`);

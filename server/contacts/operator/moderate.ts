@@ -23,8 +23,18 @@ export async function unhideContacts(operator: Operator, wanted: string[]): Prom
   }
 }
 
-export async function deleteContacts(operator: Operator, wanted: string[]): Promise<void> {
+/** Asks first, unless told that somebody has said yes already. */
+export async function deleteContacts(
+  operator: Operator,
+  wanted: string[],
+  { yes = false }: { yes?: boolean },
+): Promise<void> {
   const rows = await findContacts(operator, wanted);
+  const whose = rows.map(({ reference, name }) => `${reference} from ${name}`).join(', ');
+  if (!yes && !(await operator.confirm(`Delete ${whose} for good?`))) {
+    operator.tell('Nothing was deleted.');
+    return;
+  }
   for (const row of rows) {
     await operator.query((db) => db.deleteFrom('contacts').where('id', '=', row.id).execute());
     operator.tell(`${row.reference} is deleted.`);

@@ -46,13 +46,9 @@ export async function withOperator(
   try {
     const settings = readSettings(process.env);
     if (!create) expectDatabase(settings);
-    const opened = contactDatabase(settings);
-    database = opened;
+    database = contactDatabase(settings);
     await work({
-      database: opened,
-      settings,
-      query: (queries) =>
-        guarded(() => patiently(async () => queries((await opened.connect()).db), PATIENCE_MS)),
+      ...databaseOperator(database, settings),
       tell: (line) => process.stdout.write(`${line}\n`),
       note: (line) => process.stderr.write(`${line}\n`),
       confirm,
@@ -63,6 +59,19 @@ export async function withOperator(
   } finally {
     await database?.close();
   }
+}
+
+/** What works on a database that is open; it tells nobody what it does, and nobody is asked. */
+export function databaseOperator(database: ContactDatabase, settings: Settings): Operator {
+  return {
+    database,
+    settings,
+    query: (queries) =>
+      guarded(() => patiently(async () => queries((await database.connect()).db), PATIENCE_MS)),
+    tell: () => undefined,
+    note: () => undefined,
+    confirm: async () => false,
+  };
 }
 
 /** npm runs scripts in the project's folder; a name was given in another one, perhaps. */

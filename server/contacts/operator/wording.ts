@@ -1,10 +1,15 @@
-/** `2026-11-20 14:30`, in this machine's time zone. */
+import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
+
+/** `2026-11-20 14:30`, in the company's time zone. */
 export function time(milliseconds: number): string {
-  const date = new Date(milliseconds);
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return IN_COMPANY_TIME.format(milliseconds);
 }
+
+const IN_COMPANY_TIME = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: COMPANY_TIME_ZONE,
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 
 /** `1 message`, `12,000 messages`. */
 export function count(number: number, thing: string): string {

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { ContactRow } from '../store/tables.ts';
+import type { Operator } from './operator.ts';
+import { inState, type State } from './state.ts';
+
+export interface Wanted {
+  state?: State | undefined;
+  /** Text in name, email, telephone number, reference or message; case does not matter. */
+  search?: string | undefined;
+  /** The sender's address, whole or in part. */
+  email?: string | undefined;
+  limit: number;
+}
+
+/** Messages that fit all that is asked for, newest first. */
+export function searchContacts(operator: Operator, wanted: Wanted): Promise<ContactRow[]> {
+  const { state, search, email, limit } = wanted;
+  return operator.query((db) => {
+    let query = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
+    if (state) query = query.where(inState(state));
+    if (email) query = query.where(holds(['email'], email));
+    if (search) query = query.where(holds(SEARCHED, search));
+    return query.execute();
+  });
+}
+
+const SEARCHED = ['name', 'email', 'contact', 'reference', 'message', 'website'] as const;
+
+/** SQLite lowers Latin letters only: other scripts must be searched as they were written. */
+function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const conditions = columns.map(
+    (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+  );
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
