@@ -5,6 +5,7 @@ import { DATA_HEADERS, DOCUMENT_HEADERS, setHeaders } from './headers.ts';
 
 /** Once published, a document keeps its address and its bytes; a correction is seen within the hour. */
 const DOCUMENT_CACHE = 'public, max-age=3600';
+const CACHEABLE = new Set([200, 206, 304]);
 
 /**
  * Streams a picture, film or document: ranges, ETag, Last-Modified, 304, 412 and 416 by @fastify/send.
@@ -29,7 +30,10 @@ export async function streamFile(
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy') reply.header(name, value);
   }
-  reply.header('Cache-Control', document ? DOCUMENT_CACHE : cacheControl(address));
+  // A refusal (412, 416) is about this one request: kept, it would hide the file from the next.
+  const keep = CACHEABLE.has(statusCode);
+  const cache = document ? DOCUMENT_CACHE : cacheControl(address);
+  reply.header('Cache-Control', keep ? cache : 'no-store');
   if (document && type === 'file' && statusCode !== 304) {
     if (address.endsWith('SUMS')) reply.header('Content-Type', 'text/plain; charset=utf-8');
     reply.header('Content-Disposition', `inline; filename="${nameOf(address)}"`);

@@ -1,8 +1,9 @@
-import { access, constants, mkdir } from 'node:fs/promises';
+import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
 import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
+import { makePrivate, makeWritableFolder } from './data-folder.ts';
 import { drain, hangUp } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openParts } from './parts.ts';
@@ -16,7 +17,10 @@ const FINISH_MS = 9000;
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const settings = readSettings(process.env);
-  await writableFolder(settings.dataDir);
+  // Messages are personal data: whatever is written is for this user only.
+  process.umask(0o077);
+  makeWritableFolder('DATA_DIR', settings.dataDir);
+  const notOurs = makePrivate(settings.dataDir);
   const site = await loadSite(
     join(root, 'build/client'),
     resolve(root, settings.contentDir, 'uploads'),
@@ -56,23 +60,25 @@ async function main(): Promise<void> {
     host: settings.host,
     listenTextResolver: (at) => `serving at ${at}`,
   });
+  // For a person at a terminal; the log below has it as JSON.
+  if (process.argv.includes('--say-address')) console.log(`Open ${addressOf(app.server)}`);
   parts.start(app.log);
+  if (notOurs.length > 0) {
+    app.log.warn({ paths: notOurs }, 'others may read these files: they belong to another user');
+  }
   app.log.info(
     { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },
     'site loaded',
   );
 }
 
-async function writableFolder(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError(
-      `DATA_DIR: expected a folder the server may write to, got "${folder}" (${reason})`,
-    );
-  }
+/** What to type into a browser on this machine. */
+function addressOf(server: Server): string {
+  const at = server.address();
+  if (at === null || typeof at === 'string') throw new Error('the server does not listen');
+  const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(at.address);
+  const host = everywhere ? 'localhost' : at.family === 'IPv6' ? `[${at.address}]` : at.address;
+  return `http://${host}:${at.port}`;
 }
 
 /** What keeps the server from starting is told in one line a reason, without a stack. */

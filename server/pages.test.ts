@@ -146,6 +146,21 @@ describe('a document', () => {
     expect((await range('pages=1-2')).statusCode).toBe(200);
   });
 
+  it.each([address, '/media/still-1a2b3c4d-640.avif'])(
+    '%s: a refusal is not kept by any cache',
+    async (path) => {
+      const missed = await ask(path, { headers: { 'if-match': '"another"' } });
+      expect([missed.statusCode, missed.headers['cache-control']]).toEqual([412, 'no-store']);
+      const beyond = await ask(path, { headers: { range: 'bytes=99999999-' } });
+      expect([beyond.statusCode, beyond.headers['cache-control']]).toEqual([416, 'no-store']);
+      const part = await ask(path, { headers: { range: 'bytes=0-3' } });
+      expect([part.statusCode, part.headers['cache-control']]).toEqual([
+        206,
+        expect.stringMatching(/max-age/),
+      ]);
+    },
+  );
+
   it('is asked for again by tag and by date', async () => {
     const { headers } = await ask(address);
     for (const known of [

@@ -1,35 +1,49 @@
 import { spawn } from 'node:child_process';
-import { mkdir } from 'node:fs/promises';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
+import { makeWritableFolder } from '../server/data-folder.ts';
 import { permissionFlags } from '../server/permission-flags.ts';
-import { buildIsFresh, runBuild } from './build.ts';
+import { buildIsFresh } from './build/freshness.ts';
 
-/** `npm start`: builds when there is no build or its inputs are newer, then serves with the least rights. */
+/**
+ * `npm start`: builds when there is no build or its inputs are newer, then becomes the server with the
+ * least rights. The build runs in a process that ends, so that its memory is given back.
+ */
+const ROOT = join(import.meta.dirname, '..');
+
 try {
   if (!(await buildIsFresh())) {
     console.log(
       'Building the site: the first time takes a minute or two, later ones a few seconds.',
     );
-    await runBuild();
+    await build();
   }
-  await serve();
+  becomeServer();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-async function serve(): Promise<void> {
+/** Builds, and ends this process with the build where it fails; a signal to this process ends both. */
+async function build(): Promise<void> {
+  const child = spawn(process.execPath, [join(ROOT, 'tools/build.ts')], { stdio: 'inherit' });
+  const forward = (signal: NodeJS.Signals) => void child.kill(signal);
+  process.on('SIGINT', forward).on('SIGTERM', forward);
+  const [exitCode] = await once(child, 'exit');
+  if (exitCode !== 0) process.exit(typeof exitCode === 'number' ? exitCode : 1);
+}
+
+/** Puts the server in the place of this process: whoever signals or waits for this one has the server. */
+function becomeServer(): never {
   const dataDir = process.env['DATA_DIR'] || 'data';
-  // The server may write to this folder alone, so it cannot make it; a bad value is the server's to tell.
-  await mkdir(dataDir, { recursive: true }).catch(() => undefined);
-  const root = join(import.meta.dirname, '..');
-  const server = spawn(
+  // The server may write to this folder only, so it cannot make it.
+  makeWritableFolder('DATA_DIR', dataDir);
+  if (!process.execve) throw new Error('npm start: expected Linux or macOS');
+  const flags = permissionFlags(ROOT, dataDir, CONTENT_FOLDER);
+  return process.execve(
     process.execPath,
-    [...permissionFlags(root, dataDir, CONTENT_FOLDER), join(root, 'server/main.ts')],
-    { stdio: 'inherit' },
+    [process.execPath, ...flags, join(ROOT, 'server/main.ts'), '--say-address'],
+    process.env,
   );
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
-  server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
 }

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import { createApp } from '../../server/app.ts';
 import { type BuiltSite, loadSite } from '../../server/built-site.ts';
+import { makeWritableFolder } from '../../server/data-folder.ts';
 import { pathOf } from '../../server/pages.ts';
 import { type OpenParts, openParts } from '../../server/parts.ts';
 import type { Settings } from '../../server/settings.ts';
@@ -36,7 +37,7 @@ export function calls(settings: Settings): Calls {
   let opened: Opened | undefined;
 
   async function load(): Promise<void> {
-    await mkdir(settings.dataDir, { recursive: true });
+    makeWritableFolder('DATA_DIR', settings.dataDir);
     const site = await siteWithArchives();
     const parts = await openParts(DEV_BUILD, settings);
     const app = await createApp({ ...parts, site, logLevel: 'warn' });

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { makeFolder } from '../../data-folder.ts';
 import { sqliteDatabase } from '../store/database.ts';
 import { verifyBackup } from './backup-file.ts';
 import { copyRows } from './copy-rows.ts';
@@ -28,9 +29,7 @@ export async function backUp(
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
   const file = named ? givenPath(named) : join(folder, `contacts-${stamp}.sqlite`);
   if (existsSync(file)) throw new CommandError(`${file}: there already; nothing was written.`);
-  // Personal data: for this user alone.
-  process.umask(0o077);
-  await mkdir(dirname(file), { recursive: true });
+  makeFolder(dirname(file));
   const part = `${file}.part`;
   await rm(part, { force: true });
   try {

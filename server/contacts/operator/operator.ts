@@ -38,6 +38,8 @@ export async function withOperator(
   work: (operator: Operator) => Promise<void>,
   { create = false } = {},
 ): Promise<void> {
+  // Messages are personal data: whatever a command writes is for this user only.
+  process.umask(0o077);
   let database: ContactDatabase | undefined;
   // `| head` has read enough.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import {
@@ -8,6 +8,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { makeFolder } from '../../data-folder.ts';
 
 /**
  * How long a statement waits for a lock inside the driver. Short, because the wait holds up the
@@ -59,7 +60,7 @@ export class ContactSqliteDialect extends SqliteDialect {
 
 /** Opens or creates the file: write-ahead log, every commit on the disk before it is answered. */
 export function openSqliteFile(path: string): Database.Database {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');

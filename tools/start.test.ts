@@ -1,0 +1,125 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+let folder: string;
+const started: Start[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'start-'));
+});
+afterEach(async () => {
+  // By SIGTERM, which npm passes on to the server.
+  for (const { npm, ended } of started.splice(0)) {
+    npm.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Start {
+  npm: ChildProcess;
+  output: () => string;
+  ended: Promise<unknown>;
+}
+
+/** `npm start` over the site as it is built, on a free port. */
+function npmStart(dataDir: string): Start {
+  const npm = spawn('npm', ['start'], {
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: 'localhost' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  npm.stdout.on('data', (chunk) => {
+    output += chunk;
+  });
+  npm.stderr.on('data', (chunk) => {
+    output += chunk;
+  });
+  const start = { npm, output: () => output, ended: once(npm, 'exit') };
+  started.push(start);
+  return start;
+}
+
+/** The address it tells a person to open; throws with what it wrote where it ends instead. */
+async function opened({ output, ended }: Start): Promise<string> {
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  await expect.poll(() => over || /^Open http/m.test(output()), { timeout: 50_000 }).toBe(true);
+  const address = /^Open (http:\/\/\S+)$/m.exec(output())?.[1];
+  if (!address) throw new Error(output());
+  return address;
+}
+
+const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+/** Processes below one, itself left out; Linux only. */
+function descendants(pid: number): number[] {
+  const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
+      .split(' ')
+      .filter(Boolean)
+      .map(Number),
+  );
+  return [...children, ...children.flatMap(descendants)];
+}
+
+describe('npm start', () => {
+  it('says which address to open, and ends with the npm that started it', async () => {
+    const start = npmStart(join(folder, 'new/data'));
+    const address = await opened(start);
+    expect(new URL(address).hostname).toBe('localhost');
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    start.npm.kill('SIGTERM');
+    await start.ended;
+    await expect
+      .poll(() => fetch(address).catch(() => 'refused'), { timeout: 20_000 })
+      .toBe('refused');
+  });
+
+  it('keeps what it writes from other users, and what an earlier version left', async () => {
+    const data = join(folder, 'data');
+    const backups = join(data, 'backups');
+    mkdirSync(backups, { recursive: true, mode: 0o755 });
+    const old = join(backups, 'contacts-20260101T020000000Z.sqlite');
+    writeFileSync(old, '', { mode: 0o644 });
+    await opened(npmStart(data));
+    expect([data, backups, old].map(modeOf)).toEqual([0o700, 0o700, 0o600]);
+    const files = ['contacts.sqlite', 'contacts.sqlite-wal', 'contacts.sqlite-shm'];
+    await expect.poll(() => readdirSync(data)).toEqual(expect.arrayContaining(files));
+    expect(files.map((name) => modeOf(join(data, name)))).toEqual([0o600, 0o600, 0o600]);
+  });
+
+  it('leaves a shared folder its rights, and keeps its own files in it private', async () => {
+    chmodSync(folder, 0o755);
+    writeFileSync(join(folder, 'notes.txt'), '');
+    await opened(npmStart(folder));
+    expect(modeOf(folder)).toBe(0o755);
+    await expect.poll(() => modeOf(join(folder, 'contacts.sqlite'))).toBe(0o600);
+  });
+
+  it.runIf(process.platform === 'linux')('leaves nothing beside npm and the server', async () => {
+    const start = npmStart(join(folder, 'data'));
+    await opened(start);
+    expect(descendants(start.npm.pid ?? 0)).toHaveLength(1);
+  });
+
+  it.runIf(process.platform === 'linux')('refuses a folder that cannot be made', async () => {
+    const start = npmStart('/proc/x');
+    expect(await start.ended).toEqual([1, null]);
+    expect(start.output()).toMatch(/^DATA_DIR: expected a folder .* got "\/proc\/x"/m);
+  });
+});
