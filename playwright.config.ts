@@ -7,6 +7,7 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
+  testIgnore: 'browsers/**',
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -1,35 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const PROGRAMS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
-
-/** The first nginx there is: `NGINX_PATH`, the system's. */
-export function findNginx(): string | undefined {
-  const named = process.env['NGINX_PATH'];
-  if (named) {
-    if (!existsSync(named)) throw new Error(`NGINX_PATH: no program at ${named}`);
-    return named;
-  }
-  return PROGRAMS.find((path) => existsSync(path));
-}
-
-/** Finds nginx, or installs Debian's package where that can be done. */
-export function ensureNginx(): string {
-  const found = findNginx();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    console.log('No nginx found: installing Debian’s.');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
-    const install = ['install', '-y', '-q', '--no-install-recommends', 'nginx-light'];
-    spawnSync('apt-get', install, { stdio: 'inherit', env });
-  }
-  const installed = findNginx();
-  if (installed) return installed;
-  throw new Error('No nginx could be installed: install it and set NGINX_PATH to its program.');
-}
+import { ensure, NGINX } from './programs.ts';
 
 export interface RunningNginx {
   /** Of the master; its workers are its children. */
@@ -50,7 +22,7 @@ export async function runNginx(
   site: string,
   { workers } = { workers: 2 },
 ): Promise<RunningNginx> {
-  const program = ensureNginx();
+  const program = ensure(NGINX);
   await mkdir(join(folder, 'temp'), { recursive: true });
   await writeFile(join(folder, 'site.conf'), site);
   const configuration = join(folder, 'nginx.conf');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
-import { ensureNginx } from './nginx.ts';
+import { ensure, FIREFOX, NGINX } from './programs.ts';
 
 /** `npm test`: everything that must hold, in the order in which it fails fastest. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
@@ -14,7 +14,8 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 
 try {
   process.env['CHROME_PATH'] = ensureChromium();
-  process.env['NGINX_PATH'] = ensureNginx();
+  process.env['NGINX_PATH'] = ensure(NGINX);
+  process.env['FIREFOX_PATH'] = ensure(FIREFOX);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

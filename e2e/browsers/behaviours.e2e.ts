@@ -1,0 +1,118 @@
+import { expect, opened, test, waitFor } from './engine-test.ts';
+
+const MENU_BUTTON = 'header [popovertarget]';
+
+for (const [size, width, height] of [
+  ['desktop', 1440, 900],
+  ['phone', 390, 844],
+] as const) {
+  test.describe(`at ${size} size`, () => {
+    test.beforeEach(({ engine }) => engine.resize(width, height));
+
+    test('the menu opens, keeps the keyboard inside, and gives the focus back on Escape', async ({
+      engine,
+      site,
+    }) => {
+      await opened(engine, `${site.url}/`);
+      await engine.click(MENU_BUTTON);
+      await waitFor(engine, menuIsOpen, true);
+      await waitFor(engine, pageIsHidden, true);
+      const places = new Set<string>();
+      const links = await engine.evaluate(() => document.querySelectorAll('dialog a').length);
+      for (let step = 0; step < links + 4; step += 1) {
+        await engine.press('Tab');
+        places.add(await engine.evaluate(focusedPlace));
+      }
+      expect([...places].filter((place) => place.startsWith('outside'))).toEqual([]);
+      expect(places.size).toBeGreaterThanOrEqual(links);
+      await engine.press('Escape');
+      await waitFor(engine, menuIsOpen, false);
+      await waitFor(engine, focusIsOnMenuButton, true);
+    });
+
+    test('a link of the menu leads to its page, and Back returns to the same place', async ({
+      engine,
+      site,
+    }) => {
+      await opened(engine, `${site.url}/about`);
+      await engine.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await waitFor(engine, () => scrollY, 900);
+      await engine.click(MENU_BUTTON);
+      await waitFor(engine, menuIsOpen, true);
+      await engine.click('dialog a[href="/project"]');
+      await waitFor(engine, () => location.pathname.replace(/\/$/, ''), '/project');
+      await engine.back();
+      await waitFor(engine, () => location.pathname.replace(/\/$/, ''), '/about');
+      await waitFor(engine, () => scrollY, 900);
+      expect(await engine.evaluate(menuIsOpen)).toBe(false);
+    });
+
+    test('a section of documents closes and opens', async ({ engine, site }) => {
+      await opened(engine, `${site.url}/esg`);
+      await engine.click('main h2 button');
+      await waitFor(engine, firstSectionIsOpen, false);
+      await engine.click('main h2 button');
+      await waitFor(engine, firstSectionIsOpen, true);
+    });
+
+    test('a still opens large, and Escape closes it', async ({ engine, site }) => {
+      await opened(engine, `${site.url}/project`);
+      await engine.click('main a[aria-haspopup="dialog"]');
+      await waitFor(engine, dialogIsOpen, true);
+      await engine.press('Escape');
+      await waitFor(engine, dialogIsOpen, false);
+    });
+
+    test('a message is sent and appears in the list', async ({ engine, site }) => {
+      await opened(engine, `${site.url}/contact`);
+      const name = `Ishaan ${size}`;
+      await engine.type('[name=name]', name);
+      await engine.type('[name=email]', 'ishaan@studio.example');
+      await engine.type('[name=contact]', '2200000100');
+      await engine.type('[name=message]', 'Four days in a studio with a cyclorama.');
+      await engine.click('main form button[type=submit]');
+      await waitFor(engine, () => document.querySelector('main li h3')?.textContent, name);
+      expect(
+        await engine.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')?.value),
+      ).toBe('');
+    });
+
+    test('no word of a heading is hyphenated', async ({ engine, site }) => {
+      await opened(engine, `${site.url}/investor`);
+      const hyphens = await engine.evaluate(() => [
+        ...new Set(
+          [...document.querySelectorAll('h1, h2, h3')].map((h) => getComputedStyle(h).hyphens),
+        ),
+      ]);
+      expect(hyphens).not.toContain('auto');
+    });
+  });
+}
+
+function menuIsOpen(): boolean {
+  return document.querySelector('dialog[popover]')?.matches(':popover-open') ?? false;
+}
+
+/** The page leaves the keyboard's way once the menu covers it. */
+function pageIsHidden(): boolean {
+  const main = document.querySelector('main');
+  return main !== null && getComputedStyle(main).visibility === 'hidden';
+}
+
+function dialogIsOpen(): boolean {
+  return document.querySelector('dialog[open]') !== null;
+}
+
+function focusedPlace(): string {
+  const element = document.activeElement;
+  const inside = element?.closest('dialog[popover]') || element === document.body;
+  return `${inside ? 'inside' : 'outside'} ${element?.outerHTML.slice(0, 120)}`;
+}
+
+function focusIsOnMenuButton(): boolean {
+  return document.activeElement?.matches('header [popovertarget]') ?? false;
+}
+
+function firstSectionIsOpen(): boolean {
+  return document.querySelector('main h2 button')?.getAttribute('aria-expanded') === 'true';
+}

@@ -1,0 +1,59 @@
+import { test as base, expect } from '@playwright/test';
+import { type ServedSite, serveSite } from '../../tools/served-site.ts';
+import type { Engine } from './engine.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebKit } from './webkit.ts';
+
+export { expect };
+
+interface WorkerFixtures {
+  site: ServedSite;
+  engine: Engine;
+}
+
+/** Playwright's runner around an engine that Playwright itself does not drive. The project names the engine. */
+export const test = base.extend<{ quiet: undefined }, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const site = await serveSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+
+  engine: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use, worker) => {
+      const engine = await (worker.project.name === 'webkit' ? openWebKit() : openFirefox());
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  quiet: [
+    async ({ engine }, use) => {
+      engine.problems();
+      await use(undefined);
+      expect(engine.problems(), 'errors that the pages reported').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Waits until a fact of the page is as expected. */
+export async function waitFor<T>(engine: Engine, fact: () => T, expected: unknown): Promise<void> {
+  await expect.poll(() => engine.evaluate(fact)).toEqual(expected);
+}
+
+/** Opens a page and waits until React answers on it. */
+export async function opened(engine: Engine, url: string): Promise<void> {
+  await engine.open(url);
+  await waitFor(
+    engine,
+    () => document.querySelector('header')?.hasAttribute('data-scrolled'),
+    true,
+  );
+}

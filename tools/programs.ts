@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+
+/** A program that the tests need and npm does not bring. */
+export interface Program {
+  name: string;
+  /** Environment variable that names the program's file. */
+  variable: string;
+  /** Where it may be, best first; `*` stands for any part of a name. */
+  places: readonly string[];
+  /** Debian's packages that bring it. */
+  packages: readonly string[];
+}
+
+export const FIREFOX: Program = {
+  name: 'Firefox',
+  variable: 'FIREFOX_PATH',
+  places: [
+    '/usr/bin/firefox-esr',
+    '/usr/bin/firefox',
+    '/Applications/Firefox.app/Contents/MacOS/firefox',
+  ],
+  packages: ['firefox-esr'],
+};
+
+export const WEBKIT_DRIVER: Program = {
+  name: 'WebKitWebDriver',
+  variable: 'WEBKIT_DRIVER_PATH',
+  places: ['/usr/bin/WebKitWebDriver'],
+  packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+};
+
+/** The small browser that comes with WebKitGTK's library. */
+export const WEBKIT: Program = {
+  name: 'WebKitGTK’s MiniBrowser',
+  variable: 'WEBKIT_PATH',
+  places: ['/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/lib/*/webkitgtk-6.*/MiniBrowser'],
+  packages: ['libwebkit2gtk-4.1-0'],
+};
+
+export const NGINX: Program = {
+  name: 'nginx',
+  variable: 'NGINX_PATH',
+  places: ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'],
+  packages: ['nginx-light'],
+};
+
+/**
+ * Looks for a program where its variable names it, then in its usual places.
+ * @throws if the variable names a file that does not exist
+ */
+export function find({ name, variable, places }: Program): string | undefined {
+  const named = process.env[variable];
+  if (named && !existsSync(named)) throw new Error(`${variable}: no ${name} at ${named}`);
+  return named || places.flatMap((place) => globSync(place))[0];
+}
+
+/**
+ * Finds a program, or installs Debian's packages where that is possible (as root, on Debian).
+ * @throws with what to install by hand
+ */
+export function ensure(program: Program): string {
+  const found = find(program);
+  if (found) return found;
+  if (isRootOnDebian()) installFromDebian(program.packages);
+  const installed = find(program);
+  if (installed) return installed;
+  throw new Error(
+    `No ${program.name} could be installed: install it and set ${program.variable} to its program.`,
+  );
+}
+
+export function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version');
+}
+
+export function installFromDebian(packages: readonly string[]): void {
+  console.log(`Installing from Debian: ${packages.join(', ')}`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-q'], { stdio: 'inherit', env });
+  spawnSync('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], {
+    stdio: 'inherit',
+    env,
+  });
+}
