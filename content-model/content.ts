@@ -1,3 +1,4 @@
+import type { Department } from './equipment-schemas.ts';
 import type { Filing } from './filing.ts';
 import type {
   About,
@@ -5,6 +6,7 @@ import type {
   Company,
   ContactPage,
   FilingSectionPage,
+  Hire,
   Home,
   Investor,
   MailCopy,
@@ -39,6 +41,10 @@ export interface Content {
   products: Product[];
   clients: Client[];
   people: Person[];
+  /** What can be hired, by department in the order of the products; none in a house that hires nothing out. */
+  equipment: Department[];
+  /** Null where there is no equipment. */
+  hire: Hire | null;
   /** Newest first, then by title. */
   filings: Filing[];
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Content } from './content.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
+import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
 import { loadFilings, type Tell } from './filings.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
@@ -12,7 +13,12 @@ import { LOCK_NAME } from './published-lock.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
 
-/** Every subject but the filings: its file, and what the file must hold. */
+/** Subjects that are more than one file, or may be missing. */
+type Gathered = 'filings' | 'equipment' | 'hire';
+
+const HIRE = ['hire.yaml', schemas.hireSchema] as const;
+
+/** Every other subject: its file, and what the file must hold. */
 const SUBJECTS = {
   company: ['company.yaml', schemas.companySchema],
   site: ['site.yaml', schemas.siteSchema],
@@ -32,9 +38,9 @@ const SUBJECTS = {
   products: ['products/products.yaml', z.array(schemas.productSchema)],
   clients: ['clients/clients.yaml', z.array(schemas.clientSchema)],
   people: ['people/people.yaml', z.array(schemas.personSchema)],
-} as const satisfies Record<Exclude<keyof Content, 'filings'>, readonly [string, z.ZodType]>;
+} as const satisfies Record<Exclude<keyof Content, Gathered>, readonly [string, z.ZodType]>;
 
-const FOLDERS = [...MEDIA_FOLDERS, 'brand', 'filings', 'uploads'];
+const FOLDERS = [...MEDIA_FOLDERS, 'brand', EQUIPMENT_FOLDER, 'filings', 'uploads'];
 
 /**
  * Reads and checks everything under `content/`.
@@ -47,6 +53,8 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
   const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
     readYaml(folder, name, schema, problems, { company });
 
+  const products = await read(SUBJECTS.products);
+  const equipment = await loadEquipment(folder, products, company, problems);
   const content: ReadContent = {
     company,
     site: await read(SUBJECTS.site),
@@ -63,16 +71,20 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     accessibility: await read(SUBJECTS.accessibility),
     services: await read(SUBJECTS.services),
     projects: await read(SUBJECTS.projects),
-    products: await read(SUBJECTS.products),
+    products,
     clients: await read(SUBJECTS.clients),
     people: await read(SUBJECTS.people),
     filings: await readFilings(folder, problems, tell),
+    equipment,
+    // The words are asked for only where there is something to hire.
+    hire: equipment?.length === 0 ? null : await read(HIRE),
   };
   const files = await mediaFiles(folder);
   problems.push(
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
     ...mediaProblems(content, files),
+    ...equipmentProblems(content.equipment ?? [], content.hire, content.mail),
     ...(await kindProblems(folder, files)),
     ...(await strayProblems(folder)),
   );
@@ -114,7 +126,12 @@ async function kindProblems(folder: string, files: Map<string, string[]>): Promi
 
 /** Files and folders at the top of `content/` that nothing reads: a misspelt name, most likely. */
 async function strayProblems(folder: string): Promise<Problem[]> {
-  const known = new Set([...Object.values(SUBJECTS).map(([name]) => name), ...FOLDERS, LOCK_NAME]);
+  const known = new Set([
+    ...Object.values(SUBJECTS).map(([name]) => name),
+    HIRE[0],
+    ...FOLDERS,
+    LOCK_NAME,
+  ]);
   return (await namesIn(folder))
     .filter((name) => !known.has(name))
     .map((name) => ({

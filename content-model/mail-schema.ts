@@ -35,6 +35,27 @@ export const mailSchema = z.strictObject({
     paragraphs: z.array(text).min(1),
     signature: text,
   }),
+  /** Where a message comes with a kit list; a house that hires nothing out leaves it away. */
+  kit: z
+    .strictObject({
+      subject: textWith('reference', 'name'),
+      lead: text,
+      /** Why such a message is not on the public list. */
+      place: text,
+      labels: z.strictObject({
+        dates: text,
+        place: text,
+        list: text,
+        quantity: text,
+        item: text,
+        maker: text,
+        department: text,
+        note: text,
+      }),
+      /** Before the list, in the mail to the sender. */
+      receipt: text,
+    })
+    .optional(),
 });
 
 export type MailCopy = z.output<typeof mailSchema>;

@@ -16,6 +16,8 @@ import {
 
 export * from './company-schemas.ts';
 export * from './contact-schemas.ts';
+export * from './equipment-schemas.ts';
+export * from './hire-schema.ts';
 export * from './investor-schemas.ts';
 export * from './mail-schema.ts';
 

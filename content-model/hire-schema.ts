@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { KIT_ID } from '../contract/kit.ts';
+import { datedMeta, kebab, meta, slug, text, textWith } from './schema-parts.ts';
+
+/** `content/hire.yaml`: the words of /hire, of its departments and of the kit list. */
+export const hireSchema = z.strictObject({
+  meta: datedMeta,
+  title: text,
+  /** `{departments}` and `{n}` become the numbers of departments and items. */
+  lead: textWith('departments', 'n'),
+  departments: z.strictObject({
+    slug,
+    title: text,
+    count: textWith('n'),
+    /** Heads the first items of a department. */
+    beginsWith: textWith('title'),
+  }),
+  items: z.strictObject({ one: text, many: textWith('n') }),
+  search: z.strictObject({
+    label: textWith('n'),
+    placeholder: text,
+    found: textWith('n'),
+    nothing: textWith('query'),
+    failed: text,
+  }),
+  how: z.strictObject({
+    slug,
+    title: text,
+    lead: text,
+    steps: z.array(z.strictObject({ title: text, text })).length(4),
+  }),
+  terms: z.strictObject({
+    slug,
+    title: text,
+    lead: text,
+    count: textWith('n'),
+    print: text,
+    /** `short` is what is shown before a list is sent. */
+    entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
+  }),
+  /** Hours of a day, and for how many days so many are charged. */
+  charge: z.array(z.strictObject({ days: z.int().min(2), charged: z.int().min(1) })).default([]),
+  rates: z.strictObject({
+    slug,
+    title: text,
+    lead: text,
+    /** `{place}` and `{count}` are filled in. */
+    department: textWith('place', 'count'),
+    departments: text,
+    shown: textWith('n', 'count'),
+    item: text,
+    aDay: text,
+    compare: text,
+    quantity: text,
+    all: text,
+    onQuote: text,
+    notStated: text,
+    goesWith: text,
+    add: textWith('n', 'item'),
+    included: text,
+    alternatives: text,
+    nothing: text,
+    quantityOf: textWith('item'),
+    less: textWith('item'),
+    more: textWith('item'),
+    compareWith: textWith('item'),
+    days: textWith('n'),
+    noScript: z.strictObject({ title: text, lead: text }),
+  }),
+  compare: z.strictObject({
+    title: text,
+    lead: text,
+    chosen: textWith('items'),
+    open: textWith('n'),
+    oneMore: text,
+    onlyDifferent: text,
+    takeAway: text,
+    back: text,
+    show: textWith('item', 'other'),
+  }),
+  bar: z.strictObject({
+    label: text,
+    production: text,
+    items: text,
+    inOne: text,
+    inMany: textWith('n'),
+    dates: text,
+    open: text,
+    openShort: text,
+  }),
+  kit: z.strictObject({
+    meta,
+    /** Id of the project whose still lies under the page. */
+    project: kebab,
+    title: text,
+    lead: text,
+    facts: z.strictObject({
+      items: text,
+      rateCard: text,
+      /** `{sum}`, `{days}` and `{charged}` are filled in. */
+      sum: textWith('sum', 'days', 'charged'),
+      sumADay: textWith('sum'),
+      withoutRate: text,
+      withoutRateOne: text,
+      withoutRateMany: textWith('n'),
+      answer: text,
+      answerText: text,
+    }),
+    copyLink: text,
+    linkCopied: text,
+    linkHere: text,
+    print: text,
+    clear: text,
+    termsTitle: text,
+    termsMore: text,
+    sheet: text,
+    sheetCount: textWith('items'),
+    labels: z.strictObject({
+      production: text,
+      from: text,
+      to: text,
+      dates: text,
+      place: text,
+      handover: text,
+      crew: text,
+      note: text,
+      noteOn: textWith('item'),
+      takeOff: textWith('item'),
+      who: text,
+    }),
+    handover: z.strictObject({ collect: text, deliver: text }),
+    crew: z.array(text).min(1),
+    empty: text,
+    gone: text,
+    /** `{item}` is filled in. */
+    goneText: textWith('item'),
+    broken: text,
+    shared: z.strictObject({ title: text, keep: text, add: text, take: text }),
+    notice: text,
+    send: text,
+    sent: textWith('reference'),
+    sentAgain: text,
+    noScript: text,
+    /** Heads of what goes into the message with a list. */
+    message: z.strictObject({ intro: text, gone: text }),
+  }),
+  /** Items that are hired out no longer, so that old lists and links can name them. */
+  gone: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(KIT_ID, { error: 'the id it had' }),
+        name: text,
+        maker: text,
+        /** What took its place, in one sentence. */
+        note: text.optional(),
+      }),
+    )
+    .default([]),
+});
+
+export type Hire = z.output<typeof hireSchema>;
