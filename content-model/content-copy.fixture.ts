@@ -8,6 +8,11 @@ export interface ContentCopy {
   folder: string;
   /** Rewrites one file; `change` must change it, or the test would prove nothing. */
   edit: (name: string, change: (text: string) => string) => Promise<void>;
+  /** The same for a file of bytes. */
+  picture: (
+    name: string,
+    change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>,
+  ) => Promise<void>;
   /** Writes a file that was not there. */
   add: (name: string, text?: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
@@ -28,6 +33,14 @@ export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
       const before = await readFile(path, 'utf8');
       const after = change(before);
       if (after === before) throw new Error(`${name}: the change changed nothing`);
+      await rm(path);
+      await writeFile(path, after);
+    },
+    picture: async (name, change) => {
+      const path = join(folder, name);
+      const after = await change(await readFile(path));
+      // A link: what it leads to is the house's own.
+      await rm(path);
       await writeFile(path, after);
     },
     add: (name, text = '') => writeFile(join(folder, name), text),

@@ -70,7 +70,7 @@ describe('what can be hired', () => {
   });
 
   it.each([
-    ['an id used twice in two departments', item('one'), item('one'), 'items[0].id'],
+    ['an id used twice in two departments', item('one'), item('one'), 'items 1, id'],
     ['a fact the department does not have', item('a', ', facts: { mass: 1 kg }'), '', 'facts.mass'],
     ['an item that goes with nothing known', item('a', ', goesWith: [{ item: z }]'), '', '“z”'],
     ['an alternative that is not there', item('a', ', alternatives: [zz]'), '', '“zz”'],

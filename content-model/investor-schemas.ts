@@ -110,8 +110,8 @@ export const investorSchema = z.strictObject({
       title: text,
       lead: text,
       unit: text,
-      years: z.array(text).length(3),
-      rows: z.array(z.strictObject({ label: text, values: z.array(z.number()).length(3) })).min(1),
+      years: z.array(text).min(3).max(5),
+      rows: z.array(z.strictObject({ label: text, values: z.array(z.number()) })).min(1),
       source: text,
     })
     .optional(),

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from './content.ts';
 import { type ContentCopy, copyContent, STARTER } from './content-copy.fixture.ts';
@@ -31,6 +32,8 @@ describe.each([CONTENT_FOLDER, STARTER])('the content in %s', (folder) => {
   });
 });
 
+const STILL = 'projects/02-second-film.jpg';
+
 /** A reel whose film is not there. */
 const REEL = `reel:
   title: Reel
@@ -63,12 +66,12 @@ describe('a mistake in the content', () => {
     [
       'a field that is missing',
       edit(PROJECTS, '  year: 2025\n', ''),
-      'content/projects/projects.yaml: projects[0].year: expected a year, for example 2025, got nothing',
+      `content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got nothing`,
     ],
     [
       'a field that is not known',
       edit(PROJECTS, 'kind: Feature film', 'kind: Feature film\n  director: You'),
-      'content/projects/projects.yaml: projects[0].director: unknown field: expected one of id, title, kind, year, picture',
+      'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture',
     ],
     [
       'a field that is not known, deep inside',
@@ -78,22 +81,22 @@ describe('a mistake in the content', () => {
     [
       'a value of the wrong type',
       edit(PROJECTS, 'year: 2025', 'year: last year'),
-      'content/projects/projects.yaml: projects[0].year: expected a year, for example 2025, got “last year”',
+      `content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got “last year”`,
     ],
     [
       'a value that is none of those allowed',
       edit(PROJECTS, 'kind: Feature film', 'kind: Feature'),
-      'content/projects/projects.yaml: projects[0].kind: expected one of Feature film, Ad film, Documentary, Music video, Corporate film, got “Feature”',
+      'content/projects/projects.yaml: film 1, kind: expected one of Feature film, Ad film, Documentary, Music video, Corporate film, got “Feature”',
     ],
     [
       'a number out of its range',
       edit(PROJECTS, /(alt: .*\n)/, '$1    focal: [64, 162]\n'),
-      'content/projects/projects.yaml: projects[0].picture.focal[1]: expected at most 100, got 162',
+      'content/projects/projects.yaml: film 1, picture, focal 2: expected at most 100, got 162',
     ],
     [
       'a picture that is not described',
       edit(PROJECTS, /alt: .*/, "alt: ''"),
-      'content/projects/projects.yaml: projects[0].picture.alt: expected what the picture shows, in one sentence, got an empty text',
+      'content/projects/projects.yaml: film 1, picture.alt: expected what the picture shows, in one sentence, got an empty text',
     ],
     [
       'a list that is too short',
@@ -108,17 +111,17 @@ describe('a mistake in the content', () => {
     [
       'a fact of the company that there is not',
       edit('privacy.yaml', '{company.supportEmail}', '{company.fax}'),
-      'content/privacy.yaml: sections[0].paragraphs[0]: expected the name of a field of content/company.yaml, got “company.fax”',
+      'content/privacy.yaml: sections 1, paragraphs 1: expected the name of a field of content/company.yaml, got “company.fax”',
     ],
     [
       'YAML that can not be read',
       edit('services.yaml', 'title: Your second', 'title: Your: second'),
-      'content/services.yaml: expected YAML: Nested mappings are not allowed in compact mappings',
+      "content/services.yaml: a colon in a text: expected the whole text in quotes, for example title: 'Part two: the return'",
     ],
     [
       'a field written twice',
       edit('company.yaml', 'symbol: SYMBOL', 'symbol: SYMBOL\nsymbol: OTHER'),
-      'content/company.yaml: expected YAML: Map keys must be unique',
+      'content/company.yaml: a field is written twice: expected it once',
     ],
     [
       'a file that is missing',
@@ -133,7 +136,7 @@ describe('a mistake in the content', () => {
     [
       'two records with one id',
       edit('services.yaml', '- id: second-service', '- id: first-service'),
-      'content/services.yaml: services[1].id: expected an id of its own, got “first-service” a second time',
+      'content/services.yaml: service 2, id: expected an id of its own, got “first-service” a second time',
     ],
     [
       'a telephone number without a country code',
@@ -143,12 +146,40 @@ describe('a mistake in the content', () => {
     [
       'a still that is missing',
       (copy) => copy.remove('projects/02-second-film.jpg'),
-      'content/projects/projects.yaml: projects[1].picture.file: expected the file content/projects/02-second-film.jpg, got nothing there',
+      'content/projects/projects.yaml: film 2, picture.file: expected the file content/projects/02-second-film.jpg, got nothing there',
     ],
     [
-      'a still that no project shows',
-      (copy) => copy.add('projects/22-rushes.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      'content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
+      'a drawing without its size',
+      (copy) => copy.edit('clients/first-client.svg', (svg) => svg.replace(/viewBox="[^"]*"/, '')),
+      'content/clients/first-client.svg: expected a viewBox of four numbers in <svg>, which tells its size',
+    ],
+    [
+      'a logo in two colours',
+      (copy) =>
+        copy.edit('clients/first-client.svg', (svg) =>
+          svg.replace('</svg>', '<path fill="#f00"/><path fill="#00f"/></svg>'),
+        ),
+      'content/clients/first-client.svg: expected a logo in one colour (fill="currentColor"), got #f00, #00f',
+    ],
+    [
+      'a picture that is cut off',
+      (copy) => copy.picture(STILL, (bytes) => bytes.subarray(0, -100)),
+      `content/${STILL}: expected a whole picture, got one that is cut off at its end: copy it again`,
+    ],
+    [
+      'a picture that is too small',
+      (copy) => copy.picture(STILL, (bytes) => sharp(bytes).resize(1199).toBuffer()),
+      `content/${STILL}: expected at least 1200 × 600 pixels, got 1199 × 674`,
+    ],
+    [
+      'an upright picture where the layout is wide',
+      (copy) => copy.picture(STILL, (bytes) => sharp(bytes).rotate(90).toBuffer()),
+      `content/${STILL}: expected a landscape picture, clearly wider than high, got 900 × 1600`,
+    ],
+    [
+      'a film from the future',
+      edit(PROJECTS, 'year: 2025', 'year: 2062'),
+      `content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got 2062`,
     ],
     [
       'a portrait that is no picture',
@@ -161,7 +192,7 @@ describe('a mistake in the content', () => {
     [
       'a logo that is missing',
       (copy) => copy.remove('clients/first-client.svg'),
-      'content/clients/clients.yaml: clients[0].logo: expected the file content/clients/first-client.svg, got nothing there',
+      'content/clients/clients.yaml: client 1, logo: expected the file content/clients/first-client.svg, got nothing there',
     ],
     [
       'a reel that is missing',
@@ -176,15 +207,25 @@ describe('a mistake in the content', () => {
     [
       'a clause that leads to a document that there is not',
       edit('regulation-46.yaml', 'filing: first-document', 'filing: document'),
-      'content/regulation-46.yaml: regulation-46[1].filing: expected the id of a document in content/filings, got “document”',
+      'content/regulation-46.yaml: row 2, filing: expected the id of a document in content/filings, got “document”',
     ],
     [
       'a clause that leads nowhere and says not why',
       edit('regulation-46.yaml', /\n {2}exempt: .*/, ''),
-      'content/regulation-46.yaml: regulation-46[2]: expected href, filing or exempt',
+      'content/regulation-46.yaml: row 3: expected href, filing or exempt',
     ],
   ])('names %s', async (_, breakIt, expected) => {
     expect(await problemsOf(breakIt)).toEqual([expected]);
+  });
+
+  it('is only a warning where a picture is shown nowhere', async () => {
+    await using copy = await copyContent(STARTER);
+    await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
+    const told: string[] = [];
+    await loadContent(copy.folder, (line) => told.push(line));
+    expect(told).toEqual([
+      'warning: content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
+    ]);
   });
 
   // A record that can't be read leaves its file without one, which is named too.
@@ -219,8 +260,8 @@ describe('a mistake in the content', () => {
       'content/home.yaml: banner',
       'content/home.yaml: baner',
       'content/services.yaml: expected YAML',
-      'content/projects/projects.yaml: projects[1].year',
-      'content/people/people.yaml: people[0].picture.file',
+      'content/projects/projects.yaml: film 2, year',
+      'content/people/people.yaml: person 1, picture.file',
     ]);
   });
 });

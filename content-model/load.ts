@@ -6,9 +6,11 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
 import { loadFilings, type Tell } from './filings.ts';
+import { highlightProblems } from './highlight-problems.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
-import { ContentError, type Problem } from './problems.ts';
+import { pictureProblems } from './picture-problems.ts';
+import { ContentError, type Problem, problemLine } from './problems.ts';
 import { LOCK_NAME } from './published-lock.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
@@ -85,10 +87,15 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     ...crossReferenceProblems(content),
     ...mediaProblems(content, files),
     ...equipmentProblems(content.equipment ?? [], content.hire, content.mail),
-    ...(await kindProblems(folder, files)),
+    ...(await fileProblems(folder, files)),
+    ...(content.investor && content.filings
+      ? await highlightProblems(folder, content.investor, content.filings)
+      : []),
     ...(await strayProblems(folder)),
   );
-  if (problems.length > 0 || !isWhole(content)) throw new ContentError(problems);
+  const wrong = problems.filter(({ warning }) => !warning);
+  if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
+  for (const problem of problems) tell?.(`warning: ${problemLine(problem)}`);
   return content;
 }
 
@@ -110,13 +117,16 @@ async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
   return found;
 }
 
-/** Pictures, drawings and films that are something else than their names say. */
-async function kindProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
+/** Pictures, drawings and films that are not what their names say, damaged, or too small for the layout. */
+async function fileProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [media, names] of files) {
     for (const name of names) {
       const expected = await wrongKind(join(folder, media, name));
-      if (!expected) continue;
+      if (!expected) {
+        problems.push(...(await pictureProblems(folder, media, name)));
+        continue;
+      }
       const message = `expected ${expected}, got another kind of file under that name`;
       problems.push({ file: `content/${media}/${name}`, field: '', message });
     }

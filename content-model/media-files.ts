@@ -90,6 +90,7 @@ export function mediaProblems(content: ReadContent, files: Map<string, string[]>
         file: `content/${folder}/${name}`,
         field: '',
         message: 'unused: expected a record that names this file, or no file',
+        warning: true as const,
       }));
     return [...missing, ...unused];
   });

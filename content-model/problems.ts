@@ -7,6 +7,8 @@ export interface Problem {
   message: string;
   /** Line of the file, from 1, where it is known. */
   line?: number;
+  /** True where the site can be built all the same. */
+  warning?: true;
 }
 
 /** Everything wrong with the content at once, so that an editor mends it in one go. */
@@ -22,9 +24,32 @@ export class ContentError extends Error {
   }
 }
 
-function problemLine({ file, field, message, line }: Problem): string {
-  const place = field ? `${file}: ${field}` : file;
+export function problemLine({ file, field, message, line }: Problem): string {
+  const place = field ? `${file}: ${placeInWords(field)}` : file;
   return `${place}: ${message}${line ? ` (line ${line})` : ''}`;
+}
+
+/** What an entry of each list is called. */
+const ENTRIES: Record<string, string> = {
+  projects: 'film',
+  products: 'product',
+  clients: 'client',
+  people: 'person',
+  services: 'service',
+  'filing-sections': 'section',
+  'regulation-46': 'row',
+};
+
+/** `film 22, year` for `projects[21].year`: editors count from one. */
+export function placeInWords(field: string): string {
+  return field
+    .replace(/(?:^|\.)([a-z0-9A-Z-]+)\[(\d+)\]/g, (_all, list: string, place: string) => {
+      const name = ENTRIES[list] ?? `${list}`;
+      return `, ${name} ${Number(place) + 1}`;
+    })
+    .replace(/\[(\d+)\]/g, (_all, place: string) => ` ${Number(place) + 1}`)
+    .replace(/(?<= \d+)\./g, ', ')
+    .replace(/^, /, '');
 }
 
 /** A value as an editor would recognise it: short, quoted where it is text. */

@@ -13,12 +13,16 @@ const film = z.strictObject({
 
 /** Line and field of everything wrong with a file of these lines. */
 async function placesIn(...lines: string[]): Promise<[number | undefined, string][]> {
+  return (await problemsIn(...lines)).map(({ line, field }) => [line, field]);
+}
+
+async function problemsIn(...lines: string[]): Promise<Problem[]> {
   const folder = await mkdtemp(join(tmpdir(), 'yaml-'));
   await writeFile(join(folder, 'films.yaml'), lines.join('\n'));
   const problems: Problem[] = [];
   await readYaml(folder, 'films.yaml', z.array(film), problems);
   await rm(folder, { recursive: true });
-  return problems.map(({ line, field }) => [line, field]);
+  return problems;
 }
 
 it('finds the line of a value, of an unknown field, and of the entry that lacks one', async () => {
@@ -49,4 +53,15 @@ it('finds the line where YAML itself ends', async () => {
 it('points at the first line of a file that holds something else altogether', async () => {
   expect(await placesIn('Kiln')).toEqual([[1, '']]);
   expect(await placesIn('')).toEqual([[1, '']]);
+});
+
+it.each([
+  ['a tab', ['- title: Kiln', '\tcrew: []'], 2, 'begins with a tab'],
+  ['an unclosed quote', ["- title: 'Kiln", '  crew: []'], 2, 'quote is not closed'],
+  ['a colon in a text', ['- title: Kiln: hot', '  crew: []'], 1, 'a colon in a text'],
+  ['a line too far right', ['- title: Kiln', '    crew: []'], 1, 'far'],
+  ['a line too far left', ['- title: Kiln', ' crew: []'], 2, 'too far left'],
+])('names %s in its own words', async (_, lines, line, words) => {
+  const [problem] = await problemsIn(...lines);
+  expect(problem).toMatchObject({ line, message: expect.stringContaining(words) });
 });

@@ -6,6 +6,7 @@ import { awaitsFact, withCompanyFacts } from './company-facts.ts';
 import { type Problem, shown } from './problems.ts';
 import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
 import type { Company } from './schemas.ts';
+import { slipOf } from './yaml-slips.ts';
 
 /**
  * Reads one YAML file and checks it against its schema.
@@ -34,11 +35,12 @@ export async function readYaml<Schema extends z.ZodType>(
   const lineOf = (path: readonly PropertyKey[]) => lineAt(document, lines, path);
   const [broken] = [...document.errors, ...document.warnings];
   if (broken) {
+    const line = broken.linePos?.[0].line ?? 1;
     problems.push({
       file,
       field: '',
-      message: `expected YAML: ${broken.message.split(' at line ')[0]}`,
-      ...(broken.linePos && { line: broken.linePos[0].line }),
+      message: slipOf(broken, source.split('\n')[line - 1] ?? ''),
+      ...(broken.linePos && { line }),
     });
     return undefined;
   }

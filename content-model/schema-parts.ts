@@ -25,7 +25,12 @@ export const webAddress = z.url({
   error: 'a web address beginning with https://',
 });
 export const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
-export const year = z.number({ error: 'a year, for example 2025' }).int().min(1950).max(2100);
+const THIS_YEAR = new Date().getFullYear();
+const aYear = `a year from 1950 to ${THIS_YEAR}`;
+export const year = z
+  .int({ error: aYear })
+  .min(1950, { error: aYear })
+  .max(THIS_YEAR, { error: aYear });
 
 /** Title of the browser tab and sentence under a search result. */
 export const meta = z.strictObject({ title: text, description: text.max(200) });

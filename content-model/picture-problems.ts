@@ -1,0 +1,91 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Problem } from './problems.ts';
+
+/** What the page layout needs of a picture, by folder of `content/`. */
+const NEEDED: Record<string, { width: number; height: number; landscape: boolean }> = {
+  hero: { width: 1280, height: 640, landscape: true },
+  projects: { width: 1200, height: 600, landscape: true },
+  products: { width: 800, height: 600, landscape: false },
+  people: { width: 600, height: 600, landscape: false },
+};
+
+/** An original above this slows every clone and build, and shows nobody more. */
+const MOST_BYTES = 15_000_000;
+const MOST_DRAWING_BYTES = 200_000;
+
+/** What keeps a picture or drawing from being shown well, found without decoding it. */
+export async function pictureProblems(
+  folder: string,
+  media: string,
+  name: string,
+): Promise<Problem[]> {
+  const path = join(folder, media, name);
+  const messages = /\.(?:jpg|png)$/.test(name)
+    ? await photoMessages(path, media)
+    : name.endsWith('.svg')
+      ? drawingMessages(await readFile(path, 'utf8'), media)
+      : [];
+  return messages.map((message) => ({ file: `content/${media}/${name}`, field: '', message }));
+}
+
+async function photoMessages(path: string, media: string): Promise<string[]> {
+  const { size } = await stat(path);
+  if (size > MOST_BYTES) return [`expected at most ${mega(MOST_BYTES)}, got ${mega(size)}`];
+  if (!(await endsWhole(path, size))) {
+    return ['expected a whole picture, got one that is cut off at its end: copy it again'];
+  }
+  const { default: sharp } = await import('sharp');
+  const measured = await sharp(path)
+    .metadata()
+    .catch(() => undefined);
+  if (!measured) return ['expected a picture that can be opened, got a damaged file'];
+  const { width, height } = measured.autoOrient;
+  const needed = NEEDED[media];
+  if (!needed) return [];
+  const got = `got ${width} × ${height}`;
+  if (needed.landscape && width < height * 1.2) {
+    return [`expected a landscape picture, clearly wider than high, ${got}`];
+  }
+  return width < needed.width || height < needed.height
+    ? [`expected at least ${needed.width} × ${needed.height} pixels, ${got}`]
+    : [];
+}
+
+const mega = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** How a file of each kind ends; some programs write a little after it. */
+const ENDS: Record<string, string> = { '.jpg': '\xff\xd9', '.png': 'IEND' };
+const TAIL = 64 * 1024;
+
+async function endsWhole(path: string, size: number): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const start = Math.max(0, size - TAIL);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, start);
+    return buffer.toString('latin1', 0, bytesRead).includes(ENDS[extname(path)] ?? '');
+  } finally {
+    await file.close();
+  }
+}
+
+function drawingMessages(svg: string, media: string): string[] {
+  const messages: string[] = [];
+  if (!/<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+[\d.]+[ ,]+[\d.]+"/.test(svg)) {
+    messages.push('expected a viewBox of four numbers in <svg>, which tells its size');
+  }
+  if (svg.length > MOST_DRAWING_BYTES) {
+    messages.push(`expected at most ${mega(MOST_DRAWING_BYTES)}, got ${mega(svg.length)}`);
+  }
+  const colours = new Set(
+    [...svg.matchAll(/(?:fill|stroke|stop-color)\s*[=:]\s*["']?\s*([^"';}\s]+)/g)]
+      .map(([, colour = '']) => colour.toLowerCase())
+      .filter((colour) => !['none', 'currentcolor', 'inherit', 'transparent'].includes(colour)),
+  );
+  // Logos stand in a row on paper and on ink: there they are drawn in one colour.
+  if (media === 'clients' && (colours.size > 1 || /<image[\s>]/.test(svg))) {
+    const got = [...colours].join(', ') || 'an embedded picture';
+    messages.push(`expected a logo in one colour (fill="currentColor"), got ${got}`);
+  }
+  return messages;
+}
