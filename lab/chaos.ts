@@ -7,6 +7,7 @@ import { type Row, reliabilityPage, table } from './chaos/report.ts';
 import { rollingRestart } from './chaos/rolling-restart.ts';
 import { rush } from './chaos/rush.ts';
 import { siteUnderTest } from './chaos/site-under-test.ts';
+import { slowReaders } from './chaos/slow-readers.ts';
 import { soak } from './chaos/soak.ts';
 import { stopping } from './chaos/stop-under-load.ts';
 
@@ -24,7 +25,12 @@ const rows: Row[] = [];
 const site = await siteUnderTest();
 rows.push(...(await crowded(site, tell)), await pipelining(site, tell), await rush(site, tell));
 await site.remove();
-rows.push(await stopping(tell), await rollingRestart(tell), ...(await soak(soakSeconds, tell)));
+rows.push(
+  await slowReaders(tell),
+  await stopping(tell),
+  await rollingRestart(tell),
+  ...(await soak(soakSeconds, tell)),
+);
 
 console.log(`\n${table(rows)}`);
 await writeFile('docs/reliability.md', reliabilityPage(rows, soakSeconds));

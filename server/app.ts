@@ -9,6 +9,7 @@ import fastify, {
 } from 'fastify';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import type { BuiltSite } from './built-site.ts';
+import { ConnectionTurns, limitConnections } from './connections.ts';
 import { answerFailure, Refusal } from './failures.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from './headers.ts';
 import { type ReadinessCheck, serveHealth } from './health.ts';
@@ -29,6 +30,10 @@ export interface Parts {
   readiness?: readonly ReadinessCheck[];
   /** True once the server has been told to stop. */
   draining?: () => boolean;
+  /** Connections one address may hold open; unlimited where left out. */
+  connectionsPerAddress?: number;
+  /** A connection that neither sends nor takes a byte for so long is closed. */
+  silentMs?: number;
 }
 
 /** Calls being worked on at once; beyond them waiting would only make all of them late. */
@@ -49,6 +54,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     // Longer than the proxy keeps its idle connections (deploy/nginx.conf), so that it never finds one gone.
     keepAliveTimeout: 75_000,
     requestTimeout: 15_000,
+    // Also for a client that does not read its answer.
+    connectionTimeout: parts.silentMs ?? 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // What comes in on an open connection while stopping is still answered, and the connection then closed.
     return503OnClosing: false,
@@ -62,6 +69,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
 
+  limitConnections(app.server, { perAddress: parts.connectionsPerAddress ?? Infinity });
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining()) reply.raw.shouldKeepAlive = false;
@@ -97,21 +105,24 @@ const tooBusy = () =>
 /** What holds for every call: safe headers, JSON and forms alone, a bound on work at once, one line in the log. */
 function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
+  const turns = new ConnectionTurns();
   api.removeContentTypeParser('text/plain');
 
   api.addHook('onRequest', async (request, reply) => {
     setHeaders(reply, DATA_HEADERS);
     if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
+    await turns.next(request.raw.socket, reply.raw);
     if (atWork.size >= CALLS_AT_ONCE) throw tooBusy();
   });
-  // Counted once the body is here, so that slow senders take nobody's place, and until the connection is
-  // done with it, since a client that breaks off gets no answer for `onResponse` to follow.
+  // Counted once the body is here and until there is an answer, so that neither slow senders nor slow
+  // readers take anybody's place. A client that breaks off may get no answer: its connection closes.
   api.addHook('preValidation', async (request, reply) => {
     atWork.add(request);
     reply.raw.once('close', () => atWork.delete(request));
   });
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', async (request, reply) => {
+    atWork.delete(request);
     reply.header('Server-Timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   api.addHook('onResponse', async (request, reply) => {

@@ -37,6 +37,8 @@ async function main(): Promise<void> {
     calls: parts.calls,
     readiness: parts.readiness,
     draining: () => stopping,
+    // Behind a proxy every connection is the proxy's.
+    connectionsPerAddress: settings.trustProxy > 0 ? Infinity : settings.connectionsPerAddress,
   });
   const metricsServer =
     settings.metricsPort === undefined

@@ -88,6 +88,11 @@ export const SETTINGS = {
     standard: '60',
     expected: 'a whole number from 1 to 1000000',
   }),
+  CONNECTIONS_PER_ADDRESS: setting({
+    schema: wholeNumber(1, 1_000_000),
+    standard: '100',
+    expected: 'a whole number from 1 to 1000000',
+  }),
   SITE_URL: setting({
     schema: address(['http:', 'https:']).transform((value) => new URL(value).origin),
     standard: null,
@@ -133,6 +138,8 @@ export interface Settings {
   contactPerHour: Value<'CONTACT_PER_HOUR'>;
   /** Messages a minute from everybody together; beyond them messages are held back from the list. */
   contactBurst: Value<'CONTACT_BURST'>;
+  /** Connections one address may hold open; not counted behind a proxy, which counts them itself. */
+  connectionsPerAddress: Value<'CONNECTIONS_PER_ADDRESS'>;
   /** Origin without a slash at its end. */
   siteUrl: Value<'SITE_URL'> | undefined;
   metricsPort: Value<'METRICS_PORT'> | undefined;
@@ -179,6 +186,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     contactPerMinute: read('CONTACT_PER_MINUTE'),
     contactPerHour: read('CONTACT_PER_HOUR'),
     contactBurst: read('CONTACT_BURST'),
+    connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS'),
     siteUrl: read('SITE_URL'),
     metricsPort: read('METRICS_PORT'),
     metricsHost: read('METRICS_HOST'),

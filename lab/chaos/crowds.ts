@@ -25,12 +25,18 @@ export const MANNERS = {
   silent: { first: '' },
   /** One whole request, then idle for as long as the server keeps it. */
   idle: { first: 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n' },
+  /** Many requests for the list in one piece, and no answer read. */
+  neverReads: {
+    first: 'GET /api/contacts HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8),
+    reads: false,
+  },
 } as const satisfies Record<string, Manner>;
 
 export interface Manner {
   first: string;
   drip?: string;
   ends?: boolean;
+  reads?: boolean;
 }
 
 /** Opens connections one after the other, so that none is lost in the queue of new ones. */
@@ -41,7 +47,7 @@ export async function gather(port: number, size: number, manner: Manner): Promis
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
-    socket.resume();
+    if (manner.reads !== false) socket.resume();
     socket.write(manner.first);
     if (manner.ends) socket.end();
   }

@@ -9,6 +9,8 @@ export const NO_LIMITS = {
   CONTACT_PER_MINUTE: '1000000',
   CONTACT_PER_HOUR: '1000000',
   CONTACT_BURST: '1000000',
+  // Every crowd comes from one address.
+  CONNECTIONS_PER_ADDRESS: '1000000',
 };
 
 /** One server over the built site with a database of its own, and what can be seen of it from outside. */

@@ -1,0 +1,111 @@
+import type { AddressInfo, Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp, type Parts } from './app.ts';
+import { connected } from './testing/raw-client.ts';
+import { type SmallSite, smallSite } from './testing/small-site.ts';
+
+/** How long a busy machine may take to come to it. */
+const PATIENTLY = { timeout: 30_000 };
+/** More than a connection's buffers hold on both sides, so that an answer nobody reads stays here. */
+const LARGE = 'x'.repeat(16_000_000);
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
+let small: SmallSite;
+let app: FastifyInstance | undefined;
+let sockets: Socket[];
+let begun: number;
+
+beforeEach(async () => {
+  small = await smallSite();
+  sockets = [];
+  begun = 0;
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  await app?.close();
+  await small.remove();
+});
+
+async function listen(parts: Partial<Parts> = {}): Promise<number> {
+  app = await createApp({
+    site: small.site,
+    calls: [
+      async (api) => {
+        api.get('/api/large', async () => {
+          begun += 1;
+          return LARGE;
+        });
+        api.get('/api/quick', async () => ({ success: true }));
+      },
+    ],
+    ...parts,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return (app.server.address() as AddressInfo).port;
+}
+
+/** A client that sends and never reads. */
+async function neverReads(port: number, text: string): Promise<Socket> {
+  const socket = await connected(port);
+  socket.on('error', () => undefined);
+  socket.write(text);
+  sockets.push(socket);
+  return socket;
+}
+
+const connections = () =>
+  new Promise<number>((resolve, reject) => {
+    app?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+
+describe('clients that send requests and read no answer', () => {
+  it('take nobody else’s place', async () => {
+    const port = await listen();
+    for (let number = 0; number < 130; number += 1) {
+      await neverReads(port, get('/api/large').repeat(8));
+    }
+    const answering = () => sockets.filter(({ bytesRead }) => bytesRead > 0).length;
+    await expect.poll(answering, PATIENTLY).toBe(sockets.length);
+    expect((await fetch(`http://127.0.0.1:${port}/api/quick`)).status).toBe(200);
+    // One answer a connection is held in memory, however many it has asked for.
+    expect(begun).toBe(sockets.length);
+  });
+
+  it('are let go', async () => {
+    const port = await listen({ silentMs: 500 });
+    await neverReads(port, get('/api/large').repeat(8));
+    await expect.poll(() => begun, PATIENTLY).toBeGreaterThan(0);
+    await expect.poll(connections, PATIENTLY).toBe(0);
+  });
+
+  it('cannot let any number of requests wait', async () => {
+    const port = await listen();
+    const socket = await neverReads(port, get('/api/large').repeat(40));
+    await expect.poll(connections, PATIENTLY).toBe(0);
+    expect(socket.bytesRead).toBeLessThan(LARGE.length);
+  });
+});
+
+it('answers pipelined calls and pages in their order', async () => {
+  const port = await listen();
+  const paths = ['/api/quick', '/about', '/api/none', '/healthz', '/api/quick', '/api/quick'];
+  const socket = await neverReads(port, paths.map(get).join(''));
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  const statuses = () => Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => status);
+  await expect.poll(statuses, PATIENTLY).toEqual(['200', '200', '404', '200', '200', '200']);
+});
+
+it('holds a few connections of one address, and takes another once one has gone', async () => {
+  const port = await listen({ connectionsPerAddress: 3 });
+  const opened = [];
+  for (let number = 0; number < 3; number += 1) opened.push(await neverReads(port, ''));
+  await expect.poll(connections, PATIENTLY).toBe(3);
+  await expect(fetch(`http://127.0.0.1:${port}/about`)).rejects.toThrow();
+  opened[0]?.destroy();
+  await expect.poll(connections, PATIENTLY).toBe(2);
+  expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
+});
