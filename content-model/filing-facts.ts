@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from './write-whole.ts';
 
 /** What a published file says of itself. */
 export interface FilingFacts {
@@ -50,10 +51,7 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   const text = await readPages(bytes);
   const facts = { pages: text.length, text };
   await mkdir(cache, { recursive: true });
-  // Two readers at once must never see half a file.
-  const half = `${place}.${process.pid}`;
-  await writeFile(half, JSON.stringify({ reading: READING, ...facts }));
-  await rename(half, place);
+  await writeWhole(place, JSON.stringify({ reading: READING, ...facts }));
   return { ...facts, bytes: bytes.length, sha256, fresh: true };
 }
 

@@ -3,10 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
 import { type RunningNginx, runNginx } from '../tools/nginx.ts';
-import { freePort } from '../tools/served-site.ts';
 
 const NAME = 'www.marigoldslate.example';
 
@@ -33,7 +33,7 @@ export async function proxySite(settings: Record<string, string> = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'proxied-site-'));
   const postgres = await startPostgres({ fsync: false });
   const databaseUrl = await postgres.createDatabase('site');
-  const [https, http, one, other] = await Promise.all([0, 1, 2, 3].map(freePort));
+  const [https, http, one, other] = await Promise.all([0, 1, 2, 3].map(() => getPort()));
   const ports = [Number(one), Number(other)] as const;
   const start = (which: 0 | 1) =>
     startServer(folder, {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
 export type RequestKind = 'page' | 'asset' | 'file' | 'api';
 /** Counts one answered request. */

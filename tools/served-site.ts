@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 
 /** The real server over the built site, with an empty database of its own. */
 export interface ServedSite {
@@ -26,7 +26,7 @@ export async function serveSite(
   program = 'server/main.ts',
 ): Promise<ServedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
-  const port = await freePort();
+  const port = await getPort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, [program], {
     env: {
@@ -50,18 +50,6 @@ export async function serveSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

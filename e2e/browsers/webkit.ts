@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import getPort from 'get-port';
 import { Builder, By, Key } from 'selenium-webdriver';
 import { ensure, WEBKIT, WEBKIT_DRIVER } from '../../tools/programs.ts';
-import { freePort } from '../../tools/served-site.ts';
 import type { Engine } from './engine.ts';
 
 const KEYS = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };
 
 /** WebKitGTK's small browser, driven by its own WebDriver under a virtual screen. */
 export async function openWebKit(): Promise<Engine> {
-  const port = await freePort();
+  const port = await getPort();
   const service = spawn('xvfb-run', ['-a', ensure(WEBKIT_DRIVER), `--port=${port}`], {
     stdio: 'ignore',
     detached: true,

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
 import type Database from 'better-sqlite3';
+import getPort from 'get-port';
 import { openSqliteFile } from '../../server/contacts/store/sqlite.ts';
 import { startServer } from '../../server/testing/server-process.ts';
-import { freePort } from '../../tools/served-site.ts';
 
 /** Messages kept through HTTP, beside what the disk does without anything around it. */
 export interface PostFigures {
@@ -37,7 +37,7 @@ const BODY = JSON.stringify({
 export async function benchPosts(seconds: number): Promise<PostFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-contacts-'));
   const file = join(dataDir, 'contacts.sqlite');
-  const metricsPort = String(await freePort());
+  const metricsPort = String(await getPort());
   try {
     const server = await startServer(dataDir, {
       CONTACT_PER_MINUTE: NO_LIMIT,

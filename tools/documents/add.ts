@@ -7,9 +7,9 @@ import { loadFilings, readRegistry } from '../../content-model/filings.ts';
 import { unlockedProblems } from '../../content-model/lock-problems.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { LOCK_NAME } from '../../content-model/published-lock.ts';
+import { writeWhole } from '../../content-model/write-whole.ts';
 import { type Addition, AdditionError, candidateOf, sameFile } from './candidate.ts';
 import { enter } from './lock.ts';
-import { writeWhole } from './write-whole.ts';
 
 interface Run {
   folder: string;

@@ -7,7 +7,7 @@ import { recordProblems } from '../../content-model/filing-problems.ts';
 import { readRegistry, today } from '../../content-model/filings.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from '../../content-model/write-whole.ts';
 
 interface Run {
   folder: string;

@@ -5,7 +5,7 @@ import { readRegistry, today } from '../../content-model/filings.ts';
 import { unlocked } from '../../content-model/lock-problems.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../content-model/published-lock.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from '../../content-model/write-whole.ts';
 
 /** Enters every document that the lock does not hold yet; lines that stand there are kept. */
 export async function lockDocuments(folder: string, tell: (line: string) => void): Promise<void> {

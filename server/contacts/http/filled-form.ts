@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { ContactField } from '../../../contract/contact.ts';
-import { escapeHtml } from '../../escape-html.ts';
 
 /** What a visitor typed, and what is wrong with it. */
 export interface RefusedForm {

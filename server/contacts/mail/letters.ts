@@ -1,6 +1,6 @@
+import escapeHtml from 'escape-html';
 import type { MailCopy } from '../../../content-model/schemas.ts';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
-import { escapeHtml } from '../../escape-html.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { DueLetter } from './outbox.ts';
 

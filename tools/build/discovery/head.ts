@@ -1,3 +1,4 @@
+import escapeHtml from 'escape-html';
 import { type Page, replaceOnce } from '../pages.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { SHARE_SIZE } from './share-image.ts';
@@ -55,11 +56,7 @@ function sharing(introduction: PageIntroduction | undefined): string {
   };
   const tags = Object.entries(properties).map(
     ([property, content]) =>
-      `<meta property="${property}" content="${attribute(String(content))}">`,
+      `<meta property="${property}" content="${escapeHtml(String(content))}">`,
   );
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
-}
-
-function attribute(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

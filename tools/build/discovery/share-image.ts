@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import escapeHtml from 'escape-html';
 import sharp, { type OverlayOptions } from 'sharp';
 import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
+import { writeWhole } from '../../../content-model/write-whole.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { displayFont } from './display-font.ts';
 
@@ -58,8 +60,7 @@ export async function shareImage(
       },
       await headlineLayer(page.headline),
     ];
-    await writeFile(`${file}.part`, await lightEnough(still, layers));
-    await rename(`${file}.part`, file);
+    await writeWhole(file, await lightEnough(still, layers));
   }
   return { address: `/media/share/${name}`, file };
 }
@@ -114,7 +115,7 @@ async function headlineLayer(headline: string): Promise<OverlayOptions> {
 
 /** Words of the headline as a picture without background, its lines no wider than asked where words allow. */
 async function setWords(headline: string, size: number, width: number) {
-  const words = headline.toUpperCase().replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  const words = escapeHtml(headline.toUpperCase());
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="#f6f1e7" line_height="0.8">${words}</span>`,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
 import type { Picture, PictureRecord } from '../../../content-model/picture.ts';
+import { writeWhole } from '../../../content-model/write-whole.ts';
 import { ladder } from './ladder.ts';
 import { lookOf } from './looks.ts';
 import { type Cut, uprightCut, uprightLadder } from './upright.ts';
@@ -99,10 +100,4 @@ async function encodeUpright(
     const data = await sharp(bytes).extract(cut).resize(width).avif(AVIF).toBuffer();
     await writeWhole(`${target}-${width}.avif`, data);
   }
-}
-
-/** Under its name only when complete: a build that is stopped leaves no half file behind. */
-async function writeWhole(path: string, data: Buffer | string): Promise<void> {
-  await writeFile(`${path}.part`, data);
-  await rename(`${path}.part`, path);
 }
