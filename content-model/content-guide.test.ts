@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { FILING_SECTIONS } from './filing.ts';
 import { PROJECT_KINDS, projectSchema } from './schemas.ts';
 
@@ -12,9 +13,9 @@ describe('the guide for editors', () => {
     guide = await readFile('docs/content.md', 'utf8');
   });
 
-  it('lists everything that stands in content/', async () => {
-    const names = (await readdir('content', { withFileTypes: true }))
-      .filter(({ name }) => name !== 'README.md' && !name.startsWith('.'))
+  it('lists every file of the content', async () => {
+    const names = (await readdir(CONTENT_FOLDER, { withFileTypes: true }))
+      .filter(({ name }) => !name.startsWith('.'))
       .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
     expect(names.filter((name) => !list.includes(`\`${name}`))).toEqual([]);
   });
@@ -22,7 +23,7 @@ describe('the guide for editors', () => {
   it('names no file that is not there', async () => {
     const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
     const told = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
-    const present = await readdir('content', { recursive: true });
+    const present = await readdir(CONTENT_FOLDER, { recursive: true });
     const missing = [...named, ...told].filter(
       (name) => !present.includes(String(name).replace('content/', '')),
     );

@@ -28,7 +28,7 @@ async function problemsIn(...lines: string[]): Promise<Problem[]> {
 it('finds the line of a value, of an unknown field, and of the entry that lacks one', async () => {
   const places = await placesIn(
     '# films',
-    '- title: Kiln',
+    '- title: Rushes',
     '  crew:',
     '    - name: Asha',
     '      days: some',
@@ -46,12 +46,12 @@ it('finds the line of a value, of an unknown field, and of the entry that lacks 
 
 it('finds the line where YAML itself ends', async () => {
   expect(
-    await placesIn('- title: Kiln', '  crew: []', '- title: Steam: hot', '  crew: []'),
+    await placesIn('- title: Rushes', '  crew: []', '- title: Dailies: hot', '  crew: []'),
   ).toEqual([[3, '']]);
 });
 
 it('points at the first line of a file that holds something else altogether', async () => {
-  expect(await placesIn('Kiln')).toEqual([[1, '']]);
+  expect(await placesIn('Rushes')).toEqual([[1, '']]);
   expect(await placesIn('')).toEqual([[1, '']]);
 });
 

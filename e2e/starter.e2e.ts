@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { STARTER } from '../content-model/content-copy.fixture.ts';
 import { loadContent } from '../content-model/load.ts';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
@@ -11,7 +12,7 @@ const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      await using copy = await copyProject('starter');
+      await using copy = await copyProject(STARTER);
       await timeBuild(copy.folder);
       const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
       await use(site);
@@ -25,7 +26,7 @@ for (const route of ROUTES) {
   test(`${route} of the smallest house is whole, accessible and fits every screen`, async ({
     page,
   }) => {
-    const { company } = await loadContent('starter');
+    const { company } = await loadContent(STARTER);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(route);
@@ -42,7 +43,7 @@ for (const route of ROUTES) {
 }
 
 test('every list of the smallest house shows what it holds', async ({ page }) => {
-  const { projects, clients, people, products, filings } = await loadContent('starter');
+  const { projects, clients, people, products, filings } = await loadContent(STARTER);
   await page.goto('/project');
   for (const { title } of projects) await expect(page.getByText(title).first()).toBeAttached();
   await page.goto('/about');
@@ -56,7 +57,7 @@ test('every list of the smallest house shows what it holds', async ({ page }) =>
 });
 
 test('a document of the smallest house can be searched and opened', async ({ page, request }) => {
-  const [filing] = (await loadContent('starter')).filings;
+  const [filing] = (await loadContent(STARTER)).filings;
   await page.goto('/investor?q=document');
   const link = page.getByRole('main').locator(`a[href^="${filing?.href}"]`).first();
   await expect(link).toBeVisible();

@@ -60,7 +60,7 @@ export const SETTINGS = {
   MAIL_FROM: setting({
     schema: mailbox,
     standard: null,
-    expected: 'an email address, or a name with one: Marigold Slate <desk@example.in>',
+    expected: 'an email address, or a name with one: Front Desk <desk@example.in>',
   }),
   ACKNOWLEDGE: setting({ schema: yesOrNo, standard: 'false', expected: 'true or false' }),
   TRUST_PROXY: setting({

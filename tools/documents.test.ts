@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent } from '../content-model/content-copy.fixture.ts';
+import { copyContent, STARTER } from '../content-model/content-copy.fixture.ts';
 import { sha256Of } from '../content-model/filing-facts.ts';
 import { makeRegistry, type RegistryCopy, writePdf } from '../content-model/registry.fixture.ts';
 
@@ -83,7 +83,7 @@ describe('documents add', () => {
   });
 
   it('leaves content that the build takes', async () => {
-    await using copy = await copyContent();
+    await using copy = await copyContent(STARTER);
     const options = ['--section', 'governance', '--title', 'New Policy', '--date', '2025-08-04'];
     const added = await documents(copy.folder, 'add', notice, ...options);
     expect(added).toMatchObject({ code: 0, errors: '' });
@@ -205,17 +205,17 @@ describe('documents add', () => {
 
 describe('documents check', () => {
   it('names what is wrong with documents and with everything else, and fails', async () => {
-    await using copy = await copyContent();
+    await using copy = await copyContent(STARTER);
     await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
-    await copy.remove('uploads/prospectus.pdf');
+    await copy.remove('uploads/first-document.pdf');
     const { code, errors } = await documents(copy.folder, 'check');
     expect(code).toBe(1);
     expect(errors).toContain('content/home.yaml: banner: expected');
-    expect(errors).toContain('content/uploads/prospectus.pdf: published on');
+    expect(errors).toContain('content/uploads/first-document.pdf: published on');
   });
 
   it('finds the line that was taken away together with its file and record', async () => {
-    await using copy = await copyContent();
+    await using copy = await copyContent(STARTER);
     const git = (...args: string[]) =>
       new Promise((resolve, reject) => {
         const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
@@ -228,18 +228,17 @@ describe('documents check', () => {
     await git('commit', '-qm', 'Published');
     expect(await documents(copy.folder, 'check', '--since', 'HEAD')).toMatchObject({ code: 0 });
 
-    await copy.remove('uploads/basis-of-allotment.pdf');
-    await copy.remove('filings/basis-of-allotment.yaml');
-    await copy.edit('published.lock', (text) => text.replace(/.*basis-of-allotment.*\n/, ''));
+    await copy.remove('uploads/first-document.pdf');
+    await copy.remove('filings/first-document.yaml');
+    await copy.edit('published.lock', (text) => text.replace(/.*first-document.*\n/, ''));
+    await copy.edit('regulation-46.yaml', (text) => text.replace('filing: first', 'exempt: first'));
     await git('commit', '-qam', 'Hide');
     expect(await documents(copy.folder, 'check')).toMatchObject({ code: 0 });
     await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
     const { code, errors } = await documents(copy.folder, 'check', '--since', 'HEAD~1');
     expect(code).toBe(1);
     expect(errors).toContain('content/home.yaml: banner: expected');
-    expect(errors).toMatch(
-      /published\.lock: expected the line .* HEAD~1: .*basis-of-allotment\.pdf/,
-    );
+    expect(errors).toMatch(/published\.lock: expected the line .* HEAD~1: .*first-document\.pdf/);
   });
 });
 

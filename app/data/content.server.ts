@@ -39,7 +39,7 @@ export async function picture(folder: string, record: PictureRecord): Promise<Pi
 
 /**
  * A drawing or film that is served as it is, under its hashed address.
- * @param path under `content/`, for example `clients/gulmora.svg` or `hero/reel.mp4`
+ * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
  */
 export async function servedFile(path: string): Promise<ServedFile> {
   const file = (await manifest()).files[path];

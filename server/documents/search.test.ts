@@ -23,7 +23,7 @@ beforeAll(async () => {
       title: 'Policy on Related Party Transactions',
       date: '2025-05-28',
       pages: [
-        'Cover. Marigold Slate.',
+        'Cover. The house.',
         'A transaction is material if it exceeds ten per cent of the turnover.',
         'The related party shall not vote. Décor is bought at arm’s length.',
       ],

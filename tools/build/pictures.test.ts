@@ -4,32 +4,33 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Content } from '../../content-model/content.ts';
+import { STARTER } from '../../content-model/content-copy.fixture.ts';
 import { preparePictures } from './pictures.ts';
 
 let folder = '';
 const still = {
-  file: 'kiln.jpg',
-  alt: 'A kiln.',
+  file: 'oven.jpg',
+  alt: 'An oven.',
   focal: [30, 50] as [number, number],
   upright: true,
 };
 
 const content = {
-  home: { hero: { picture: still }, reel: { poster: still, video: 'reel.mp4' } },
+  home: { hero: { picture: still } },
   about: { picture: still },
   projects: [],
   products: [],
   people: [],
-  clients: [{ logo: 'gulmora.svg' }],
+  clients: [{ logo: 'first-client.svg' }],
 } as unknown as Content;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
-  for (const name of ['hero', 'clients', 'brand']) {
-    await cp(`content/${name}`, join(folder, name), { recursive: true });
+  for (const name of ['hero', 'clients']) {
+    await cp(join(STARTER, name), join(folder, name), { recursive: true });
   }
   const image = sharp({ create: { width: 900, height: 450, channels: 3, background: '#a06030' } });
-  await image.jpeg().toFile(join(folder, 'hero/kiln.jpg'));
+  await image.jpeg().toFile(join(folder, 'hero/oven.jpg'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -37,16 +38,18 @@ afterAll(() => rm(folder, { recursive: true }));
 test('a picture is encoded once at widths up to its own, with an upright cut for phones', async () => {
   const cache = join(folder, 'cache');
   const { pictures, files } = await preparePictures(content, folder, cache);
-  const kiln = pictures['hero/kiln.jpg'];
-  expect(kiln?.widths).toEqual([675, 900]);
-  const name = kiln?.src.replace('/media/', '');
+  const oven = pictures['hero/oven.jpg'];
+  expect(oven?.widths).toEqual([675, 900]);
+  const name = oven?.src.replace('/media/', '');
   const made = await readdir(cache);
   expect(made).toEqual(
     expect.arrayContaining([`${name}-675.avif`, `${name}-900.avif`, `${name}-900.jpg`]),
   );
   const cut = await sharp(join(cache, `${name}-up-248.avif`)).metadata();
   expect([cut.width, cut.height]).toEqual([248, 450]);
-  expect(files['clients/gulmora.svg']?.src).toMatch(/^\/media\/clients\/gulmora-[0-9a-f]{8}\.svg$/);
+  expect(files['clients/first-client.svg']?.src).toMatch(
+    /^\/media\/clients\/first-client-[0-9a-f]{8}\.svg$/,
+  );
 
   const { mtimeMs } = await stat(join(cache, `${name}-900.avif`));
   await preparePictures(content, folder, cache);

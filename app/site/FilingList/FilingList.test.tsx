@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STARTER } from '../../../content-model/content-copy.fixture.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { FilingList } from './FilingList.tsx';
@@ -7,7 +8,7 @@ import { type FilingWords, filingRows } from './filing-row.ts';
 
 let words: FilingWords;
 beforeAll(async () => {
-  words = (await loadContent()).investor.filings;
+  words = (await loadContent(STARTER)).investor.filings;
 });
 
 const filing = (id: string, more: Partial<Filing> = {}): Filing => ({

@@ -11,9 +11,9 @@ test('a path becomes its segments, title-cased, hyphens as spaces', () => {
 });
 
 test('every step of a deeper path leads to its own address', () => {
-  expect(breadcrumb('/films/salt-road')).toEqual([
+  expect(breadcrumb('/films/blue-door')).toEqual([
     { name: 'Films', path: '/films' },
-    { name: 'Salt Road', path: '/films/salt-road' },
+    { name: 'Blue Door', path: '/films/blue-door' },
   ]);
 });
 

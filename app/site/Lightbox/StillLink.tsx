@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { loadLightbox } from './load-lightbox.ts';
 
 export interface StillLinkProps {
-  /** Id of the project, which is the still's address: `#salt-road`. */
+  /** Id of the project, which is the still's address: `#<id>`. */
   id: string;
   className?: string | undefined;
   children: ReactNode;

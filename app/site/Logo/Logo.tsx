@@ -8,7 +8,7 @@ export interface LogoProps {
   onClick?: () => void;
 }
 
-/** The clapper whose sticks are a marigold, with the house's name, as a link to the home page. */
+/** The mark with the house's name, as a link to the home page. */
 export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
   return (
     <PageLink className={styles['logo']} to={paths.home} onClick={onClick}>

@@ -37,7 +37,7 @@ const send = (server: ServerProcess, body: unknown, headers: Record<string, stri
 const mailSettings = (url: string) => ({
   SMTP_URL: url,
   NOTIFY_TO: 'Front desk <desk@house.example>, second@house.example',
-  MAIL_FROM: 'Marigold Slate <site@house.example>',
+  MAIL_FROM: 'Night Shift <site@house.example>',
   ACKNOWLEDGE: 'true',
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { STARTER } from '../../../content-model/content-copy.fixture.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
@@ -14,7 +15,7 @@ import { createMailSender } from './sender.ts';
 const databases = openTestDatabases();
 let copy: MailCopy;
 beforeAll(async () => {
-  ({ mail: copy } = await loadContent());
+  ({ mail: copy } = await loadContent(STARTER));
 });
 
 const STAFF = 'desk@house.example';
@@ -51,7 +52,7 @@ async function openHouse({
     const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
     const mailer = createMailer({
       url: smtp.url,
-      from: 'Marigold Slate <desk@house.example>',
+      from: 'Night Shift <desk@house.example>',
       answerMs,
     });
     return createMailSender({ outbox, mailer, copy, log });

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { securityTxt } from './security-txt.ts';
 
 const company = {
-  securityEmail: 'security@marigoldslate.example',
+  securityEmail: 'security@house.example',
   securityTxtExpires: '2027-10-31',
 };
 
 function written(now: string) {
   const warnings: string[] = [];
-  const text = securityTxt(company, 'https://www.marigoldslate.example', new Date(now), (line) =>
+  const text = securityTxt(company, 'https://www.house.example', new Date(now), (line) =>
     warnings.push(line),
   );
   return { text, warnings };
@@ -17,10 +17,10 @@ function written(now: string) {
 test('names contact, end and its own address, as RFC 9116 has them', () => {
   const { text, warnings } = written('2026-11-21');
   expect(text.split('\n')).toEqual([
-    'Contact: mailto:security@marigoldslate.example',
+    'Contact: mailto:security@house.example',
     'Expires: 2027-10-31T23:59:59Z',
     'Preferred-Languages: en, hi, mr',
-    'Canonical: https://www.marigoldslate.example/.well-known/security.txt',
+    'Canonical: https://www.house.example/.well-known/security.txt',
     '',
   ]);
   expect(warnings).toEqual([]);

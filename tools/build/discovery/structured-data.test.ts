@@ -8,7 +8,7 @@ import { loadContent } from '../../../content-model/load.ts';
 import { describedPages } from './described-pages.ts';
 import { structuredData } from './structured-data.ts';
 
-const siteUrl = 'https://www.marigoldslate.example';
+const siteUrl = 'https://www.house.example';
 
 let content: Content;
 let folder: string;
@@ -49,9 +49,7 @@ async function judged(data: readonly string[]): Promise<string> {
 
 describe('structured data', () => {
   it('uses types and properties of schema.org alone, as they are declared there', async () => {
-    const data = dataOfPages();
-    expect(data).toHaveLength(12);
-    expect(await judged(data)).toBe('');
+    expect(await judged(dataOfPages())).toBe('');
   });
 
   it('would not pass with a property its type does not have, or a value of another kind', async () => {

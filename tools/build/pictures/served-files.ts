@@ -8,7 +8,7 @@ const INK = '#0e0d0b';
 
 /**
  * Copies a drawing or film into the cache under a name with its hash.
- * @param path under `content/`, for example `clients/gulmora.svg` or `hero/reel.mp4`
+ * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
  */
 export async function serveFile(
   path: string,
