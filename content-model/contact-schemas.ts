@@ -30,6 +30,16 @@ export const contactPageSchema = z.strictObject({
     reference: textWith('reference'),
     /** `{product}` becomes the category a visitor came from. */
     enquiry: textWith('product'),
+    /** What a visitor without JavaScript lands on after sending. */
+    receipt: z.strictObject({
+      keep: text,
+      remove: text,
+      /** What to do when this page is closed. */
+      later: text,
+      /** The same message came before; its reference is not shown a second time. */
+      again: text,
+      back: text,
+    }),
     trap: text,
     /** After too many messages; `{seconds}` becomes the wait. */
     tryAgain: textWith('seconds'),

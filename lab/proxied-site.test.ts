@@ -3,16 +3,13 @@ import { connect, constants } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_LIMITS } from '../server/testing/no-limits.ts';
 import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
 let site: ProxiedSite;
 beforeAll(async () => {
-  site = await proxySite({
-    CONTACT_PER_MINUTE: '1000000',
-    CONTACT_PER_HOUR: '1000000',
-    CONTACT_BURST: '1000000',
-  });
+  site = await proxySite(NO_LIMITS);
 });
 afterAll(() => site.stop());
 

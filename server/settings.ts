@@ -88,6 +88,11 @@ export const SETTINGS = {
     standard: '60',
     expected: 'a whole number from 1 to 1000000',
   }),
+  CONTACT_CAP: setting({
+    schema: wholeNumber(1, 100_000_000),
+    standard: '5000',
+    expected: 'a whole number from 1 to 100000000',
+  }),
   CONNECTIONS_PER_ADDRESS: setting({
     schema: wholeNumber(1, 1_000_000),
     standard: '100',
@@ -138,6 +143,8 @@ export interface Settings {
   contactPerHour: Value<'CONTACT_PER_HOUR'>;
   /** Messages a minute from everybody together; beyond them messages are held back from the list. */
   contactBurst: Value<'CONTACT_BURST'>;
+  /** Messages an hour from everybody together; beyond them all are told to come later. */
+  contactCap: Value<'CONTACT_CAP'>;
   /** Connections one address may hold open; not counted behind a proxy, which counts them itself. */
   connectionsPerAddress: Value<'CONNECTIONS_PER_ADDRESS'>;
   /** Origin without a slash at its end. */
@@ -186,6 +193,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     contactPerMinute: read('CONTACT_PER_MINUTE'),
     contactPerHour: read('CONTACT_PER_HOUR'),
     contactBurst: read('CONTACT_BURST'),
+    contactCap: read('CONTACT_CAP'),
     connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS'),
     siteUrl: read('SITE_URL'),
     metricsPort: read('METRICS_PORT'),

@@ -7,11 +7,11 @@ import { archiveLists, placeArchives, writeArchives } from './build/filing-archi
 import { finish } from './build/finish.ts';
 import { prepareFonts } from './build/fonts.ts';
 import { rememberInputs } from './build/freshness.ts';
-import { writeMailCopy } from './build/mail-copy.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
 import { preparePictures } from './build/pictures.ts';
 import { publishFilings } from './build/publish-filings.ts';
+import { writeServerWords } from './build/server-words.ts';
 
 export { buildIsFresh } from './build/freshness.ts';
 
@@ -32,7 +32,7 @@ export async function runBuild(): Promise<void> {
   tell('pages: writing');
   await run('react-router', 'build', '--logLevel', 'warn');
   await linkMedia();
-  await writeMailCopy(content.mail);
+  await writeServerWords(content);
   await placeArchives(SITE);
   await publishFilings(content, { siteUrl: url, into: SITE, tell });
   const introduce = await writeDiscovery(content, { siteUrl: url, tell });

@@ -5,6 +5,7 @@ import autocannon from 'autocannon';
 import type Database from 'better-sqlite3';
 import getPort from 'get-port';
 import { openSqliteFile } from '../../server/contacts/store/sqlite.ts';
+import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 
 /** Messages kept through HTTP, beside what the disk does without anything around it. */
@@ -23,7 +24,6 @@ export interface PostFigures {
 }
 
 const CONNECTIONS = 100;
-const NO_LIMIT = '1000000';
 
 const BODY = JSON.stringify({
   name: 'Gopal R.',
@@ -40,9 +40,7 @@ export async function benchPosts(seconds: number): Promise<PostFigures> {
   const metricsPort = String(await getPort());
   try {
     const server = await startServer(dataDir, {
-      CONTACT_PER_MINUTE: NO_LIMIT,
-      CONTACT_PER_HOUR: NO_LIMIT,
-      CONTACT_BURST: NO_LIMIT,
+      ...NO_LIMITS,
       METRICS_PORT: metricsPort,
       METRICS_HOST: '127.0.0.1',
     });

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { proxySite } from '../proxied-site.ts';
 import type { Row } from './report.ts';
-import { NO_LIMITS } from './site-under-test.ts';
 import { visit } from './visitors.ts';
 
 const SECONDS = 24;

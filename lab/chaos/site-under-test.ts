@@ -2,16 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
+import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
-
-/** Limits that a test's own messages do not meet. */
-export const NO_LIMITS = {
-  CONTACT_PER_MINUTE: '1000000',
-  CONTACT_PER_HOUR: '1000000',
-  CONTACT_BURST: '1000000',
-  // Every crowd comes from one address.
-  CONNECTIONS_PER_ADDRESS: '1000000',
-};
 
 /** One server over the built site with a database of its own, and what can be seen of it from outside. */
 export interface SiteUnderTest {

@@ -6,6 +6,7 @@ import {
   postgresDatabase,
   sqliteDatabase,
 } from '../../server/contacts/store/database.ts';
+import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 import { countDoubled, countHalfWritten, countLost, type Figures } from './ledger.ts';
@@ -24,9 +25,7 @@ const LOAD_MS = 1_000;
 const AWAY_MS = 200;
 
 const SETTINGS = {
-  CONTACT_PER_MINUTE: '1000000',
-  CONTACT_PER_HOUR: '1000000',
-  CONTACT_BURST: '1000000',
+  ...NO_LIMITS,
   // Nobody listens there: mail is written into the outbox and stays.
   SMTP_URL: 'smtp://127.0.0.1:1',
   NOTIFY_TO: 'desk@house.example',

@@ -6,6 +6,7 @@ import { archiveLists, writeArchives } from '../build/filing-archives.ts';
 import { prepareFonts } from '../build/fonts.ts';
 import { preparePictures } from '../build/pictures.ts';
 import { publishFilings } from '../build/publish-filings.ts';
+import { writeServerWords } from '../build/server-words.ts';
 
 /** What the server reads while developing: laid out as in `build/`, which stays as the last build left it. */
 export const DEV_BUILD = '.cache/dev';
@@ -18,6 +19,7 @@ export async function prepare(): Promise<void> {
   await writeArchives(archiveLists(content.filings));
   await preparePictures(content);
   await prepareFonts();
+  await writeServerWords(content, DEV_BUILD);
   await publishFilings(content, {
     siteUrl: siteUrl(content.company),
     into,

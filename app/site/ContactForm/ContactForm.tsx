@@ -126,7 +126,7 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
         </div>
         <p className={styles.notice}>{notice.summary}</p>
         <SendLine status={status} words={words} wait={form.wait}>
-          {!hydrated && <Landed success={words.success} />}
+          {!hydrated && <Landed />}
         </SendLine>
         <dl className={styles.items}>
           {notice.items.map((item) => (
@@ -144,19 +144,13 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
   );
 }
 
-/** Where the server sends a visitor without JavaScript: `/contact#sent` or `#failed` shows one of the two. */
-function Landed({ success }: { success: string }) {
+/** Where the server sends a visitor without JavaScript whose message could not be read: `/contact#failed`. */
+function Landed() {
   return (
-    <>
-      <p id="sent" className={styles.landed}>
-        <Icon name="tick" />
-        {success}
-      </p>
-      <p id="failed" className={styles.landed} data-bad="true">
-        <Icon name="warning" />
-        {SEND_FAILED}
-      </p>
-    </>
+    <p id="failed" className={styles.landed} data-bad="true">
+      <Icon name="warning" />
+      {SEND_FAILED}
+    </p>
   );
 }
 

@@ -12,19 +12,22 @@ export interface RefusedForm {
 
 const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
 
+/** A built page that stays as it is: its scripts would start from an empty form. */
+export function withoutScripts(page: string): string {
+  return page
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
+    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '');
+}
+
 /**
  * The contact page as built, with everything typed put back and each error beside its field: what
- * a visitor without JavaScript sees when a message could not be taken. Its scripts are left out,
- * since they would start from an empty form.
+ * a visitor without JavaScript sees when a message could not be taken.
  */
 export function filledForm(page: string, { alert, errors, values, ...form }: RefusedForm): string {
-  let html = page
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '')
-    .replace(
-      /<form\b[^>]*action="\/api\/contact"[^>]*>/,
-      (tag) => `${tag}<p role="alert" data-refused="form">${escapeHtml(alert)}</p>`,
-    );
+  let html = withoutScripts(page).replace(
+    /<form\b[^>]*action="\/api\/contact"[^>]*>/,
+    (tag) => `${tag}<p role="alert" data-refused="form">${escapeHtml(alert)}</p>`,
+  );
   for (const field of FIELDS) html = fillField(html, field, values[field] ?? '', errors[field]);
   if (form.private)
     html = html.replace(/<input\b[^>]*\bname="private"/, (tag) => `${tag} checked=""`);

@@ -1,27 +1,14 @@
 import fc from 'fast-check';
-import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../contract/contact-schema.ts';
-import { answerFailure } from '../../failures.ts';
+import { contactCalls } from '../../testing/contact-calls.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
-import { createContactLimits } from '../limits/limits.ts';
-import { createContactStore } from '../store/store.ts';
-import { contactRoutes } from './routes.ts';
 
 const databases = openTestDatabases();
 
 async function openCalls() {
   const database = (await databases.create('sqlite'))();
-  const app = fastify();
-  app.setErrorHandler(answerFailure);
-  app.removeContentTypeParser('text/plain');
-  const many = { contactPerMinute: 1e6, contactPerHour: 1e6, contactBurst: 1e6 };
-  await app.register(contactRoutes, {
-    store: createContactStore(database),
-    limits: createContactLimits(database, many),
-    publicContacts: 'full',
-  });
-  return { app, database };
+  return { app: await contactCalls(database), database };
 }
 
 /** What people and programs put into a field, control characters and halves of characters too. */

@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { type ContactField, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { type ContactMessage, contactSchema } from '../../../contract/contact-schema.ts';
 import { Refusal } from '../../failures.ts';
+import type { Repeat } from '../store/entry-keys.ts';
 
 export interface ReadSubmission {
   message: ContactMessage;
   honeypot: string;
-  idempotencyKey: string | undefined;
+  repeat: Repeat | undefined;
 }
 
-/** A form without JavaScript has no key: the same text within this time is one message sent twice. */
-const FORM_REPEAT_MS = 3_600_000;
-const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+/** 22 characters hold 128 random bits in base64url; a UUID has 36. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
+/** A random UUID has fewer different characters than this once in 10^13. */
+const LEAST_VARIETY = 6;
 
 /** A form sent by a page without JavaScript, which wants a page for an answer. */
 export function isForm(request: FastifyRequest): boolean {
@@ -41,24 +42,24 @@ export function readSubmission(request: FastifyRequest): ReadSubmission {
   return {
     message: checked.data,
     honeypot: typeof trap === 'string' ? trap : '',
-    idempotencyKey: readKey(request, checked.data),
+    repeat: readRepeat(request),
   };
 }
 
-function readKey(request: FastifyRequest, message: ContactMessage): string | undefined {
+/**
+ * Reads how a repeat of this request is recognised. A repeat under a key is given the removal token
+ * again, so a key that another sender may also think of is refused.
+ */
+function readRepeat(request: FastifyRequest): Repeat | undefined {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) {
-    if (!isForm(request)) return undefined;
-    const hour = Math.floor(Date.now() / FORM_REPEAT_MS);
-    return createHash('sha256')
-      .update(JSON.stringify([hour, message]))
-      .digest('base64url');
+  if (key === undefined) return isForm(request) ? 'form' : undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && new Set(key).size >= LEAST_VARIETY) {
+    return { key };
   }
-  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
   throw new Refusal(
     400,
     'bad_idempotency_key',
-    'Idempotency-Key: expected 1 to 200 visible ASCII characters.',
+    'Idempotency-Key: expected 22 to 200 visible ASCII characters chosen at random, such as a UUID.',
   );
 }
 

@@ -1,49 +1,29 @@
-import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { answerFailure } from '../../failures.ts';
+import { type ContactCalls, contactCalls } from '../../testing/contact-calls.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactLimits } from '../limits/limits.ts';
-import { createContactStore } from '../store/store.ts';
 import type { Engine } from '../store/tables.ts';
-import { type ContactRoutesOptions, contactRoutes } from './routes.ts';
 
 const databases = openTestDatabases();
+const LIMITS = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, contactCap: 5000 };
 const apps: FastifyInstance[] = [];
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-interface Setup extends Partial<ContactRoutesOptions> {
+interface Setup extends ContactCalls {
   engine?: Engine;
-  trustProxy?: number;
-  contactPerMinute?: number;
-  contactPerHour?: number;
-  contactBurst?: number;
 }
 
-const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></head><body>
-<form method="post" action="/api/contact"><input id="name" name="name" required=""/>
-<input id="email" type="email" name="email"/><input id="contact" name="contact"/><input id="website" name="website"/>
-<textarea id="message" name="message" rows="5"></textarea><input id="topic" name="topic"/>
-<input id="private" name="private" type="checkbox" value="on"/></form><script>start()</script></body>`;
-
 async function openApp(setup: Setup = {}) {
-  const { engine = 'sqlite', trustProxy = 0, ...rest } = setup;
-  const limits = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, ...rest };
+  const { engine = 'sqlite', limits, ...rest } = setup;
   const open = await databases.create(engine);
   const start = async () => {
-    const database = open();
-    const app = fastify({ trustProxy: (_address, hop) => hop < trustProxy });
+    const options = { limits: { ...LIMITS, ...limits }, ...rest };
+    const app = await contactCalls(open(), options);
     apps.push(app);
-    app.setErrorHandler(answerFailure);
-    app.removeContentTypeParser('text/plain');
-    await app.register(contactRoutes, {
-      store: createContactStore(database),
-      limits: createContactLimits(database, limits),
-      publicContacts: 'full',
-      contactPage: PAGE,
-      ...rest,
-    });
     return app;
   };
   return { app: await start(), start };
@@ -119,7 +99,13 @@ describe('POST /api/contact', () => {
     ['a sister site', 403, post(aMessage(), { 'sec-fetch-site': 'same-site' })],
     ['another origin', 403, post(aMessage(), { origin: 'https://evil.example' })],
     ['a hidden origin', 403, post(aMessage(), { origin: 'null' })],
-    ['a bad key', 400, post(aMessage(), { 'idempotency-key': 'x'.repeat(201) })],
+    [
+      'a key that is too long',
+      400,
+      post(aMessage(), { 'idempotency-key': `a1b2c3d4${'x'.repeat(193)}` }),
+    ],
+    ['a key others may choose', 400, post(aMessage(), { 'idempotency-key': 'message-1' })],
+    ['a key that is not random', 400, post(aMessage(), { 'idempotency-key': '0'.repeat(36) })],
   ])('refuses %s with %i', async (_what, status, request) => {
     const { app } = await openApp();
     const answer = await app.inject(request);
@@ -140,7 +126,7 @@ describe('POST /api/contact', () => {
 
   it('answers a retry as it did the first time, and another message under the key with 422', async () => {
     const { app } = await openApp();
-    const headers = { 'idempotency-key': 'one' };
+    const headers = { 'idempotency-key': randomUUID() };
     const first = await app.inject(post(aMessage(), headers));
     const again = await app.inject(post(aMessage(), headers));
     expect(again.statusCode).toBe(201);
@@ -162,7 +148,7 @@ describe('POST /api/contact', () => {
   });
 
   it('holds what exceeds the burst budget of all addresses', async () => {
-    const { app } = await openApp({ contactBurst: 2, trustProxy: 1 });
+    const { app } = await openApp({ limits: { contactBurst: 2 }, trustProxy: 1 });
     const listed: boolean[] = [];
     for (let n = 1; n <= 4; n++) {
       const answer = await app.inject(post(aMessage(), { 'x-forwarded-for': `198.51.100.${n}` }));
@@ -187,12 +173,12 @@ describe.each(ENGINES)('the limits on %s', (engine) => {
   });
 
   it('believe X-Forwarded-For of the proxies in front alone, and count IPv6 by /64', async () => {
-    const { app } = await openApp({ engine, contactPerMinute: 1 });
+    const { app } = await openApp({ engine, limits: { contactPerMinute: 1 } });
     const via = (address: string) =>
       app.inject(post(aMessage(), { 'x-forwarded-for': address })).then((a) => a.statusCode);
     expect([await via('198.51.100.1'), await via('198.51.100.2')]).toEqual([201, 429]);
 
-    const behind = (await openApp({ engine, contactPerMinute: 1, trustProxy: 1 })).app;
+    const behind = (await openApp({ engine, limits: { contactPerMinute: 1 }, trustProxy: 1 })).app;
     const from = (addresses: string) =>
       behind.inject(post(aMessage(), { 'x-forwarded-for': addresses })).then((a) => a.statusCode);
     expect([
@@ -208,12 +194,9 @@ describe.each(ENGINES)('the limits on %s', (engine) => {
 
 it('the fingerprint of a sender is kept in PostgreSQL for an hour at most', async () => {
   const database = (await databases.create('postgres'))();
-  const limits = createContactLimits(database, {
-    contactPerMinute: 6,
-    contactPerHour: 60,
-    contactBurst: 60,
-  });
+  const limits = createContactLimits(database, LIMITS);
   await limits.admit('198.51.100.1');
+  await limits.beforeListing();
   const { db } = await database.connect();
   const kept = async () =>
     (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
@@ -237,13 +220,37 @@ describe('a form sent without JavaScript', () => {
     message: 'Hi',
   };
 
-  it('is answered by the page that says it was sent, once for one text', async () => {
+  it('is answered by a page with its reference and the button that removes it', async () => {
     const { app } = await openApp();
-    for (let times = 0; times < 2; times++) {
-      const answer = await app.inject(form({ ...good, topic: '' }));
-      expect(answer.statusCode).toBe(303);
-      expect(answer.headers.location).toBe('/contact#sent');
-    }
+    const answer = await app.inject(form({ ...good, topic: '' }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.body).toMatch(/MS-[2-9A-Z]{8}/);
+    expect(answer.body).not.toContain('<script');
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.body)?.[1] ?? '';
+    const press = (id: string, token: string) =>
+      app.inject({
+        ...form({ id, token }, { 'sec-fetch-site': 'same-origin' }),
+        url: '/api/contact/removal',
+      });
+    expect((await press(hidden('id'), 'wrong')).statusCode).toBe(403);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+    expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+    expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
+  });
+
+  it('is stored once when it is sent twice, and only the first answer has the reference', async () => {
+    const { app } = await openApp();
+    await app.inject(form(good));
+    const again = await app.inject(form(good));
+    expect(again.statusCode).toBe(201);
+    expect(again.body).toContain('data-receipt');
+    expect(again.body).not.toMatch(/MS-|token/);
     expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
   });
 
@@ -270,7 +277,7 @@ describe('a form sent without JavaScript', () => {
   });
 
   it('comes back likewise when the limit is reached', async () => {
-    const { app } = await openApp({ contactPerMinute: 1 });
+    const { app } = await openApp({ limits: { contactPerMinute: 1 } });
     await app.inject(form(good));
     const answer = await app.inject(form({ ...good, message: 'Another' }));
     expect(answer.statusCode).toBe(429);

@@ -3,14 +3,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../../failures.ts';
-import type { ContactLimits } from '../limits/limits.ts';
-import { suspicion } from '../limits/suspicion.ts';
-import { type ContactStore, KeyReused } from '../store/store.ts';
+import { type ContactLimits, TooMany } from '../limits/limits.ts';
+import { AlreadyStored, type ContactStore, KeyReused } from '../store/store.ts';
 import { masked, type Visibility } from '../visibility.ts';
+import { acceptMessage } from './accept-message.ts';
 import { BadCursor } from './cursor.ts';
-import { redirectTo, refuseForm } from './form-answers.ts';
+import { type FormPages, refuseForm, sendReceipt, sendRemoval } from './form-answers.ts';
 import { freshest } from './freshest.ts';
-import { isForm, readSubmission } from './read-submission.ts';
+import { fieldsOf, isForm } from './read-submission.ts';
+import { REMOVAL_ADDRESS } from './receipt-page.ts';
 import { fromThisSite } from './same-site.ts';
 import { StoreUnavailable } from './unavailable.ts';
 
@@ -20,19 +21,20 @@ export interface ContactRoutesOptions {
   publicContacts: Visibility;
   /** The address visitors use, where it is not the one this server is asked by. */
   siteUrl?: string | undefined;
-  /** The built contact page, to answer forms sent without JavaScript. */
-  contactPage?: string | undefined;
+  /** What forms sent without JavaScript are answered with. */
+  formPages: FormPages;
 }
 
 const RETRY_AFTER_SECONDS = 5;
+const REMOVAL_BODY_BYTES = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** `POST /api/contact`, `GET /api/contacts` and `DELETE /api/contacts/:id`. */
+/** `POST /api/contact` and `/api/contact/removal`, `GET /api/contacts` and `DELETE /api/contacts/:id`. */
 export async function contactRoutes(
   app: FastifyInstance,
   options: ContactRoutesOptions,
 ): Promise<void> {
-  const { store, limits, publicContacts, siteUrl, contactPage } = options;
+  const { store, limits, publicContacts, siteUrl, formPages } = options;
 
   await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
 
@@ -43,36 +45,41 @@ export async function contactRoutes(
     }
   });
 
-  const accept = async (request: FastifyRequest): Promise<ContactAccepted> => {
-    const { message, honeypot, idempotencyKey } = readSubmission(request);
-    const admission = await limits.admit(request.ip);
-    if (!admission.admitted) throw tooMany(admission.retryAfterSeconds);
-    try {
-      const held = suspicion(message, honeypot, admission.withinBurst);
-      const { replayed: _, ...kept } = await store.submit({ message, held, idempotencyKey });
-      return { success: true, ...kept };
-    } catch (error) {
-      await limits.refund(request.ip).catch(() => undefined);
-      throw error;
-    }
-  };
-
   app.post(
     '/api/contact',
     {
       bodyLimit: CONTACT_BODY_BYTES,
       errorHandler: (error, request, reply) => {
+        if (error instanceof AlreadyStored) return sendReceipt(reply, formPages, undefined);
         const refusal = asRefusal(error, request);
         if (!isForm(request)) throw refusal;
-        return refuseForm(refusal, request, reply, contactPage);
+        return refuseForm(refusal, request, reply, formPages);
       },
     },
     async (request, reply) => {
-      const answer = await accept(request);
-      if (isForm(request)) return redirectTo(reply, '/contact#sent');
+      const accepted = await acceptMessage(request, { store, limits });
+      if (isForm(request)) return sendReceipt(reply, formPages, accepted);
+      const { id, reference, removalToken, listed } = accepted;
+      const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
       return reply.status(201).send(answer);
     },
   );
+
+  app.post(REMOVAL_ADDRESS, { bodyLimit: REMOVAL_BODY_BYTES }, async (request, reply) => {
+    const { id, token } = fieldsOf(request.body);
+    if (typeof id !== 'string' || typeof token !== 'string') {
+      throw new Refusal(400, 'no_token', 'Send the form that the receipt of the message has.');
+    }
+    const outcome = await store.removeByToken(id, token).catch((error: unknown) => {
+      if (error instanceof StoreUnavailable) return error;
+      throw error;
+    });
+    if (outcome instanceof StoreUnavailable) {
+      request.log.error({ reason: outcome.message }, 'the contact store is not available');
+      return sendRemoval(reply, formPages, 503);
+    }
+    return sendRemoval(reply, formPages, outcome === 'wrong token' ? 403 : 200);
+  });
 
   const page = async (cursor?: string): Promise<string> => {
     const answer = (data: ListedContact[], nextCursor: string | null) =>
@@ -112,11 +119,6 @@ export async function contactRoutes(
   });
 }
 
-const tooMany = (retryAfterSeconds: number) =>
-  new Refusal(429, 'too_many', 'Too many messages came from this address. Try again later.', {
-    retryAfterSeconds,
-  });
-
 const badCursor = () => new Refusal(400, 'bad_cursor', 'This page of the list is not known.');
 
 /** Turns what the contact parts throw into answers; anything else goes through as it is. */
@@ -128,6 +130,10 @@ function asRefusal<T>(error: T, request: FastifyRequest): T | Refusal {
     });
   }
   if (error instanceof BadCursor) return badCursor();
+  if (error instanceof TooMany) {
+    const { retryAfterSeconds } = error;
+    return new Refusal(429, 'too_many', error.message, { retryAfterSeconds });
+  }
   if (error instanceof KeyReused) {
     return new Refusal(
       422,

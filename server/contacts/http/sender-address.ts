@@ -1,20 +1,32 @@
-import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+/** A network that one sender may have to itself, and how much more than one address it may send. */
+export interface SenderNetwork {
+  name: string;
+  share: number;
+}
 
 /**
- * The part of an address that one sender cannot change at will: an IPv4 address whole, an IPv6
- * address by its first 64 bits, since every household is given at least so many addresses.
+ * IPv6 prefixes that one customer may rotate addresses within, smallest first. Even the widest one
+ * sends too little to use up the burst of all visitors, and one household rarely notices the others.
  */
-export function senderNetwork(address: string): string {
+const TIERS = [
+  { bits: 64, share: 1 },
+  { bits: 56, share: 2 },
+  { bits: 48, share: 4 },
+] as const;
+
+/**
+ * The networks an address counts towards, narrowest first: an IPv4 address by itself, however it is
+ * written (`::ffff:a00:1` is 10.0.0.1), an IPv6 address by its /64, /56 and /48.
+ */
+export function senderNetworks(address: string): SenderNetwork[] {
   const bare = address.replace(/%.*$/, '');
-  if (!isIPv6(bare)) return bare;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(bare);
-  if (mapped?.[1]) return mapped[1];
-  // The URL parser writes every IPv6 address in its one canonical form.
-  const canonical = new URL(`http://[${bare}]`).hostname.slice(1, -1);
-  const [head = '', tail] = canonical.split('::');
-  const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : 8 - before.length - after.length;
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after];
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!ipaddr.isValid(bare)) return [{ name: bare, share: 1 }];
+  const known = ipaddr.process(bare);
+  if (known.kind() === 'ipv4') return [{ name: known.toString(), share: 1 }];
+  return TIERS.map(({ bits, share }) => {
+    const network = ipaddr.IPv6.networkAddressFromCIDR(`${known}/${bits}`);
+    return { name: `${network}/${bits}`, share };
+  });
 }

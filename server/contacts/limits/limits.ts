@@ -4,7 +4,7 @@ import {
   RateLimiterPostgres,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-import { senderNetwork } from '../http/sender-address.ts';
+import { senderNetworks } from '../http/sender-address.ts';
 import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
@@ -15,35 +15,62 @@ export interface ContactLimitSettings {
   contactPerHour: number;
   /** Messages a minute from everybody together that go straight to the public list. */
   contactBurst: number;
+  /** Messages an hour from everybody together, so that a flood can't fill the disk. */
+  contactCap: number;
 }
 
-export type Admission =
-  | { admitted: false; retryAfterSeconds: number }
-  | {
-      admitted: true;
-      /** False when so many came from everybody that this one is held for the operator to see. */
-      withinBurst: boolean;
-    };
+/** A message that was counted; `release` takes the counts back when it was not stored after all. */
+export interface Counted {
+  release(): Promise<void>;
+}
 
 export interface ContactLimits {
-  /** Counts one message of an address; the address itself is never kept. @throws StoreUnavailable */
-  admit(address: string): Promise<Admission>;
-  /** Takes the count back: the message could not be kept, and the sender will try again. */
-  refund(address: string): Promise<void>;
+  /**
+   * Counts one request of an address; the address itself is never kept.
+   * @throws TooMany, StoreUnavailable
+   */
+  admit(address: string): Promise<Counted>;
+  /**
+   * Counts one message that is about to be stored.
+   * @throws TooMany, StoreUnavailable
+   */
+  beforeStoring(): Promise<Counted>;
+  /**
+   * Counts one message that is about to be listed.
+   * @returns undefined when so many came within a minute that this one waits for the operator
+   */
+  beforeListing(): Promise<Counted | undefined>;
   /** Removes counts that are over from PostgreSQL; in memory they remove themselves. */
   sweep(now?: number): Promise<void>;
+}
+
+/** Too many messages, from one address or from all of them. */
+export class TooMany extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(from: 'this address' | 'everybody', retryAfterSeconds: number) {
+    super(
+      from === 'everybody'
+        ? 'Too many messages have come within the hour. Try again later.'
+        : 'Too many messages came from this address. Try again later.',
+    );
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
 }
 
 const MINUTE_S = 60;
 /** With a sweep a minute no fingerprint outlives the hour that the privacy notice names. */
 const HOUR_S = 3600 - MINUTE_S;
+const ALL = 'all';
+
+type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
 /** Counts in memory, or in PostgreSQL when there is one, so that all servers count together. */
 export function createContactLimits(
   database: ContactDatabase,
-  { contactPerMinute, contactPerHour, contactBurst }: ContactLimitSettings,
+  { contactPerMinute, contactPerHour, contactBurst, contactCap }: ContactLimitSettings,
 ): ContactLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number) => {
+  const limiter = (keyPrefix: string, points: number, duration: number): Limiter => {
     const options: IRateLimiterOptions = { keyPrefix, points, duration };
     if (!database.pool) return new RateLimiterMemory(options);
     return new RateLimiterPostgres({
@@ -53,33 +80,49 @@ export function createContactLimits(
       tableName: 'contact_limits',
       // Our own migration makes it.
       tableCreated: true,
-      // It would keep what is over for another hour; ours does not.
+      // The library would keep expired counts for another hour; our sweep does not.
       clearExpiredByTimeout: false,
       // The store answers 503 then; counting on in memory keeps a flood out meanwhile.
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
-  const minute = limiter('minute', contactPerMinute, MINUTE_S);
-  const hour = limiter('hour', contactPerHour, HOUR_S);
-  const burst = limiter('burst', contactBurst, MINUTE_S);
-
-  const keyOf = async (address: string): Promise<string> => {
-    const { secret } = await database.connect();
-    return keyedHash(secret, 'address', senderNetwork(address)).slice(0, 22);
+  /** A pair of limits for each share of a network: 1 for an address, more for wider networks. */
+  const bySender = new Map<number, [minute: Limiter, hour: Limiter]>();
+  const limitsOf = (share: number): [minute: Limiter, hour: Limiter] => {
+    const made = bySender.get(share) ?? [
+      limiter('minute', contactPerMinute * share, MINUTE_S),
+      limiter('hour', contactPerHour * share, HOUR_S),
+    ];
+    bySender.set(share, made);
+    return made;
   };
+  const burst = limiter('burst', contactBurst, MINUTE_S);
+  const cap = limiter('cap', contactCap, HOUR_S);
 
   return {
     async admit(address) {
-      const key = await keyOf(address);
-      for (const each of [minute, hour]) {
-        const wait = await waitAfterCounting(each, key);
-        if (wait > 0) return { admitted: false, retryAfterSeconds: Math.ceil(wait / 1000) };
+      const { secret } = await database.connect();
+      const counts = senderNetworks(address).flatMap(({ name, share }) => {
+        const key = keyedHash(secret, 'address', name).slice(0, 22);
+        return limitsOf(share).map((limit) => ({ limit, key }));
+      });
+      for (const { limit, key } of counts) {
+        const wait = await waitAfterCounting(limit, key);
+        if (wait > 0) throw new TooMany('this address', Math.ceil(wait / 1000));
       }
-      return { admitted: true, withinBurst: (await waitAfterCounting(burst, 'all')) === 0 };
+      return {
+        async release() {
+          await Promise.all(counts.map(({ limit, key }) => limit.reward(key, 1)));
+        },
+      };
     },
-    async refund(address) {
-      const key = await keyOf(address);
-      await Promise.all([minute.reward(key, 1), hour.reward(key, 1)]);
+    async beforeStoring() {
+      const wait = await waitAfterCounting(cap, ALL);
+      if (wait > 0) throw new TooMany('everybody', Math.ceil(wait / 1000));
+      return released(cap);
+    },
+    async beforeListing() {
+      return (await waitAfterCounting(burst, ALL)) === 0 ? released(burst) : undefined;
     },
     async sweep(now = Date.now()) {
       if (!database.pool) return;
@@ -89,13 +132,18 @@ export function createContactLimits(
   };
 }
 
+function released(limit: Limiter): Counted {
+  return {
+    async release() {
+      await limit.reward(ALL, 1);
+    },
+  };
+}
+
 /** Counts one; returns 0 within the limit, else the milliseconds to wait. */
-async function waitAfterCounting(
-  limiter: RateLimiterMemory | RateLimiterPostgres,
-  key: string,
-): Promise<number> {
+async function waitAfterCounting(limit: Limiter, key: string): Promise<number> {
   try {
-    await limiter.consume(key);
+    await limit.consume(key);
     return 0;
   } catch (refused) {
     if (refused instanceof RateLimiterRes) return Math.max(refused.msBeforeNext, 1000);

@@ -1,17 +1,12 @@
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import type { HeldReason } from '../store/tables.ts';
 
-/** A film maker may well send two reels; three links and more are the mark of an advertisement. */
+/** A film maker may well send two reels; three links and more are typical of advertisements. */
 const LINKS = 3;
 
-/** Why a message should be seen by the operator before everybody sees it; null when it need not. */
-export function suspicion(
-  message: ContactMessage,
-  honeypot: string,
-  withinBurst: boolean,
-): HeldReason | null {
+/** Why the operator should see a message before everybody does; null when nothing speaks against it. */
+export function suspicion(message: ContactMessage, honeypot: string): HeldReason | null {
   if (honeypot.trim() !== '') return 'honeypot';
   const links = `${message.name} ${message.message}`.match(/https?:\/\/|\bwww\./gi) ?? [];
-  if (links.length >= LINKS) return 'links';
-  return withinBurst ? null : 'burst';
+  return links.length >= LINKS ? 'links' : null;
 }

@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { mailSchema } from '../../../content-model/mail-schema.ts';
+import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import type { Settings } from '../../settings.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { createMailer, readMailbox } from './mailer.ts';
@@ -19,17 +18,13 @@ export interface ContactMail {
 
 type MailSettings = Pick<Settings, 'smtpUrl' | 'notifyTo' | 'mailFrom' | 'acknowledge'>;
 
-/**
- * Reads the mail's words and settings; nothing is sent before `start`.
- * @param words file the build has written, `build/mail.json`
- */
-export async function openMail(
+/** Nothing is sent before `start`. */
+export function openMail(
   database: ContactDatabase,
   { smtpUrl, notifyTo, mailFrom, acknowledge }: MailSettings,
-  words: string,
-): Promise<ContactMail> {
+  copy: MailCopy,
+): ContactMail {
   if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
-  const copy = mailSchema.parse(JSON.parse(await readFile(words, 'utf8')));
   const mailer = createMailer({ url: smtpUrl, from: mailFrom });
   const outbox = createOutbox(database);
   let sender: MailSender | undefined;

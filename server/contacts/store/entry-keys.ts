@@ -34,17 +34,39 @@ export function keyedHash(secret: string, purpose: string, ...parts: string[]): 
     .digest('base64url');
 }
 
+/** How a second sending of one message is recognised. */
+export type Repeat =
+  /** The same text by form within the hour. Others can know the text, so a repeat is given nothing. */
+  | 'form'
+  /** A random key that only the sender knows: whoever repeats it is given the first answer again. */
+  | { key: string };
+
+/** A form has no key: the same text within this time is one message sent twice. */
+const FORM_REPEAT_MS = 3_600_000;
+
 /**
- * The secret that removes an entry. With an Idempotency-Key it follows from the key, so that a
- * retry gets the same token although only the hashes of key and token are stored.
+ * What the database keeps to recognise a repeat; null where there is nothing to recognise it by.
+ * Each kind has a purpose of its own, so that no key can be chosen to equal the hash of a form.
  */
-export function removalToken(
+export function repeatHash(
   secret: string,
-  id: string,
-  idempotencyKey: string | undefined,
-): string {
-  if (idempotencyKey === undefined) return randomBytes(32).toString('base64url');
-  return keyedHash(secret, 'removal', id, idempotencyKey);
+  repeat: Repeat | undefined,
+  message: unknown,
+  now: number,
+): string | null {
+  if (repeat === undefined) return null;
+  if (repeat !== 'form') return keyedHash(secret, 'idempotency-key', repeat.key);
+  const hour = Math.floor(now / FORM_REPEAT_MS);
+  return keyedHash(secret, 'form', String(hour), JSON.stringify(message));
+}
+
+/**
+ * The secret that removes an entry. With an Idempotency-Key it is derived from the key, so that a
+ * retry gets the same token although the database holds only the hashes of key and token.
+ */
+export function removalToken(secret: string, id: string, repeat: Repeat | undefined): string {
+  if (repeat === undefined || repeat === 'form') return randomBytes(32).toString('base64url');
+  return keyedHash(secret, 'removal', id, repeat.key);
 }
 
 /** Compares in constant time whether `token` is the one whose SHA-256 is `hash`. */

@@ -6,6 +6,7 @@ import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
 import { createContactLimits } from '../limits/limits.ts';
 import { openMail } from '../mail/open-mail.ts';
+import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
 import { createContactStore } from './store.ts';
@@ -34,14 +35,16 @@ export function contactDatabase(
 /** @param build folder the build has written */
 export async function openContacts(build: string, settings: Settings): Promise<Contacts> {
   const database = contactDatabase(settings);
-  const mail = await openMail(database, settings, join(build, 'mail.json'));
+  const words = await readWords(build);
+  const mail = openMail(database, settings, words.mail);
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
   const contactPage = await readFile(join(build, 'client/contact/index.html'), 'utf8');
+  const formPages = { contactPage, words: words.contactPage };
   const { publicContacts, siteUrl } = settings;
   let sweeping: NodeJS.Timeout | undefined;
   return {
-    calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, contactPage }),
+    calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, formPages }),
     ping: () => store.ping(),
     figures: () => contactFigures(database),
     start(log) {

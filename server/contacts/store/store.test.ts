@@ -59,7 +59,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
   it('makes one entry of a retry and gives the same answer, also to a second server', async () => {
     const open = await databases.create(engine);
     const [one, other] = [createContactStore(open()), createContactStore(open())];
-    const submission = { message: aMessage(), held: null, idempotencyKey: 'draft-1' };
+    const submission = { message: aMessage(), held: null, repeat: { key: 'draft-1' } };
     const answers = await Promise.all(
       [one, other, one, other, one].map((store) => store.submit(submission)),
     );
@@ -90,7 +90,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     const answer = await createContactStore(open()).submit({
       message: aMessage(),
       held: null,
-      idempotencyKey: 'a-key-nobody-may-read',
+      repeat: { key: 'a-key-nobody-may-read' },
     });
     const { db } = await open().connect();
     const stored = JSON.stringify([

@@ -8,7 +8,15 @@ import { removeEntry } from '../http/removal.ts';
 import { guarded, isTrouble } from '../http/unavailable.ts';
 import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
 import type { Connection, ContactDatabase } from './database.ts';
-import { keyedHash, newReference, removalToken, sha256, tokenMatches } from './entry-keys.ts';
+import {
+  keyedHash,
+  newReference,
+  type Repeat,
+  removalToken,
+  repeatHash,
+  sha256,
+  tokenMatches,
+} from './entry-keys.ts';
 import { groupCommit } from './group-commit.ts';
 import { findKnown, insertFresh } from './known-rows.ts';
 import { patiently } from './patience.ts';
@@ -26,8 +34,8 @@ const NEW_REFERENCES = 5;
 export interface Submission {
   message: ContactMessage;
   held: HeldReason | null;
-  /** As the sender gave it; a second submission under it is the same one. */
-  idempotencyKey?: string | undefined;
+  /** How a second sending of this message is recognised; left out, it is another message. */
+  repeat?: Repeat | undefined;
 }
 
 export interface Accepted {
@@ -35,12 +43,17 @@ export interface Accepted {
   reference: string;
   removalToken: string;
   listed: boolean;
+  /** The sender asked not to be listed. */
+  private: boolean;
   /** True when this was a retry of a message already kept. */
   replayed: boolean;
 }
 
 /** The same Idempotency-Key came with another message. */
 export class KeyReused extends Error {}
+
+/** A form with this text is stored already; nothing shows that the same person sent it again. */
+export class AlreadyStored extends Error {}
 
 export interface ListPage {
   entries: ListedContact[];
@@ -50,7 +63,7 @@ export interface ListPage {
 export interface ContactStore {
   /**
    * Keeps a message; resolves after the commit.
-   * @throws StoreUnavailable, KeyReused
+   * @throws StoreUnavailable, KeyReused, AlreadyStored
    */
   submit(submission: Submission): Promise<Accepted>;
   /**
@@ -64,7 +77,7 @@ export interface ContactStore {
   ping(): Promise<void>;
 }
 
-interface StoreOptions {
+export interface StoreOptions {
   /** Mail that goes with each message; left out, messages are stored only. */
   mail?: MailPlan | undefined;
   now?: () => number;
@@ -122,7 +135,8 @@ export function createContactStore(
         if (outcome === 'taken') continue;
         if (outcome === 'stored' || outcome.id === row.id) return accepted(row, token, false);
         if (outcome.fingerprint !== row.fingerprint) throw new KeyReused();
-        const first = removalToken(connection.secret, outcome.id, submission.idempotencyKey);
+        if (submission.repeat === 'form') throw new AlreadyStored();
+        const first = removalToken(connection.secret, outcome.id, submission.repeat);
         return accepted(outcome, first, true);
       }
       throw new Error(`no free reference in ${NEW_REFERENCES} tries`);
@@ -176,9 +190,9 @@ export function createContactStore(
 
 /** Builds the row of a message, with a new id, reference and token. */
 function attempt({ secret }: Connection, submission: Submission, now: number): Attempt {
-  const { message, held, idempotencyKey } = submission;
+  const { message, held, repeat } = submission;
   const id = randomUUID();
-  const token = removalToken(secret, id, idempotencyKey);
+  const token = removalToken(secret, id, repeat);
   return {
     token,
     row: {
@@ -193,8 +207,7 @@ function attempt({ secret }: Connection, submission: Submission, now: number): A
       held,
       hidden: 0,
       removal_hash: sha256(token),
-      idempotency_hash:
-        idempotencyKey === undefined ? null : keyedHash(secret, 'idempotency', idempotencyKey),
+      idempotency_hash: repeatHash(secret, repeat, message, now),
       fingerprint: keyedHash(secret, 'fingerprint', JSON.stringify(message)),
       created_at: now,
     },
@@ -207,5 +220,6 @@ function accepted(
   replayed: boolean,
 ): Accepted {
   const listed = row.private === 0 && row.held === null && row.hidden === 0;
-  return { id: row.id, reference: row.reference, removalToken: token, listed, replayed };
+  const { id, reference } = row;
+  return { id, reference, removalToken: token, listed, private: row.private === 1, replayed };
 }

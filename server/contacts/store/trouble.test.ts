@@ -2,16 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { answerFailure } from '../../failures.ts';
+import { contactCalls } from '../../testing/contact-calls.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
-import { contactRoutes } from '../http/routes.ts';
-import { createContactLimits } from '../limits/limits.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
-import { createContactStore } from './store.ts';
 
 const databases = openTestDatabases();
 const apps: FastifyInstance[] = [];
@@ -21,17 +18,9 @@ afterEach(async () => {
 
 /** The calls as the server answers them, over a database that something happens to. */
 async function openCalls(database: ContactDatabase) {
-  const app = fastify();
+  const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
+  const app = await contactCalls(database, { store: { mail } });
   apps.push(app);
-  app.setErrorHandler(answerFailure);
-  const many = { contactPerMinute: 100_000, contactPerHour: 100_000, contactBurst: 100_000 };
-  await app.register(contactRoutes, {
-    store: createContactStore(database, {
-      mail: { notifyTo: ['desk@house.example'], acknowledge: false },
-    }),
-    limits: createContactLimits(database, many),
-    publicContacts: 'full',
-  });
   const post = (change: object = {}) =>
     app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change) });
   return { post, list: () => app.inject('/api/contacts') };

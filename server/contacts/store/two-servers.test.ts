@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { NO_LIMITS } from '../../testing/no-limits.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
@@ -8,12 +9,6 @@ const servers: ServerProcess[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.end('SIGKILL');
 });
-
-const WITHOUT_LIMITS = {
-  CONTACT_PER_MINUTE: '10000',
-  CONTACT_PER_HOUR: '10000',
-  CONTACT_BURST: '10000',
-};
 
 /** Two processes that start at the same moment on one database nobody has set up. */
 async function startTwo(environment: Record<string, string>) {
@@ -44,7 +39,7 @@ const names = async (server: ServerProcess): Promise<string[]> => {
 describe.each(ENGINES)('two servers on one %s', (engine) => {
   it('start together, and each lists what the other took', async () => {
     const { environment } = await databases.create(engine);
-    const { one, other } = await startTwo({ ...environment, ...WITHOUT_LIMITS });
+    const { one, other } = await startTwo({ ...environment, ...NO_LIMITS });
     const ready = await Promise.all([one, other].map(({ url }) => fetch(`${url}/readyz`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200]);
     const sent = Array.from({ length: 20 }, (_, n) => `Sender ${n}`);
@@ -63,7 +58,7 @@ it('two servers on one PostgreSQL mail each message once', async () => {
   const { environment } = await databases.create('postgres');
   const { one, other } = await startTwo({
     ...environment,
-    ...WITHOUT_LIMITS,
+    ...NO_LIMITS,
     SMTP_URL: smtp.url,
     NOTIFY_TO: 'desk@house.example',
     MAIL_FROM: 'site@house.example',

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContactLimits, Counted } from '../limits/limits.ts';
+import { suspicion } from '../limits/suspicion.ts';
+import type { Accepted, ContactStore } from '../store/store.ts';
+import { readSubmission } from './read-submission.ts';
+import { StoreUnavailable } from './unavailable.ts';
+
+/**
+ * Checks a request, counts it by the limits, and stores its message. The limits that all senders
+ * share count only what is newly stored; the sender's own limit counts every try that the store
+ * could answer, so that a refused one costs as much as an accepted one.
+ * @throws Refusal, TooMany, KeyReused, AlreadyStored, StoreUnavailable
+ */
+export async function acceptMessage(
+  request: FastifyRequest,
+  { store, limits }: { store: ContactStore; limits: ContactLimits },
+): Promise<Accepted> {
+  const { message, honeypot, repeat } = readSubmission(request);
+  const sender = await limits.admit(request.ip);
+  const shared: Counted[] = [await limits.beforeStoring()];
+  let accepted: Accepted | undefined;
+  try {
+    let held = suspicion(message, honeypot);
+    if (held === null && !message.private) {
+      const listing = await limits.beforeListing();
+      if (listing) shared.push(listing);
+      else held = 'burst';
+    }
+    accepted = await store.submit({ message, held, repeat });
+    return accepted;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) await release(sender);
+    throw error;
+  } finally {
+    if (!accepted || accepted.replayed) await Promise.all(shared.map(release));
+  }
+}
+
+/** A count that can't be taken back runs out by itself. */
+async function release(counted: Counted): Promise<void> {
+  await counted.release().catch(() => undefined);
+}

@@ -1,0 +1,47 @@
+import type { ContactPage } from '../../../content-model/contact-schemas.ts';
+import { escapeHtml } from '../../escape-html.ts';
+import type { Accepted } from '../store/store.ts';
+import { withoutScripts } from './filled-form.ts';
+
+/** Where the button of a receipt is sent to. The token travels in the body, so no log holds it. */
+export const REMOVAL_ADDRESS = '/api/contact/removal';
+
+const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
+
+/**
+ * The contact page with an outcome in the place of its form, for visitors without JavaScript.
+ * @param outcome a message that is stored, undefined for one that was stored before, or a sentence
+ */
+export function receiptPage(
+  page: string,
+  words: ContactPage,
+  outcome: Accepted | { said: string } | undefined,
+): string {
+  const { receipt } = words.form;
+  const parts =
+    outcome === undefined
+      ? [said(receipt.again)]
+      : 'said' in outcome
+        ? [said(outcome.said)]
+        : receiptOf(outcome, words);
+  const back = `<p><a href="/contact">${escapeHtml(receipt.back)}</a></p>`;
+  const section = `<div data-receipt="">${[...parts, back].join('\n')}</div>`;
+  return withoutScripts(page).replace(FORM, () => section);
+}
+
+const said = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
+
+function receiptOf({ id, reference, removalToken, ...place }: Accepted, { form }: ContactPage) {
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`;
+  return [
+    said(place.listed ? form.success : place.private ? form.successPrivate : form.successHeld),
+    `<p><b>${escapeHtml(form.reference.replace('{reference}', reference))}</b></p>`,
+    `<p>${escapeHtml(form.receipt.keep)}</p>`,
+    `<form method="post" action="${REMOVAL_ADDRESS}">`,
+    hidden('id', id),
+    hidden('token', removalToken),
+    `<button type="submit">${escapeHtml(form.receipt.remove)}</button></form>`,
+    `<p>${escapeHtml(form.receipt.later)}</p>`,
+  ];
+}

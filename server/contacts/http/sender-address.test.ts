@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { senderNetworks } from './sender-address.ts';
+
+const names = (address: string) => senderNetworks(address).map(({ name }) => name);
+
+describe('the networks of an address', () => {
+  it('are the address itself for IPv4, however it is written', () => {
+    fc.assert(
+      fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)), ([a, b, c, d]) => {
+        const dotted = `${a}.${b}.${c}.${d}`;
+        const [high, low] = [a * 256 + b, c * 256 + d].map((part) => part.toString(16));
+        const spellings = [
+          dotted,
+          `::ffff:${dotted}`,
+          `::ffff:${high}:${low}`,
+          `::FFFF:${high?.padStart(4, '0')}:${low?.padStart(4, '0')}`,
+          `0:0:0:0:0:ffff:${high}:${low}`,
+          `::ffff:${high}:${low}%eth0`,
+        ];
+        for (const spelling of spellings) expect(names(spelling)).toEqual([dotted]);
+      }),
+    );
+  });
+
+  it('are the /64, /56 and /48 for IPv6, however it is written', () => {
+    const expected = ['2001:db8:1:200::/64', '2001:db8:1:200::/56', '2001:db8:1::/48'];
+    for (const spelling of [
+      '2001:db8:1:200::1',
+      '2001:0DB8:0001:0200:0:0:0:1',
+      '2001:db8:1:200:ffff::2%eth0',
+    ]) {
+      expect(names(spelling)).toEqual(expected);
+    }
+    expect(names('2001:db8:1:2ff::1')).toEqual(['2001:db8:1:2ff::/64', ...expected.slice(1)]);
+  });
+
+  it('are the text itself where it is no address', () => {
+    expect(names('unknown')).toEqual(['unknown']);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type ContactCalls, contactCalls } from '../../testing/contact-calls.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import type { ContactDatabase } from '../store/database.ts';
+
+const databases = openTestDatabases();
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+describe.each(ENGINES)('a flood on %s', (engine) => {
+  async function openCalls(limits: ContactCalls['limits']) {
+    const database: ContactDatabase = (await databases.create(engine))();
+    const app = await contactCalls(database, { limits, trustProxy: 1 });
+    apps.push(app);
+    const send = (from: string, body: object = {}, key?: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/contact',
+        headers: { 'x-forwarded-for': from, ...(key && { 'idempotency-key': key }) },
+        payload: aMessage(body),
+      });
+    const isListed = async (from: string) => (await send(from)).json().listed;
+    return { app, send, isListed };
+  }
+
+  it.each([
+    ['fill the honeypot', { topic: 'cheap loans' }],
+    ['carry links', { message: 'www.a.example www.b.example www.c.example' }],
+    ['are private', { private: true }],
+  ])('of messages that %s pushes nobody off the list', async (_what, body) => {
+    const { send, isListed } = await openCalls({ contactBurst: 3 });
+    for (let n = 0; n < 6; n++) {
+      expect((await send('198.51.100.1', body)).statusCode).toBe(201);
+    }
+    expect(await isListed('198.51.100.2')).toBe(true);
+  });
+
+  it('of retries and of reused keys pushes nobody off the list', async () => {
+    const { send, isListed } = await openCalls({ contactBurst: 3, contactCap: 4 });
+    const key = randomUUID();
+    expect((await send('198.51.100.1', {}, key)).statusCode).toBe(201);
+    for (let n = 0; n < 6; n++) {
+      expect((await send('198.51.100.1', {}, key)).statusCode).toBe(201);
+      expect((await send('198.51.100.1', { message: `No ${n}` }, key)).statusCode).toBe(422);
+    }
+    expect(await isListed('198.51.100.2')).toBe(true);
+    expect(await isListed('198.51.100.3')).toBe(true);
+    expect(await isListed('198.51.100.4')).toBe(false);
+  });
+
+  it('of reused keys is limited like any other', async () => {
+    const { send } = await openCalls({ contactPerMinute: 3 });
+    const key = randomUUID();
+    const answers = [];
+    for (let n = 0; n < 5; n++) {
+      answers.push((await send('198.51.100.1', { message: `No ${n}` }, key)).statusCode);
+    }
+    expect(answers).toEqual([201, 422, 422, 429, 429]);
+  });
+
+  it('from ever new /64s of one /48 ends, before it can use up the burst of everybody', async () => {
+    const { send, isListed } = await openCalls({ contactPerMinute: 6, contactBurst: 60 });
+    let taken = 0;
+    for (let n = 0; n < 80; n++) {
+      const { statusCode } = await send(`2001:db8:77:${(n * 256).toString(16)}::1`);
+      if (statusCode === 201) taken += 1;
+      else expect(statusCode).toBe(429);
+    }
+    expect(taken).toBe(24);
+    expect(await isListed('2001:db8:78::1')).toBe(true);
+  });
+
+  it('from one IPv4 address refuses no other that is written as IPv6', async () => {
+    const { send } = await openCalls({ contactPerMinute: 1 });
+    const from = async (address: string) => (await send(address)).statusCode;
+    expect(await from('::ffff:a00:1')).toBe(201);
+    expect(await from('10.0.0.1')).toBe(429);
+    expect(await from('::ffff:a00:2')).toBe(201);
+    expect(await from('::ffff:10.0.0.2')).toBe(429);
+  });
+
+  it('from everywhere is refused with a time to come again only beyond the cap of the disk', async () => {
+    const { send } = await openCalls({ contactPerMinute: 6, contactCap: 30 });
+    for (let n = 1; n <= 30; n++) {
+      expect((await send(`198.51.100.${n}`)).statusCode).toBe(201);
+    }
+    const refused = await send('203.0.113.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json().error.message).not.toContain('this address');
+  });
+});

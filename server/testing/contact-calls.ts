@@ -1,0 +1,39 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { loadContent } from '../../content-model/load.ts';
+import { type ContactRoutesOptions, contactRoutes } from '../contacts/http/routes.ts';
+import { type ContactLimitSettings, createContactLimits } from '../contacts/limits/limits.ts';
+import type { ContactDatabase } from '../contacts/store/database.ts';
+import { createContactStore, type StoreOptions } from '../contacts/store/store.ts';
+import { answerFailure } from '../failures.ts';
+import { NO_CONTACT_LIMITS } from './no-limits.ts';
+
+export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store' | 'limits'>> {
+  trustProxy?: number;
+  limits?: Partial<ContactLimitSettings>;
+  store?: StoreOptions;
+}
+
+/** The parts of the built contact page that the server writes into. */
+const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></head><body>
+<form method="post" action="/api/contact"><input id="name" name="name" required=""/>
+<input id="email" type="email" name="email"/><input id="contact" name="contact"/><input id="website" name="website"/>
+<textarea id="message" name="message" rows="5"></textarea><input id="topic" name="topic"/>
+<input id="private" name="private" type="checkbox" value="on"/></form><script>start()</script></body>`;
+
+/** The contact API as the server has it, over a real database; without limits unless they are given. */
+export async function contactCalls(
+  database: ContactDatabase,
+  { trustProxy = 0, limits, store, ...options }: ContactCalls = {},
+): Promise<FastifyInstance> {
+  const app = fastify({ trustProxy: (_address, hop) => hop < trustProxy });
+  app.setErrorHandler(answerFailure);
+  app.removeContentTypeParser('text/plain');
+  await app.register(contactRoutes, {
+    store: createContactStore(database, store),
+    limits: createContactLimits(database, { ...NO_CONTACT_LIMITS, ...limits }),
+    publicContacts: 'full',
+    formPages: { contactPage: PAGE, words: (await loadContent()).contactPage },
+    ...options,
+  });
+  return app;
+}
