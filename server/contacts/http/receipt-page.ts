@@ -1,5 +1,5 @@
+import escapeHtml from 'escape-html';
 import type { ContactPage } from '../../../content-model/contact-schemas.ts';
-import { escapeHtml } from '../../escape-html.ts';
 import type { Accepted } from '../store/store.ts';
 import { withoutScripts } from './filled-form.ts';
 

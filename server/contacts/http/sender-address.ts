@@ -30,3 +30,8 @@ export function senderNetworks(address: string): SenderNetwork[] {
     return { name: `${network}/${bits}`, share };
   });
 }
+
+/** The narrowest network of an address: what one sender can't change at will. */
+export function senderNetwork(address: string): string {
+  return senderNetworks(address)[0]?.name ?? address;
+}

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe.each(ENGINES)('a flood on %s', (engine) => {
-  async function openCalls(limits: ContactCalls['limits']) {
+  async function openCalls(limits: NonNullable<ContactCalls['limits']>) {
     const database: ContactDatabase = (await databases.create(engine))();
     const app = await contactCalls(database, { limits, trustProxy: 1 });
     apps.push(app);
