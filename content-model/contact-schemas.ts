@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { datedMeta, kebab, slug, text, textWith } from './schema-parts.ts';
+import { pictureSchema } from './picture.ts';
+import { datedMeta, slug, text, textWith } from './schema-parts.ts';
 
 export const contactPageSchema = z.strictObject({
   meta: datedMeta,
   headline: z.array(text).min(1),
-  /** Id of the project whose still lies under the page. */
-  project: kebab,
+  /** Lies under the page. */
+  picture: pictureSchema,
   facts: z.strictObject({ telephone: text, email: text, askFor: text, hours: text }),
   form: z.strictObject({
     title: text,

@@ -35,7 +35,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** Names of one record that another one uses, and that do not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, contactPage, site, projects, filings, filingSections, regulation46 } = content;
+  const { about, site, projects, filings, filingSections, regulation46 } = content;
   const { investor, privacy, accessibility, hire } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
@@ -47,7 +47,6 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
     });
   };
   expectProject('content/about.yaml', 'mission.project', about?.mission.project);
-  expectProject('content/contact-page.yaml', 'project', contactPage?.project);
   expectProject('content/hire.yaml', 'kit.project', hire?.kit.project);
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
     expectProject('content/site.yaml', `navigation.stills.${page}`, id);

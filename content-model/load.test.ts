@@ -76,7 +76,7 @@ describe('a mistake in the content', () => {
     [
       'a field that is not known, deep inside',
       edit('home.yaml', 'alt: A placeholder', 'caption: First\n    alt: A placeholder'),
-      'content/home.yaml: hero.picture.caption: unknown field: expected one of file, alt, focal, upright',
+      'content/home.yaml: hero.picture.caption: unknown field: expected one of file, alt, focal, upright, portrait, tablet',
     ],
     [
       'a value of the wrong type',

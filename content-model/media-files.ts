@@ -1,5 +1,6 @@
 import type { ReadContent } from './cross-references.ts';
 import type { PictureRecord } from './picture.ts';
+import { FRAMES } from './picture-frames.ts';
 import type { Problem } from './problems.ts';
 
 /** The folders of `content/` that hold pictures, logos and films. */
@@ -20,19 +21,20 @@ export interface MediaUse {
  * A folder whose records could not be read is left out: nothing can be said about its files.
  */
 export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
-  const { home, about, clients } = content;
+  const { home, about, contactPage, clients } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
-  if (home && about) {
+  if (home && about && contactPage) {
     const source = 'content/home.yaml';
     uses.set('hero', [
-      pictureUse('hero', source, 'hero.picture', home.hero.picture),
+      ...pictureUses('hero', source, 'hero.picture', home.hero.picture),
       ...(home.reel
         ? [
-            pictureUse('hero', source, 'reel.poster', home.reel.poster),
+            ...pictureUses('hero', source, 'reel.poster', home.reel.poster),
             { folder: 'hero', file: home.reel.video, source, field: 'reel.video' } as const,
           ]
         : []),
-      pictureUse('hero', 'content/about.yaml', 'picture', about.picture),
+      ...pictureUses('hero', 'content/about.yaml', 'picture', about.picture),
+      ...pictureUses('hero', 'content/contact-page.yaml', 'picture', contactPage.picture),
     ]);
   }
   for (const folder of ['projects', 'products', 'people'] as const) {
@@ -41,8 +43,8 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
     if (!records) continue;
     uses.set(
       folder,
-      records.map(({ picture }, place) =>
-        pictureUse(folder, source, `${folder}[${place}].picture`, picture),
+      records.flatMap(({ picture }, place) =>
+        pictureUses(folder, source, `${folder}[${place}].picture`, picture),
       ),
     );
   }
@@ -60,13 +62,18 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   return uses;
 }
 
-function pictureUse(
+/** A picture, and the frames of its own for other windows. */
+function pictureUses(
   folder: MediaFolder,
   source: string,
   field: string,
   record: PictureRecord,
-): MediaUse {
-  return { folder, file: record.file, source, field: `${field}.file` };
+): MediaUse[] {
+  const frames = FRAMES.flatMap((name) => {
+    const file = record[name]?.file;
+    return file ? [{ folder, file, source, field: `${field}.${name}.file` }] : [];
+  });
+  return [{ folder, file: record.file, source, field: `${field}.file` }, ...frames];
 }
 
 /**

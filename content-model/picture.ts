@@ -1,18 +1,29 @@
 import { z } from 'zod';
+import type { FrameName } from './picture-frames.ts';
 
 /** A percentage of the picture's width or height, as in CSS `object-position`. */
 const percent = z.number().min(0).max(100);
 
+const file = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, {
+  error: 'a file name in lower case without spaces, ending in .jpg, .png or .svg',
+});
+const focal = z.tuple([percent, percent]).default([50, 50]);
+
+/** Another frame of the same picture, for windows of another shape. */
+const frameSchema = z.strictObject({ file, focal });
+
 /** A picture as an editor names it: a file beside the list, a text for those who can't see it, a focal point. */
 export const pictureSchema = z.strictObject({
-  file: z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, {
-    error: 'a file name in lower case without spaces, ending in .jpg, .png or .svg',
-  }),
+  file,
   /** Empty only where the picture says nothing that the words beside it do not. */
   alt: z.string(),
-  focal: z.tuple([percent, percent]).default([50, 50]),
+  focal,
   /** True where the picture fills a phone's screen: the build also cuts an upright one around the focal point. */
   upright: z.boolean().default(false),
+  /** A frame of its own for phones held upright, in place of that cut. */
+  portrait: frameSchema.optional(),
+  /** A frame of its own between phone and desktop. */
+  tablet: frameSchema.optional(),
 });
 
 export type PictureRecord = z.output<typeof pictureSchema>;
@@ -35,4 +46,6 @@ export interface Picture extends PictureSizes {
   look: string;
   /** The same cut upright, for phones, where the record asks for it. */
   upright?: PictureSizes;
+  /** Frames of its own for windows of another shape, with the classes of their focal points in `look`. */
+  frames?: Partial<Record<FrameName, PictureSizes & { aspect: number }>>;
 }

@@ -1,6 +1,7 @@
 import type { Content } from '../../content-model/content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import type { Picture, PictureRecord } from '../../content-model/picture.ts';
+import { FRAMES } from '../../content-model/picture-frames.ts';
 import {
   type MediaManifest,
   readMediaManifest,
@@ -31,10 +32,29 @@ function manifest(): Promise<MediaManifest> {
  * @param folder folder under `content/` that holds the file, for example `projects`
  */
 export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
-  const encoded = (await manifest()).pictures[`${folder}/${record.file}`];
-  if (!encoded)
-    throw new Error(`content/${folder}/${record.file}: no encoded sizes; run npm run build`);
-  return { ...encoded, widths: shared(encoded.widths), alt: record.alt };
+  const whole = await encoded(folder, record.file);
+  const look = [whole.look];
+  const frames: NonNullable<Picture['frames']> = {};
+  for (const name of FRAMES) {
+    const own = record[name];
+    if (!own) continue;
+    const { src, widths, width, height, look: focal } = await encoded(folder, own.file);
+    frames[name] = { src, widths, aspect: width / height };
+    look.push(focal);
+  }
+  return {
+    ...whole,
+    look: look.join(' '),
+    widths: shared(whole.widths),
+    alt: record.alt,
+    ...(look.length > 1 && { frames }),
+  };
+}
+
+async function encoded(folder: string, file: string) {
+  const found = (await manifest()).pictures[`${folder}/${file}`];
+  if (!found) throw new Error(`content/${folder}/${file}: no encoded sizes; run npm run build`);
+  return found;
 }
 
 /**

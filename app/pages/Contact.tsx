@@ -14,12 +14,10 @@ import type { Route } from './+types/Contact.ts';
 import styles from './Contact.module.css';
 
 export async function loader() {
-  const { contactPage, company, projects, products } = await content();
-  const still = projects.find((project) => project.id === contactPage.project);
-  if (!still) throw new Error(`content/contact-page.yaml: no project ${contactPage.project}`);
+  const { contactPage, company, products } = await content();
   return {
     page: contactPage,
-    still: { ...(await picture('projects', still.picture)), alt: '' },
+    still: await picture('hero', contactPage.picture),
     telephone: company.telephone,
     email: company.supportEmail,
     person: company.customerService,
@@ -42,7 +40,14 @@ export default memo(function Contact({ loaderData }: Route.ComponentProps) {
     <>
       <div className={styles.contact}>
         <div className={styles.still}>
-          <Picture picture={still} sizes="100vw" priority fills />
+          <Picture
+            picture={still}
+            sizes="max(100vw, 1530px)"
+            priority
+            fills
+            // The portrait frame is shown whole, at the window's width.
+            covers="0px"
+          />
         </div>
         <div className={styles.left}>
           <h1>

@@ -18,6 +18,7 @@ const still = {
 const content = {
   home: { hero: { picture: still } },
   about: { picture: still },
+  contactPage: { picture: { ...still, portrait: { file: 'upright.jpg', focal: [40, 55] } } },
   projects: [],
   products: [],
   people: [],
@@ -31,6 +32,7 @@ beforeAll(async () => {
   }
   const image = sharp({ create: { width: 900, height: 450, channels: 3, background: '#a06030' } });
   await image.jpeg().toFile(join(folder, 'hero/oven.jpg'));
+  await image.clone().rotate(90).jpeg().toFile(join(folder, 'hero/upright.jpg'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -50,6 +52,10 @@ test('a picture is encoded once at widths up to its own, with an upright cut for
   expect(files['clients/first-client.svg']?.src).toMatch(
     /^\/media\/clients\/first-client-[0-9a-f]{8}\.svg$/,
   );
+
+  const frame = pictures['hero/upright.jpg'];
+  expect(frame).toMatchObject({ width: 450, height: 900, widths: [450], look: 'p40-55' });
+  expect(made).toContain(`${frame?.src.replace('/media/', '')}-450.avif`);
 
   const { mtimeMs } = await stat(join(cache, `${name}-900.avif`));
   await preparePictures(content, folder, cache);

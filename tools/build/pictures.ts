@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import type { Content } from '../../content-model/content.ts';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { loadContent } from '../../content-model/load.ts';
+import type { PictureRecord } from '../../content-model/picture.ts';
+import { FRAMES } from '../../content-model/picture-frames.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../content-model/picture-manifest.ts';
 import { encodePicture, type PictureJob } from './pictures/encode.ts';
 import { looksStylesheet } from './pictures/looks.ts';
@@ -48,16 +50,28 @@ export async function preparePictures(
 }
 
 /** Each picture file once, however many records name it. */
-function pictureJobs({ home, about, projects, products, people }: Content): PictureJob[] {
-  const lists: Record<string, PictureJob['record'][]> = {
-    hero: [home.hero.picture, ...(home.reel ? [home.reel.poster] : []), about.picture],
+function pictureJobs(content: Content): PictureJob[] {
+  const { home, about, contactPage, projects, products, people } = content;
+  const lists: Record<string, PictureRecord[]> = {
+    hero: [
+      home.hero.picture,
+      ...(home.reel ? [home.reel.poster] : []),
+      about.picture,
+      contactPage.picture,
+    ],
     projects: projects.map(({ picture }) => picture),
     products: products.map(({ picture }) => picture),
     people: people.map(({ picture }) => picture),
   };
   const jobs = new Map<string, PictureJob>();
   for (const [folder, records] of Object.entries(lists)) {
-    for (const record of records) jobs.set(`${folder}/${record.file}`, { folder, record });
+    for (const record of records) {
+      jobs.set(`${folder}/${record.file}`, { folder, record });
+      for (const frame of FRAMES) {
+        const own = record[frame];
+        if (own) jobs.set(`${folder}/${own.file}`, { folder, record: own, frame });
+      }
+    }
   }
   return [...jobs.values()];
 }

@@ -1,6 +1,6 @@
 import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
-import type { Picture as PictureData } from '../../../content-model/picture.ts';
-
+import type { Picture as PictureData, PictureSizes } from '../../../content-model/picture.ts';
+import { FRAME_MEDIA, FRAMES } from '../../../content-model/picture-frames.ts';
 import { useLostImage } from '../use-lost-image.ts';
 import styles from './Picture.module.css';
 
@@ -8,16 +8,14 @@ export interface PictureProps {
   picture: PictureData;
   /** What the layout gives it at every breakpoint, as in the `sizes` attribute. */
   sizes: string;
-  /** True for the page's largest paint alone: fetched at once and first. */
+  /** True only for the page's largest paint: fetched at once and first. */
   priority?: boolean;
-  /** True where it fills a phone's screen: the upright cut is shown there, if there is one. */
+  /** True where it fills the window: a frame of its own or the upright cut is shown there, if there is one. */
   fills?: boolean;
+  /** Height that a frame of its own covers where it fills, as a CSS length; the window's unless told. */
+  covers?: string;
   className?: string;
 }
-
-/** A phone held upright, where the upright cut of a picture fills the screen. */
-const UPRIGHT = '(max-width:640px) and (orientation:portrait)';
-const UPRIGHT_SIZES = 'max(100vw,52svh)';
 
 /** A still at the width the layout needs: AVIF first, JPEG behind it, lazy unless it is the page's first picture. */
 export function Picture({
@@ -25,22 +23,25 @@ export function Picture({
   sizes,
   priority = false,
   fills = false,
+  covers = '100svh',
   className,
 }: PictureProps) {
-  const { src, widths, upright } = picture;
+  const { src, widths } = picture;
   const jpegs = jpegWidths(widths);
   const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
   if (lost) return <span className={styles['lost']}>{picture.alt}</span>;
   return (
     <picture>
-      {fills && upright && (
-        <source
-          media={UPRIGHT}
-          type="image/avif"
-          srcSet={sourceSet(upright.src, upright.widths, 'avif')}
-          sizes={UPRIGHT_SIZES}
-        />
-      )}
+      {fills &&
+        framesOf(picture).map(({ media, aspect, ...frame }) => (
+          <source
+            key={media}
+            media={media}
+            type="image/avif"
+            srcSet={sourceSet(frame.src, frame.widths, 'avif')}
+            sizes={`max(100vw,calc(${covers} * ${aspect.toFixed(3)}))`}
+          />
+        ))}
       <source type="image/avif" srcSet={sourceSet(src, widths, 'avif')} sizes={sizes} />
       <img
         ref={image}
@@ -57,6 +58,20 @@ export function Picture({
       />
     </picture>
   );
+}
+
+/** Proportion of the cut that the build makes. */
+const UPRIGHT_ASPECT = 0.55;
+
+function framesOf({
+  upright,
+  frames,
+}: PictureData): (PictureSizes & { media: string; aspect: number })[] {
+  const cut = upright && { ...upright, aspect: UPRIGHT_ASPECT };
+  return FRAMES.flatMap((name) => {
+    const frame = frames?.[name] ?? (name === 'portrait' ? cut : undefined);
+    return frame ? [{ ...frame, media: FRAME_MEDIA[name] }] : [];
+  });
 }
 
 function sourceSet(src: string, widths: readonly number[], type: string): string {

@@ -82,7 +82,7 @@ export function describedPages(content: Content): DescribedPage[] {
       path: paths.contact,
       ...contactPage.meta,
       headline: contactPage.headline.join('\n'),
-      still: still(contactPage.project),
+      still: { folder: 'hero', record: contactPage.picture },
       changed: contactPage.meta.updated,
     },
     ...([paths.privacy, paths.accessibility] as const).map((path) => {

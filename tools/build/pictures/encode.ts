@@ -6,8 +6,9 @@ import sharp from 'sharp';
 import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
 import type { Picture, PictureRecord } from '../../../content-model/picture.ts';
 import { writeWhole } from '../../../content-model/write-whole.ts';
+import type { FrameName } from '../../../content-model/picture-frames.ts';
 import { ladder } from './ladder.ts';
-import { lookOf } from './looks.ts';
+import { frameLookOf, lookOf } from './looks.ts';
 import { type Cut, uprightCut, uprightLadder } from './upright.ts';
 
 /** Effort 3: a tenth larger than effort 4 and four times as fast, so that a first build stays short. */
@@ -18,7 +19,9 @@ const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 1 });
 /** One picture of the content and where it goes. */
 export interface PictureJob {
   folder: string;
-  record: PictureRecord;
+  record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };
+  /** Given for a frame that another picture shows in windows of this shape. */
+  frame?: FrameName;
 }
 
 export interface EncodedPicture {
@@ -36,7 +39,7 @@ interface Remembered {
 
 /** Encodes one picture at every width, or finds it in the cache. */
 export async function encodePicture(
-  { folder, record }: PictureJob,
+  { folder, record, frame }: PictureJob,
   contentFolder: string,
   cache: string,
 ): Promise<EncodedPicture> {
@@ -52,11 +55,11 @@ export async function encodePicture(
     : await measure(bytes);
   const { width, height } = original;
   const cut = record.upright ? uprightCut(width, height, record.focal) : undefined;
-  const widths = ladder(width, folder);
+  const widths = frame ? uprightLadder(width) : ladder(width, folder);
   const uprightWidths = cut && uprightLadder(cut.width);
 
   if (!known) {
-    await encodeAll(bytes, widths, join(cache, name));
+    await encodeAll(bytes, widths, join(cache, name), !frame);
     if (cut && uprightWidths)
       await encodeUpright(bytes, cut, uprightWidths, join(cache, `${name}-up`));
     await writeWhole(memory, JSON.stringify(original));
@@ -67,7 +70,7 @@ export async function encodePicture(
     widths,
     width,
     height,
-    look: lookOf(record.focal, original.average),
+    look: frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average),
     ...(uprightWidths && { upright: { src: `${src}-up`, widths: uprightWidths } }),
   };
   return { picture, encoded: !known };
@@ -79,8 +82,14 @@ async function measure(bytes: Buffer): Promise<Remembered> {
   return { width, height, average: channels.map(({ mean }) => mean) };
 }
 
-async function encodeAll(bytes: Buffer, widths: readonly number[], target: string): Promise<void> {
-  const jpegs = new Set(jpegWidths(widths));
+/** A frame is AVIF only, as the upright cut is. */
+async function encodeAll(
+  bytes: Buffer,
+  widths: readonly number[],
+  target: string,
+  withJpeg: boolean,
+): Promise<void> {
+  const jpegs = new Set(withJpeg ? jpegWidths(widths) : []);
   for (const width of widths) {
     const resized = sharp(bytes).resize(width);
     await writeWhole(`${target}-${width}.avif`, await resized.clone().avif(AVIF).toBuffer());
@@ -89,7 +98,7 @@ async function encodeAll(bytes: Buffer, widths: readonly number[], target: strin
   }
 }
 
-/** The upright cut is AVIF alone: a browser without it shows the wide JPEG, cropped by the layout. */
+/** The upright cut is AVIF only: a browser without it shows the wide JPEG, cropped by the layout. */
 async function encodeUpright(
   bytes: Buffer,
   cut: Cut,
