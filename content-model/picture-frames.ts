@@ -7,3 +7,6 @@ export const FRAME_MEDIA: Record<FrameName, string> = {
   portrait: '(max-width:640px) and (orientation:portrait)',
   tablet: '(max-width:1024px) and (max-aspect-ratio:1)',
 };
+
+/** A proportion short enough for a page. */
+export const hundredths = (proportion: number) => Math.round(proportion * 100) / 100;

@@ -44,8 +44,12 @@ export interface Picture extends PictureSizes {
   alt: string;
   /** Classes that give focal point and placeholder colour (rules of the generated stylesheet). */
   look: string;
-  /** The same cut upright, for phones, where the record asks for it. */
-  upright?: PictureSizes;
-  /** Frames of its own for windows of another shape, with the classes of their focal points in `look`. */
-  frames?: Partial<Record<FrameName, PictureSizes & { aspect: number }>>;
+  /** Frames of its own for windows of another shape, the first that fits first. */
+  frames?: PictureFrame[];
+}
+
+/** A frame for the windows that a media query names, with its proportion, width to height. */
+export interface PictureFrame extends PictureSizes {
+  media: string;
+  aspect: number;
 }

@@ -1,7 +1,7 @@
 import type { Content } from '../../content-model/content.ts';
 import { loadContent } from '../../content-model/load.ts';
 import type { Picture, PictureRecord } from '../../content-model/picture.ts';
-import { FRAMES } from '../../content-model/picture-frames.ts';
+import { FRAME_MEDIA, FRAMES, hundredths } from '../../content-model/picture-frames.ts';
 import {
   type MediaManifest,
   readMediaManifest,
@@ -34,12 +34,12 @@ function manifest(): Promise<MediaManifest> {
 export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
   const whole = await encoded(folder, record.file);
   const look = [whole.look];
-  const frames: NonNullable<Picture['frames']> = {};
+  const frames = [...(whole.frames ?? [])];
   for (const name of FRAMES) {
     const own = record[name];
     if (!own) continue;
     const { src, widths, width, height, look: focal } = await encoded(folder, own.file);
-    frames[name] = { src, widths, aspect: width / height };
+    frames.push({ src, widths, aspect: hundredths(width / height), media: FRAME_MEDIA[name] });
     look.push(focal);
   }
   return {
@@ -47,7 +47,7 @@ export async function picture(folder: string, record: PictureRecord): Promise<Pi
     look: look.join(' '),
     widths: shared(whole.widths),
     alt: record.alt,
-    ...(look.length > 1 && { frames }),
+    ...(frames.length > 0 && { frames }),
   };
 }
 

@@ -1,6 +1,5 @@
 import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
-import type { Picture as PictureData, PictureSizes } from '../../../content-model/picture.ts';
-import { FRAME_MEDIA, FRAMES } from '../../../content-model/picture-frames.ts';
+import type { Picture as PictureData } from '../../../content-model/picture.ts';
 import { useLostImage } from '../use-lost-image.ts';
 import styles from './Picture.module.css';
 
@@ -33,13 +32,13 @@ export function Picture({
   return (
     <picture>
       {fills &&
-        framesOf(picture).map(({ media, aspect, ...frame }) => (
+        picture.frames?.map((frame) => (
           <source
-            key={media}
-            media={media}
+            key={frame.media}
+            media={frame.media}
             type="image/avif"
             srcSet={sourceSet(frame.src, frame.widths, 'avif')}
-            sizes={`max(100vw,calc(${covers} * ${aspect.toFixed(3)}))`}
+            sizes={`max(100vw,calc(${covers} * ${frame.aspect}))`}
           />
         ))}
       <source type="image/avif" srcSet={sourceSet(src, widths, 'avif')} sizes={sizes} />
@@ -58,20 +57,6 @@ export function Picture({
       />
     </picture>
   );
-}
-
-/** Proportion of the cut that the build makes. */
-const UPRIGHT_ASPECT = 0.55;
-
-function framesOf({
-  upright,
-  frames,
-}: PictureData): (PictureSizes & { media: string; aspect: number })[] {
-  const cut = upright && { ...upright, aspect: UPRIGHT_ASPECT };
-  return FRAMES.flatMap((name) => {
-    const frame = frames?.[name] ?? (name === 'portrait' ? cut : undefined);
-    return frame ? [{ ...frame, media: FRAME_MEDIA[name] }] : [];
-  });
 }
 
 function sourceSet(src: string, widths: readonly number[], type: string): string {

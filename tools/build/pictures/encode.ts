@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
 import type { Picture, PictureRecord } from '../../../content-model/picture.ts';
 import { writeWhole } from '../../../content-model/write-whole.ts';
-import type { FrameName } from '../../../content-model/picture-frames.ts';
+import { FRAME_MEDIA, type FrameName, hundredths } from '../../../content-model/picture-frames.ts';
 import { ladder } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
 import { type Cut, uprightCut, uprightLadder } from './upright.ts';
@@ -71,7 +71,17 @@ export async function encodePicture(
     width,
     height,
     look: frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average),
-    ...(uprightWidths && { upright: { src: `${src}-up`, widths: uprightWidths } }),
+    ...(cut &&
+      uprightWidths && {
+        frames: [
+          {
+            src: `${src}-up`,
+            widths: uprightWidths,
+            media: FRAME_MEDIA.portrait,
+            aspect: hundredths(cut.width / cut.height),
+          },
+        ],
+      }),
   };
   return { picture, encoded: !known };
 }
