@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { FrameName } from './picture-frames.ts';
 
 /** A percentage of the picture's width or height, as in CSS `object-position`. */
 const percent = z.number().min(0).max(100);
