@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { EncryptedPdf, type PdfPage, type PdfReading, readPdf } from './pdf/read-pdf.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** What a published file says of itself. */
-export interface FilingFacts {
-  pages: number;
+export interface FilingFacts extends PdfReading {
   bytes: number;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** The text of each page, in reading order, Unicode NFC. */
-  text: string[];
-  /** True when this reading took the file apart; false when it was known by its hash. */
+  /** True when this reading opened the PDF; false when it came from the cache. */
   fresh: boolean;
 }
 
@@ -23,21 +21,24 @@ export class FilingFileError extends Error {
 
 const FACTS_CACHE = '.cache/filings';
 /** Raised when the reading below changes, so that older cached readings are not used. */
-const READING = 1;
+const READING = 2;
 
-const cachedSchema = z.strictObject({
+/** The cache is the program's own, so only its version and outline are checked. */
+const cachedSchema = z.object({
   reading: z.literal(READING),
-  pages: z.number().int().positive(),
-  text: z.array(z.string()),
+  pages: z.array(z.custom<PdfPage>()),
+  tagged: z.boolean(),
+  language: z.string().optional(),
+  title: z.string().optional(),
 });
 
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads a PDF once: a file already read, known by its hash, comes from the cache unparsed.
- * @param cache folder of cached readings, one JSON a hash
- * @throws {FilingFileError} when it is missing, not a PDF, encrypted, damaged or without text
+ * Reads a PDF once: later readings of the same bytes come from the cache.
+ * @param cache folder of cached readings, one JSON file for each hash
+ * @throws {FilingFileError} when it is missing, not a PDF, encrypted or damaged
  */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
   const bytes = await readFile(file).catch(() => {
@@ -48,47 +49,34 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   const cached = await readCached(place);
   if (cached) return { ...cached, bytes: bytes.length, sha256, fresh: false };
 
-  const text = await readPages(bytes);
-  const facts = { pages: text.length, text };
+  const reading = await readWhole(bytes);
   await mkdir(cache, { recursive: true });
-  await writeWhole(place, JSON.stringify({ reading: READING, ...facts }));
-  return { ...facts, bytes: bytes.length, sha256, fresh: true };
+  await writeWhole(place, JSON.stringify({ reading: READING, ...reading }));
+  return { ...reading, bytes: bytes.length, sha256, fresh: true };
 }
 
-async function readCached(place: string): Promise<Pick<FilingFacts, 'pages' | 'text'> | undefined> {
+/** Numbers of the pages without a letter or a digit, counted from 1: scans, and blank pages. */
+export function pagesWithoutText(pages: readonly PdfPage[]): number[] {
+  return pages.flatMap(({ text }, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
+}
+
+async function readCached(place: string): Promise<PdfReading | undefined> {
   try {
-    const { pages, text } = cachedSchema.parse(JSON.parse(await readFile(place, 'utf8')));
-    return { pages, text };
+    const { reading: _, ...reading } = cachedSchema.parse(
+      JSON.parse(await readFile(place, 'utf8')),
+    );
+    return reading;
   } catch {
     return undefined;
   }
 }
 
-async function readPages(bytes: Buffer): Promise<string[]> {
+async function readWhole(bytes: Buffer): Promise<PdfReading> {
   expectWhole(bytes);
-  // Loaded only here: with a warm cache nothing needs a PDF reader.
-  const { getDocumentProxy } = await import('unpdf');
   try {
-    const pdf = await getDocumentProxy(new Uint8Array(bytes), { stopAtErrors: true, verbosity: 0 });
-    const { info } = await pdf.getMetadata();
-    if ((info as { EncryptFilterName?: string | null }).EncryptFilterName) throw encrypted();
-    const text: string[] = [];
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      const page = await pdf.getPage(number);
-      const { items } = await page.getTextContent();
-      text.push(pageText(items));
-      page.cleanup();
-    }
-    await pdf.loadingTask.destroy();
-    if (!text.some((page) => /\p{L}/u.test(page))) {
-      throw new FilingFileError(
-        'expected text that can be selected and searched, found none: a scan must be made searchable first',
-      );
-    }
-    return text;
+    return await readPdf(bytes);
   } catch (error) {
-    if (error instanceof FilingFileError) throw error;
-    if (error instanceof Error && error.name === 'PasswordException') throw encrypted();
+    if (error instanceof EncryptedPdf) throw encrypted();
     const reason = error instanceof Error ? error.message : String(error);
     throw new FilingFileError(`damaged: expected a whole PDF (${reason})`);
   }
@@ -97,8 +85,8 @@ async function readPages(bytes: Buffer): Promise<string[]> {
 const encrypted = () => new FilingFileError('encrypted: expected a PDF without a password');
 
 /**
- * A reader mends many broken files in silence. What is filed must not need mending: it has to begin
- * as a PDF, end as one, and its index of objects has to be where the end says.
+ * pdf.js repairs many broken files silently. A filing must not need repair: it must begin and end as a PDF, and its
+ * cross-reference table must be where its end says.
  */
 function expectWhole(bytes: Buffer): void {
   if (!bytes.subarray(0, 1024).includes('%PDF-')) {
@@ -113,17 +101,4 @@ function expectWhole(bytes: Buffer): void {
   if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(there)) {
     throw new FilingFileError('damaged: expected a whole PDF, its index is not where its end says');
   }
-}
-
-interface TextItem {
-  str: string;
-  hasEOL: boolean;
-}
-
-function pageText(items: readonly object[]): string {
-  return items
-    .filter((item): item is TextItem => 'str' in item)
-    .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str))
-    .join('')
-    .normalize('NFC');
 }

@@ -43,6 +43,8 @@ export const filingSchema = z.strictObject({
     error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',
   }),
   language: z.enum(['en', 'hi', 'mr']).default('en'),
+  /** Why the file is a scan without text; shown as "scan, no text". Text may stand in `ocr/<id>.txt`. */
+  imageOnly: reason.optional(),
   /** Id of the document that this one replaces; that one stays reachable. */
   supersedes: z.string().regex(kebab).optional(),
   /** Taken back: pages and feeds then show the day and the reason; file and record stay. */
@@ -64,6 +66,8 @@ export interface Filing extends FilingRecord {
   bytes: number;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
+  /** True where the file has tags, which a screen reader needs. */
+  tagged: boolean;
   /** Id of the document that replaced this one, where one did. */
   supersededBy?: string;
 }

@@ -99,7 +99,7 @@ describe('a file that must not go out', () => {
     [
       'of pictures alone',
       withFile((path) => writePdf(path, ['', ''])),
-      `${NOTICE}: expected text that can be selected and searched, found none: a scan must be made searchable first ${NAMED}`,
+      `${NOTICE}: expected text that can be selected and searched, found none: make the scan searchable, or publish it with --image-only and a reason ${NAMED}`,
     ],
     [
       'of which the name has capitals on the disk',

@@ -5,6 +5,7 @@ import type { Filing, FilingRecord } from './filing.ts';
 import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { readFilingRecords } from './filing-records.ts';
+import { textProblem } from './filing-text.ts';
 import {
   brokenPromises,
   type UploadHashes,
@@ -92,7 +93,8 @@ async function readFiles(
   for (const [place, record] of records.entries()) {
     const facts = await factsOf(folder, record, named, reading);
     if (!facts) continue;
-    const { pages, bytes, sha256, fresh } = facts;
+    const { bytes, sha256, tagged, fresh } = facts;
+    const pages = facts.pages.length;
     if (fresh) {
       reading.tell(
         `documents: ${place + 1} of ${records.length}, ${record.file}, ${pages} pages read`,
@@ -105,6 +107,7 @@ async function readFiles(
       pages,
       bytes,
       sha256,
+      tagged,
       ...(supersededBy && { supersededBy }),
     });
   }
@@ -114,10 +117,11 @@ async function readFiles(
 /** @param named the names in content/uploads, by the same name in lower case */
 async function factsOf(
   folder: string,
-  { id, file }: FilingRecord,
+  record: FilingRecord,
   named: ReadonlyMap<string, string>,
   { problems }: Reading,
 ): Promise<FilingFacts | undefined> {
+  const { id, file } = record;
   const report = (reason: string) => {
     const message = `${reason} (named by content/filings/${id}.yaml)`;
     problems.push({ file: `content/uploads/${file}`, field: '', message });
@@ -127,7 +131,10 @@ async function factsOf(
   const there = named.get(file);
   if (there && there !== file) return report(`expected the name in lower case, got ${there}`);
   try {
-    return await readFiling(join(folder, 'uploads', file));
+    const facts = await readFiling(join(folder, 'uploads', file));
+    const missing = await textProblem(folder, record, facts.pages);
+    if (missing) report(missing);
+    return facts;
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;
     return report(error.message);

@@ -26,7 +26,8 @@ export async function highlightProblems(
       ({ section, period }) => section === 'financials' && period === year,
     );
     if (!report) continue;
-    const { text } = await readFiling(join(folder, 'uploads', report.file));
+    const { pages } = await readFiling(join(folder, 'uploads', report.file));
+    const text = pages.map((page) => page.text);
     const words = text.join(' ').replace(/\s+/g, ' ');
     for (const [row, { label, values }] of rows.entries()) {
       const value = values[at];

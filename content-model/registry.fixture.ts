@@ -31,8 +31,8 @@ export async function writePdf(
 export interface RegistryCopy {
   folder: string;
   path: (name: string) => string;
-  /** Writes a record, its PDF where there is none, and its line of the lock. */
-  publish: (id: string, fields?: Partial<FilingRecord>) => Promise<void>;
+  /** Writes a record, a PDF with the given text of each page, and its line of the lock. */
+  publish: (id: string, fields?: Partial<FilingRecord>, pages?: readonly string[]) => Promise<void>;
   /** Writes a record alone, under the name of its id. */
   record: (id: string, fields?: Partial<FilingRecord>) => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
@@ -51,10 +51,14 @@ export async function makeRegistry(): Promise<RegistryCopy> {
     const text = stringify({ ...whole, type: 'Policy', file: `${id}.pdf`, ...fields });
     return writeFile(path(`filings/${id}.yaml`), text);
   };
-  const publish: RegistryCopy['publish'] = async (id, fields = {}) => {
+  const publish: RegistryCopy['publish'] = async (
+    id,
+    fields = {},
+    pages = [`The text of ${id}.`],
+  ) => {
     const file = fields.file ?? `${id}.pdf`;
     await record(id, fields);
-    await writePdf(path(`uploads/${file}`), [`The text of ${id}.`]);
+    await writePdf(path(`uploads/${file}`), pages);
     const sha256 = sha256Of(await readFile(path(`uploads/${file}`)));
     await writeFile(path('published.lock'), lockLine({ date: '2025-06-01', sha256, file }), {
       flag: 'a',

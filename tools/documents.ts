@@ -32,6 +32,7 @@ program
   .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
   .option('--law <law>', 'regulation or section in full')
   .option('--supersedes <id>', 'id of the document that it replaces; that one stays reachable')
+  .option('--image-only <reason>', 'publish a scan without text, with the reason for the public')
   .option('--id <id>', 'id and name of the address; made from the title where left out')
   .addOption(new Option('--group <group>', 'group on the ESG page').choices(ESG_GROUPS))
   .option('--dry-run', 'say what would be done, and do nothing')

@@ -16,7 +16,9 @@ test('the three years in figures are those of the annual reports', async () => {
   expect(years).toHaveLength(3);
   for (const [at, year] of years.entries()) {
     const report = filings.find((each) => each.section === 'financials' && each.period === year);
-    const { text } = await readFiling(join(UPLOADS_FOLDER, report?.file ?? ''));
+    const text = (await readFiling(join(UPLOADS_FOLDER, report?.file ?? ''))).pages.map(
+      (page) => page.text,
+    );
     const words = text.join(' ').replace(/\s+/g, ' ');
     for (const { label, values } of rows) {
       const [before, now] = [values[at - 1], values[at]];

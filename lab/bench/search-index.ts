@@ -28,7 +28,10 @@ export async function benchIndex(content = 'content'): Promise<IndexFigures> {
     filing,
     sectionTitle: filing.section,
     sections: [filing.section],
-    readPages: async () => (await readFiling(join(content, 'uploads', filing.file), cache)).text,
+    readPages: async () =>
+      (await readFiling(join(content, 'uploads', filing.file), cache)).pages.map(
+        ({ text }) => text,
+      ),
   }));
   const build = async () => {
     const started = performance.now();
@@ -52,7 +55,7 @@ export async function ownPages(content = 'content'): Promise<string[]> {
   const { filings } = await loadContent(content);
   const texts: string[] = [];
   for (const { file } of filings) {
-    texts.push(...(await readFiling(join(content, 'uploads', file))).text);
+    texts.push(...(await readFiling(join(content, 'uploads', file))).pages.map(({ text }) => text));
   }
   return texts;
 }

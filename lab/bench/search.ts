@@ -152,6 +152,8 @@ function generated(pages: readonly string[], size: number): IndexedFiling[] {
         href: `/uploads/${id}.pdf`,
         pages: own.length,
         bytes: 0,
+
+        tagged: true,
         sha256: id,
       },
       sectionTitle: 'Stock Exchange Disclosure',

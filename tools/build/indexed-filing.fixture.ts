@@ -34,6 +34,8 @@ export function sampleFiling({ id, title, pages, section, date, sha256 }: Sample
     href: `/uploads/${id}.pdf`,
     pages: pages.length,
     bytes: 1000,
+
+    tagged: true,
     sha256: sha256 ?? id.padEnd(64, '0'),
   };
 }

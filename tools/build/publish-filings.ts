@@ -1,10 +1,9 @@
 import { copyFile, mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Content } from '../../content-model/content.ts';
-import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
-import { readFiling } from '../../content-model/filing-facts.ts';
 import { sectionsByFiling } from '../../content-model/filing-lists.ts';
+import { readFilingPages } from '../../content-model/filing-text.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { updateSearchIndex } from './search-index.ts';
 
@@ -44,6 +43,6 @@ function indexedFilings({ filings, filingSections }: Content) {
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sections.get(filing.id) ?? [],
-    readPages: async () => (await readFiling(join(UPLOADS_FOLDER, filing.file))).text,
+    readPages: async () => (await readFilingPages(CONTENT_FOLDER, filing)).map(({ text }) => text),
   }));
 }

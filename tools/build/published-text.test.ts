@@ -1,12 +1,12 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { readFiling } from '../../content-model/filing-facts.ts';
 import { loadContent } from '../../content-model/load.ts';
+import { openPdf } from '../../content-model/pdf/read-pdf.ts';
 import { type DocumentSearch, openDocumentSearch } from '../../server/documents/search.ts';
 import { updateSearchIndex } from './search-index.ts';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       filing,
       sectionTitle: filing.section,
       sections: [filing.section],
-      readPages: async () => (await readFiling(join(UPLOADS_FOLDER, filing.file))).text,
+      readPages: () => textOf(filing.file),
     })),
   );
   documents = openDocumentSearch(file);
@@ -34,11 +34,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+/** The text of each page, as the build reads it. */
+async function textOf(file: string): Promise<string[]> {
+  return (await readFiling(join(UPLOADS_FOLDER, file))).pages.map(({ text }) => text);
+}
+
 /** What a PDF itself gives for one of its pages, without the reading and the index of the build. */
 async function textOfPages(file: string, numbers: readonly number[]): Promise<Map<number, string>> {
-  const pdf = await getDocumentProxy(new Uint8Array(await readFile(join(UPLOADS_FOLDER, file))), {
-    verbosity: 0,
-  });
+  const pdf = await openPdf(new Uint8Array(await readFile(join(UPLOADS_FOLDER, file))));
   const texts = new Map<number, string>();
   for (const number of numbers) {
     const { items } = await (await pdf.getPage(number)).getTextContent();
@@ -67,7 +70,7 @@ function ownPhrase(text: string, allPages: readonly string[]): string | undefine
 it('every document is found at the page on which the PDF itself has the words', async () => {
   const allPages: string[] = [];
   for (const { file } of filings) {
-    const { text } = await readFiling(join(UPLOADS_FOLDER, file));
+    const text = await textOf(file);
     allPages.push(...text.map(wordsOf));
   }
   const checked = new Set<string>();
@@ -91,7 +94,7 @@ it('every document is found at the page on which the PDF itself has the words', 
 
 it('Hindi is found at its page by words that stand together there', async () => {
   for (const { id, file } of filings) {
-    const { text } = await readFiling(join(UPLOADS_FOLDER, file));
+    const text = await textOf(file);
     const number = text.findIndex((page) => /\p{Script=Devanagari}/u.test(page)) + 1;
     if (number === 0) continue;
     const ofPage = (await textOfPages(file, [number])).get(number) ?? '';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { FilingRecord } from '../../content-model/filing.ts';
 import { type FilingFacts, FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
+import { expectText } from '../../content-model/filing-text.ts';
 import { loadFilings, readRegistry } from '../../content-model/filings.ts';
 import { unlockedProblems } from '../../content-model/lock-problems.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
@@ -29,7 +30,7 @@ export async function addDocument(source: string, addition: Addition, run: Run):
   problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
   if (problems.length > 0) throw new ContentError(problems);
 
-  const facts = await factsOf(source);
+  const facts = await factsOf(source, addition.imageOnly);
   const same = sameFile(facts.sha256, registry.filings);
   if (same) {
     const { id, href } = same;
@@ -40,9 +41,11 @@ export async function addDocument(source: string, addition: Addition, run: Run):
   for (const line of report(record, facts, dryRun)) tell(line);
 }
 
-async function factsOf(source: string): Promise<FilingFacts> {
+async function factsOf(source: string, imageOnly?: string): Promise<FilingFacts> {
   try {
-    return await readFiling(source);
+    const facts = await readFiling(source);
+    expectText(facts.pages, imageOnly);
+    return facts;
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;
     throw new AdditionError([`${source}: ${error.message}`]);
@@ -81,7 +84,9 @@ function recordText(record: FilingRecord): string {
   });
 }
 
-function report(record: FilingRecord, { pages, bytes }: FilingFacts, dryRun: boolean): string[] {
+function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): string[] {
+  const { bytes } = facts;
+  const pages = facts.pages.length;
   const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
   const [done, end] = dryRun
     ? ['Would add', 'Nothing was changed. Run it again without --dry-run.']

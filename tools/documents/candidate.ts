@@ -23,6 +23,7 @@ export interface Addition {
   supersedes?: string;
   id?: string;
   group?: string;
+  imageOnly?: string;
 }
 
 /** Something wrong with what was asked for; each line names the option. */
@@ -42,7 +43,12 @@ const USUAL_TYPE: Record<FilingSection, string> = {
 };
 
 /** Fields of a record that the command line calls by another name. */
-const OPTIONS: Record<string, string> = { regulation: 'law', file: 'id', esg: 'group' };
+const OPTIONS: Record<string, string> = {
+  regulation: 'law',
+  file: 'id',
+  esg: 'group',
+  imageOnly: 'image-only',
+};
 const option = (field: string) => `--${OPTIONS[field] ?? field}`;
 
 /**

@@ -22,6 +22,7 @@ const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
   language: 'en',
   pages: 4,
   bytes: 52_000,
+  tagged: true,
   sha256: id.padEnd(64, '0'),
   ...more,
 });

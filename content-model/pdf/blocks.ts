@@ -1,0 +1,51 @@
+/** One piece of a page's text, as a reading copy shows it. */
+export type Block =
+  | { kind: 'heading'; level: number; text: string }
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'table'; rows: Cell[][] };
+
+export interface Cell {
+  text: string;
+  header: boolean;
+  /** Columns it covers, where more than one. */
+  columns?: number;
+}
+
+/** A run of text as pdf.js reads it, or the beginning or end of marked content. */
+export interface PdfItem {
+  str?: string;
+  hasEOL?: boolean;
+  /** Scale, skew and place: `[a, b, c, d, x, y]` in points from the lower left corner. */
+  transform?: number[];
+  height?: number;
+  type?: string;
+  id?: string | null;
+  tag?: string | null;
+}
+
+/** A node of the tags, as pdf.js gives them for one page. */
+export interface TagNode {
+  role?: string;
+  type?: string;
+  id?: string;
+  alt?: string;
+  children?: TagNode[];
+}
+
+/** Folds white space to single spaces; composed characters, so that searches find them. */
+export function tidy(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** The words of all blocks, for counting and comparing. */
+export function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'list':
+      return block.items.join('\n');
+    case 'table':
+      return block.rows.map((row) => row.map(({ text }) => text).join(' ')).join('\n');
+    default:
+      return block.text;
+  }
+}

@@ -1,0 +1,97 @@
+import PDFDocument from 'pdfkit';
+import { expect, it } from 'vitest';
+import { laidOutText } from './laid-out-blocks.ts';
+import { readPdf } from './read-pdf.ts';
+
+type Write = (pdf: PDFKit.PDFDocument) => void;
+
+/** A PDF as a program would write it. */
+function written(write: Write, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const pdf = new PDFDocument({ ...options });
+  const { promise, resolve } = Promise.withResolvers<Buffer>();
+  const parts: Buffer[] = [];
+  pdf.on('data', (part: Buffer) => parts.push(part));
+  pdf.on('end', () => resolve(Buffer.concat(parts)));
+  write(pdf);
+  pdf.end();
+  return promise;
+}
+
+it('reads headings, paragraphs, lists and tables from the tags of a PDF', async () => {
+  const bytes = await written(
+    (pdf) => {
+      const add = (tag: string, text: string) =>
+        pdf.struct(tag, {}, () => {
+          pdf.text(text);
+        });
+      const part = pdf.struct('Document');
+      pdf.addStructure(part);
+      part.add(add('H1', 'Dividend'));
+      part.add(add('P', 'Paid in September.'));
+      part.add(pdf.struct('L', {}, [pdf.struct('LI', {}, [add('LBody', '• Interim')])]));
+      part.add(
+        pdf.struct('Table', {}, [
+          pdf.struct('TR', {}, [add('TH', 'Year'), add('TH', 'Rs')]),
+          pdf.struct('TR', {}, [add('TD', '2025'), add('TD', '1.20')]),
+        ]),
+      );
+      pdf.markContent('Artifact');
+      pdf.text('Page 1');
+      part.end();
+    },
+    { tagged: true, lang: 'en-IN', info: { Title: 'Letter' } },
+  );
+  const { pages, tagged, language, title } = await readPdf(bytes);
+  expect({ tagged, language, title }).toEqual({ tagged: true, language: 'en-IN', title: 'Letter' });
+  expect(pages[0]?.blocks).toEqual([
+    { kind: 'heading', level: 1, text: 'Dividend' },
+    { kind: 'paragraph', text: 'Paid in September.' },
+    { kind: 'list', items: ['Interim'] },
+    {
+      kind: 'table',
+      rows: [
+        [
+          { text: 'Year', header: true },
+          { text: 'Rs', header: true },
+        ],
+        [
+          { text: '2025', header: false },
+          { text: '1.20', header: false },
+        ],
+      ],
+    },
+  ]);
+});
+
+it('guesses headings and paragraphs of a PDF without tags from size and distance', async () => {
+  const bytes = await written((pdf) => {
+    pdf.fontSize(24).text('Results').fontSize(10);
+    pdf.text('Revenue rose.', 72, 130).text('So did costs.', 72, 142);
+    pdf.text('The board met in Pune.', 72, 220);
+  });
+  const { pages, tagged } = await readPdf(bytes);
+  expect(tagged).toBe(false);
+  expect(pages[0]?.blocks).toEqual([
+    { kind: 'heading', level: 3, text: 'Results' },
+    { kind: 'paragraph', text: 'Revenue rose. So did costs.' },
+    { kind: 'paragraph', text: 'The board met in Pune.' },
+  ]);
+});
+
+it('reads what is filled into form fields, and notes', async () => {
+  const bytes = await written((pdf) => {
+    pdf.text('Form').font('Helvetica').initForm();
+    pdf.formText('name', 72, 200, 200, 20, { value: 'Jyotsna Deo' });
+    pdf.note(72, 300, 20, 20, 'Corrected on Monday');
+  });
+  const [page] = (await readPdf(bytes)).pages;
+  expect(page?.text).toContain('Jyotsna Deo');
+  expect(page?.text).toContain('Corrected on Monday');
+});
+
+it('separates the paragraphs of recognised text at empty lines', () => {
+  expect(laidOutText('One line\nand another.\n\nA second paragraph.')).toEqual([
+    { kind: 'paragraph', text: 'One line and another.' },
+    { kind: 'paragraph', text: 'A second paragraph.' },
+  ]);
+});
