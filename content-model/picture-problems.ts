@@ -44,6 +44,13 @@ async function photoMessages(path: string, media: string): Promise<string[]> {
   const needed = NEEDED[media];
   if (!needed) return [];
   const got = `got ${width} × ${height}`;
+  if (isPortrait(path)) {
+    return height < width * 1.2 || height < LEAST_UPRIGHT
+      ? [
+          `expected a portrait picture, clearly higher than wide and at least ${LEAST_UPRIGHT} pixels high, ${got}`,
+        ]
+      : [];
+  }
   if (needed.landscape && width < height * 1.2) {
     return [`expected a landscape picture, clearly wider than high, ${got}`];
   }
@@ -51,6 +58,10 @@ async function photoMessages(path: string, media: string): Promise<string[]> {
     ? [`expected at least ${needed.width} × ${needed.height} pixels, ${got}`]
     : [];
 }
+
+/** A frame for phones held upright (`portrait` of a picture) has this end to its name. */
+const isPortrait = (path: string) => path.endsWith('-portrait.jpg');
+const LEAST_UPRIGHT = 1200;
 
 const mega = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -20,7 +20,13 @@ export const pictureSchema = z.strictObject({
   /** True where the picture fills a phone's screen: the build also cuts an upright one around the focal point. */
   upright: z.boolean().default(false),
   /** A frame of its own for phones held upright, in place of that cut. */
-  portrait: frameSchema.optional(),
+  portrait: frameSchema
+    .extend({
+      file: z.string().regex(/^[a-z0-9-]+-portrait\.jpg$/, {
+        error: 'a file name in lower case without spaces, ending in -portrait.jpg',
+      }),
+    })
+    .optional(),
   /** A frame of its own between phone and desktop. */
   tablet: frameSchema.optional(),
 });

@@ -18,7 +18,7 @@ const still = {
 const content = {
   home: { hero: { picture: still } },
   about: { picture: still },
-  contactPage: { picture: { ...still, portrait: { file: 'upright.jpg', focal: [40, 55] } } },
+  contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },
   projects: [],
   products: [],
   people: [],
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   const image = sharp({ create: { width: 900, height: 450, channels: 3, background: '#a06030' } });
   await image.jpeg().toFile(join(folder, 'hero/oven.jpg'));
-  await image.clone().rotate(90).jpeg().toFile(join(folder, 'hero/upright.jpg'));
+  await image.clone().rotate(90).jpeg().toFile(join(folder, 'hero/oven-portrait.jpg'));
 });
 
 afterAll(() => rm(folder, { recursive: true }));
@@ -53,7 +53,7 @@ test('a picture is encoded once at widths up to its own, with an upright cut for
     /^\/media\/clients\/first-client-[0-9a-f]{8}\.svg$/,
   );
 
-  const frame = pictures['hero/upright.jpg'];
+  const frame = pictures['hero/oven-portrait.jpg'];
   expect(frame).toMatchObject({ width: 450, height: 900, widths: [450], look: 'p40-55' });
   expect(made).toContain(`${frame?.src.replace('/media/', '')}-450.avif`);
 
