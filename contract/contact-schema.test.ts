@@ -17,6 +17,12 @@ const refusals = (change: object): Record<string, string> => {
   );
 };
 
+/** Steers a terminal, turns the order of letters round, is half a character, or shows nothing. */
+const STEERING = ['\u0000', '\u001b[2J', '\u009b2J', '\u202e', '\u2066', '\ud800'];
+const INVISIBLE = ['\u200b', '\u3164', '\u2800', '\u00ad \u2060', '\u{e0041}', '\u0301'];
+const HOSTILE = [...STEERING.map((each) => `a${each}b`), ...INVISIBLE];
+const HOSTILE_ADDRESSES = STEERING.map((each) => `https://studio.in/${each}a`);
+
 describe('contactSchema', () => {
   it('trims, composes accents and joins line ends', () => {
     const parsed = contactSchema.parse({
@@ -35,17 +41,38 @@ describe('contactSchema', () => {
   });
 
   it.each([
-    ['name', ['', '   ', undefined, 7, 'x'.repeat(101), 'a\nb', 'a\u0000b']],
-    ['email', ['', 'jignesh@teakettle', 'a b@c.in', 'a@b.in\r\nBcc: c@d.in', undefined]],
+    ['name', ['', '   ', undefined, 7, 'x'.repeat(101), 'a\nb', 'a\u2028b', ...HOSTILE]],
+    [
+      'email',
+      [...HOSTILE, '', 'jignesh@teakettle', 'a b@c.in', 'a@b.in\r\nBcc: c@d.in', undefined],
+    ],
     ['contact', ['', '123456789', '12345678901', '+912200000', '२२०००००१४८', undefined]],
-    ['website', ['teakettle.example', 'javascript:alert(1)', 'ftp://a.in', null]],
-    ['message', ['', '\n\t ', 'x'.repeat(5001), 'a\u0000', undefined]],
+    [
+      'website',
+      ['teakettle.example', 'javascript:alert(1)', 'ftp://a.in', null, ...HOSTILE_ADDRESSES],
+    ],
+    ['message', ['', '\n\t ', 'x'.repeat(5001), undefined, ...HOSTILE]],
   ] as const)('refuses a bad %s and names it', (field, values) => {
     for (const value of values) {
       const found = refusals({ [field]: value });
       expect(Object.keys(found), `${field} ${JSON.stringify(value)}`).toEqual([field]);
       expect(found[field]).toContain(FIELD_ERRORS[field]);
     }
+  });
+
+  it('takes names of any script, with the joiners and marks that they need', () => {
+    for (const name of ['क्\u200dष', 'نام\u200f', 'O’Neill', '李小龍', '👩‍🎤', '7']) {
+      expect(refusals({ name }), name).toEqual({});
+    }
+  });
+
+  it('keeps a website as browsers write it', () => {
+    const website = (text: string) => contactSchema.parse({ ...message, website: text }).website;
+    expect(website(' HTTPS://Studio.IN/a b?q=é ')).toBe('https://studio.in/a%20b?q=%C3%A9');
+    expect(website('https://studio.in')).toBe('https://studio.in/');
+    expect(Object.keys(refusals({ website: `https://studio.in/${'é'.repeat(1000)}` }))).toEqual([
+      'website',
+    ]);
   });
 
   it('takes values at their limits', () => {

@@ -1,35 +1,43 @@
 import * as z from 'zod/mini';
 import { FIELD_ERRORS } from './contact.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
+import { isCleanLine, isCleanText, isVisible, normalise } from './text-policy.ts';
 
 // zod compiles objects with `new Function` where it may; the site's content security policy
 // refuses that and would report the attempt.
 z.config({ jitless: true });
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
-const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the same, but line breaks and tabs are text
-const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const NO_CONTROLS = 'without control characters';
 
-const normalised = (error: string) =>
-  z.pipe(
-    z.string({ error }),
-    z.transform((value) => value.normalize('NFC').replace(/\r\n?/g, '\n').trim()),
-  );
+const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
 
 const line = (max: number, error: string) =>
   z.pipe(
     normalised(error),
-    z.string().check(
-      z.minLength(1, { error }),
-      z.maxLength(max, { error: `${error} (${max} characters at most)` }),
-      z.refine((value) => !CONTROL.test(value), { error: `${error}, without control characters` }),
-    ),
+    z
+      .string()
+      .check(
+        z.refine(isVisible, { error }),
+        z.maxLength(max, { error: `${error} (${max} characters at most)` }),
+        z.refine(isCleanLine, { error: `${error}, ${NO_CONTROLS}` }),
+      ),
   );
 
+const websiteLength = z.maxLength(CONTACT_LENGTHS.website, { error: FIELD_ERRORS.website });
+
+/** Stored as the browser would write it, so that nothing in it is left to interpretation. */
 const webAddress = z.pipe(
-  z.string().check(z.maxLength(CONTACT_LENGTHS.website, { error: FIELD_ERRORS.website })),
-  z.url({ protocol: /^https?$/, error: FIELD_ERRORS.website }),
+  z
+    .string()
+    .check(
+      websiteLength,
+      z.refine(isCleanLine, { error: FIELD_ERRORS.website }),
+      z.url({ protocol: /^https?$/, error: FIELD_ERRORS.website }),
+    ),
+  z.pipe(
+    z.transform((value: string) => new URL(value).href),
+    z.string().check(websiteLength),
+  ),
 );
 
 /** One message as the form sends it and the server takes it: trimmed, NFC, checked once for both. */
@@ -57,13 +65,11 @@ export const contactSchema = z.object({
   message: z.pipe(
     normalised(FIELD_ERRORS.message),
     z.string().check(
-      z.minLength(1, { error: FIELD_ERRORS.message }),
+      z.refine(isVisible, { error: FIELD_ERRORS.message }),
       z.maxLength(CONTACT_LENGTHS.message, {
         error: `${FIELD_ERRORS.message} of ${CONTACT_LENGTHS.message} characters at most`,
       }),
-      z.refine((value) => !CONTROL_IN_TEXT.test(value), {
-        error: `${FIELD_ERRORS.message} without control characters`,
-      }),
+      z.refine(isCleanText, { error: `${FIELD_ERRORS.message} ${NO_CONTROLS}` }),
     ),
   ),
   /** 'Keep this message private': stored and mailed, never listed. */

@@ -246,6 +246,78 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   });
 });
 
+describe.each(ENGINES)('rows that an older version let in, on %s', (engine) => {
+  const STEERING = '\u001b]0;owned\u0007\u009b2J\u202e';
+  const NUL = engine === 'sqlite' ? '\u0000' : '';
+
+  async function hostileHouse() {
+    const house = await openHouse(engine);
+    const { id, reference } = await house.submit({ name: 'Mallory' });
+    const { db } = await house.database.connect();
+    const change = {
+      name: `Mallory${STEERING}${NUL}\nMS-22222222`,
+      website: `https://a.example/${NUL}${STEERING}`,
+      message: `one;=1+1\n@two;"=3"\t-4 ${STEERING}`,
+    };
+    await db.updateTable('contacts').set(change).where('id', '=', id).execute();
+    return { ...house, reference };
+  }
+
+  it('steer no terminal, whatever command shows them', async () => {
+    const { contacts, reference } = await hostileHouse();
+    const steering = /[^\P{Cc}\n\t\r]|\u202e/u;
+    const runs = [
+      await contacts(['list']),
+      await contacts(['list', '--json']),
+      await contacts(['show', reference]),
+      await contacts(['export']),
+      await contacts(['export', '--format', 'json']),
+      await contacts(['delete', reference], 'no\n'),
+    ];
+    for (const { out, err } of runs) expect(out + err).not.toMatch(steering);
+    expect(runs[0]?.out.trim().split('\n')).toHaveLength(1);
+    expect(JSON.parse(runs[1]?.out ?? '').name).toContain(STEERING);
+    expect(JSON.parse(runs[4]?.out ?? '')[0].name).toContain(STEERING);
+  });
+
+  it('hold no formula for a spreadsheet that splits at semicolons or tabs', async () => {
+    const { contacts } = await hostileHouse();
+    const { out } = await contacts(['export']);
+    const cells = out.split(/[\r\n;\t|]/).map((cell) => cell.replace(/^["\s]+/, ''));
+    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+  });
+
+  it('are restored on either engine', async () => {
+    const { contacts, dataDir } = await hostileHouse();
+    expect((await contacts(['backup', 'copy.sqlite'])).code).toBe(0);
+    for (const other of ENGINES) {
+      const target = await openHouse(other);
+      const restored = await target.contacts(['restore', join(dataDir, 'copy.sqlite')]);
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const { db } = await target.database.connect();
+      const { name, website } = await db
+        .selectFrom('contacts')
+        .select(['name', 'website'])
+        .executeTakeFirstOrThrow();
+      expect(`${name}${website}`).toContain(STEERING);
+      expect(`${name}${website}`).not.toContain('\u0000');
+    }
+  });
+});
+
+describe.each(ENGINES)('messages held by a burst on %s', (engine) => {
+  it('are released together, and no others', async () => {
+    const { store, contacts, listed } = await openHouse(engine);
+    for (const held of ['burst', 'links', 'burst'] as const) {
+      await store.submit({ message: aMessage({ name: `Held for ${held}` }), held });
+    }
+    const { out } = await contacts(['unhide', '--held', 'burst']);
+    expect(out).toBe('2 messages held for burst released.\n');
+    expect(await listed()).toEqual(['Held for burst', 'Held for burst']);
+    expect((await contacts(['unhide'])).err).toContain('either references or --held');
+  });
+});
+
 describe('npm run contacts', () => {
   it('explains every command in --help', async () => {
     const { contacts } = await openHouse('sqlite');

@@ -1,8 +1,9 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { HELD_REASONS, type HeldReason } from '../store/tables.ts';
 import { type BackupOptions, backUp } from './backup.ts';
 import { type ExportOptions, exportContacts } from './export.ts';
 import { type ListOptions, listContacts } from './list.ts';
-import { deleteContacts, hideContacts, unhideContacts } from './moderate.ts';
+import { deleteContacts, hideContacts, releaseHeld, unhideContacts } from './moderate.ts';
 import { withOperator } from './operator.ts';
 import { type PurgeOptions, purgeContacts } from './purge.ts';
 import { resendMail } from './resend.ts';
@@ -54,8 +55,16 @@ program
 program
   .command('unhide')
   .description('list messages that were hidden, or held back by the server')
-  .argument(...references)
-  .action((wanted: string[]) => withOperator((operator) => unhideContacts(operator, wanted)));
+  .argument('[reference...]', references[1])
+  .addOption(new Option('--held <reason>', 'all that are held for this').choices(HELD_REASONS))
+  .action((wanted: string[], { held }: { held?: HeldReason }, command: Command) => {
+    if ((wanted.length === 0) === (held === undefined)) {
+      command.error('error: expected either references or --held <reason>');
+    }
+    return withOperator((operator) =>
+      held ? releaseHeld(operator, held) : unhideContacts(operator, wanted),
+    );
+  });
 
 program
   .command('delete')
@@ -126,6 +135,7 @@ Examples:
   npm run contacts -- list --state held
   npm run contacts -- list --email asha@example.in
   npm run contacts -- unhide MS-7K2F9QXC
+  npm run contacts -- unhide --held burst
   npm run contacts -- export --output enquiries.csv
   npm run contacts -- backup
   DATABASE_URL=postgres://site@db/site npm run contacts -- stats`,

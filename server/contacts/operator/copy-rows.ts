@@ -24,7 +24,7 @@ export async function copyRows(
       .limit(ROWS_AT_ONCE)
       .execute();
     if (rows.length === 0) break;
-    await to.insertInto('contacts').values(rows).execute();
+    await to.insertInto('contacts').values(rows.map(withoutNul)).execute();
     after = rows.at(-1)?.seq ?? after;
     step(rows.length);
   }
@@ -37,7 +37,16 @@ export async function copyRows(
       .limit(ROWS_AT_ONCE)
       .execute();
     if (rows.length === 0) break;
-    await to.insertInto('outbox').values(rows).execute();
+    await to.insertInto('outbox').values(rows.map(withoutNul)).execute();
     after = rows.at(-1)?.id ?? after;
   }
+}
+
+/** PostgreSQL keeps no NUL in a text; older versions let SQLite have some. */
+function withoutNul<Row extends object>(row: Row): Row {
+  const clean = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value,
+  ]);
+  return Object.fromEntries(clean) as Row;
 }

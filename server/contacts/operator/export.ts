@@ -2,9 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { csvCell } from './csv-cell.ts';
 import { everyContact } from './every-row.ts';
 import { asRecord } from './list.ts';
 import { CommandError, givenPath, type Operator } from './operator.ts';
+import { printable } from './printable.ts';
 import { progress } from './progress.ts';
 
 export interface ExportOptions {
@@ -51,7 +53,7 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
   told.end();
 }
 
-/** Fields that a spreadsheet would take for a formula get an apostrophe in front. */
+/** What a spreadsheet would take for a formula gets an apostrophe in front. */
 function csv() {
   return stringify({
     header: true,
@@ -59,13 +61,14 @@ function csv() {
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    cast: { string: csvCell },
   });
 }
 
 async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
-    yield `${before}${JSON.stringify(row)}`;
+    yield `${before}${printable(JSON.stringify(row))}`;
     before = ',\n';
   }
   yield before === '[\n' ? '[]\n' : '\n]\n';

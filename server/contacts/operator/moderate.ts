@@ -1,5 +1,7 @@
+import type { HeldReason } from '../store/tables.ts';
 import { findContacts } from './find.ts';
 import type { Operator } from './operator.ts';
+import { count } from './wording.ts';
 
 export async function hideContacts(operator: Operator, wanted: string[]): Promise<void> {
   for (const row of await findContacts(operator, wanted)) {
@@ -21,6 +23,19 @@ export async function unhideContacts(operator: Operator, wanted: string[]): Prom
         : `${row.reference} is listed.`,
     );
   }
+}
+
+/** Releases everything that is held for one reason, such as after a flood that turned out to be none. */
+export async function releaseHeld(operator: Operator, reason: HeldReason): Promise<void> {
+  const released = await operator.query((db) =>
+    db
+      .updateTable('contacts')
+      .set({ held: null })
+      .where('held', '=', reason)
+      .returning('id')
+      .execute(),
+  );
+  operator.tell(`${count(released.length, 'message')} held for ${reason} released.`);
 }
 
 /** Asks first, unless told that somebody has said yes already. */

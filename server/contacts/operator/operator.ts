@@ -8,6 +8,7 @@ import type { ContactDatabase } from '../store/database.ts';
 import { contactDatabase } from '../store/open-contacts.ts';
 import { patiently } from '../store/patience.ts';
 import type { Tables } from '../store/tables.ts';
+import { printable } from './printable.ts';
 
 /** How long a command waits for the server to finish writing. */
 const PATIENCE_MS = 30_000;
@@ -18,7 +19,7 @@ export interface Operator {
   settings: Settings;
   /** Runs queries; `work` is repeated while the file is locked, so it must be safe to repeat. */
   query<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** A line of the result, to standard output. */
+  /** A line of the result, to standard output; what would steer a terminal is escaped. */
   tell(line: string): void;
   /** A line about the work itself, to standard error. */
   note(line: string): void;
@@ -51,12 +52,12 @@ export async function withOperator(
     database = contactDatabase(settings);
     await work({
       ...databaseOperator(database, settings),
-      tell: (line) => process.stdout.write(`${line}\n`),
-      note: (line) => process.stderr.write(`${line}\n`),
+      tell: (line) => process.stdout.write(`${printable(line)}\n`),
+      note: (line) => process.stderr.write(`${printable(line)}\n`),
       confirm,
     });
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${printable(explain(error), '\n')}\n`);
     process.exitCode = 1;
   } finally {
     await database?.close();
@@ -92,7 +93,7 @@ function expectDatabase({ databaseUrl, dataDir }: Settings): void {
 async function confirm(question: string): Promise<boolean> {
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<string>((answer) => lines.once('close', () => answer('')));
-  const answer = await Promise.race([lines.question(`${question} (yes/no) `), ended]);
+  const answer = await Promise.race([lines.question(`${printable(question)} (yes/no) `), ended]);
   lines.close();
   return answer.trim().toLowerCase() === 'yes';
 }

@@ -28,7 +28,7 @@ function describe(row: ContactRow, mails: OutboxRow[]): string[] {
     ...(row.website ? [`Website    ${row.website}`] : []),
     ...mails.map((mail) => `Mail       to ${mail.recipient}: ${progress(mail)}`),
     '',
-    row.message,
+    ...row.message.split('\n'),
   ];
 }
 

@@ -1,7 +1,8 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
 /** Why an entry is kept off the public list until the operator releases it. */
-export type HeldReason = 'burst' | 'honeypot' | 'links';
+export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** One message. Flags are 0 or 1, times are milliseconds since 1970: both engines store them alike. */
 export interface ContactsTable {
