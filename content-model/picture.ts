@@ -43,7 +43,7 @@ export interface PictureSizes {
 
 /** A picture as a page shows it. */
 export interface Picture extends PictureSizes {
-  /** Intrinsic size of the original, in pixels. */
+  /** Size of the widest file, in pixels. */
   width: number;
   height: number;
   alt: string;

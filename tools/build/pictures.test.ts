@@ -61,3 +61,18 @@ test('a picture is encoded once at widths up to its own, with an upright cut for
   await preparePictures(content, folder, cache);
   expect((await stat(join(cache, `${name}-900.avif`))).mtimeMs).toBe(mtimeMs);
 });
+
+test('a picture that is too wide for any layout, or lies on its side, is encoded as it is shown', async () => {
+  const cache = join(folder, 'wide-cache');
+  const image = sharp({
+    create: { width: 3000, height: 6000, channels: 3, background: '#305060' },
+  });
+  const sideways = image.jpeg().withMetadata({ orientation: 6 });
+  await sideways.toFile(join(folder, 'hero/kiln.jpg'));
+  const { pictures } = await preparePictures(content, folder, cache);
+  const kiln = pictures['hero/kiln.jpg'];
+  expect([kiln?.width, kiln?.height]).toEqual([2560, 1280]);
+  const file = join(cache, `${kiln?.src.replace('/media/', '')}-${kiln?.widths.at(-1)}.jpg`);
+  const { width, height } = await sharp(file).metadata();
+  expect([width, height]).toEqual([2560, 1280]);
+});

@@ -7,7 +7,7 @@ import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
 import type { Picture, PictureRecord } from '../../../content-model/picture.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../content-model/picture-frames.ts';
 import { writeWhole } from '../../../content-model/write-whole.ts';
-import { ladder } from './ladder.ts';
+import { ladder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
 import { type Cut, uprightCut, uprightLadder } from './upright.ts';
 
@@ -30,7 +30,7 @@ export interface EncodedPicture {
   encoded: boolean;
 }
 
-/** What is remembered of an original beside its encoded files; written last, so it marks them whole. */
+/** What is remembered of a picture beside its encoded files; written last, so it marks them whole. */
 interface Remembered {
   width: number;
   height: number;
@@ -50,18 +50,19 @@ export async function encodePicture(
 
   const memory = join(cache, `${name}.json`);
   const known = existsSync(memory);
+  const shown = known ? bytes : await fitted(bytes, folder);
   const original = known
     ? (JSON.parse(await readFile(memory, 'utf8')) as Remembered)
-    : await measure(bytes);
+    : await measure(shown);
   const { width, height } = original;
   const cut = record.upright ? uprightCut(width, height, record.focal) : undefined;
   const widths = frame ? uprightLadder(width) : ladder(width, folder);
   const uprightWidths = cut && uprightLadder(cut.width);
 
   if (!known) {
-    await encodeAll(bytes, widths, join(cache, name), !frame);
+    await encodeAll(shown, widths, join(cache, name), !frame);
     if (cut && uprightWidths)
-      await encodeUpright(bytes, cut, uprightWidths, join(cache, `${name}-up`));
+      await encodeUpright(shown, cut, uprightWidths, join(cache, `${name}-up`));
     await writeWhole(memory, JSON.stringify(original));
   }
   const src = `/media/${name}`;
@@ -84,6 +85,14 @@ export async function encodePicture(
       }),
   };
   return { picture, encoded: !known };
+}
+
+/** The original the right way up and no wider than any layout shows, decoded only once for that. */
+async function fitted(bytes: Buffer, folder: string): Promise<Buffer> {
+  const { width, orientation = 1, autoOrient } = await sharp(bytes).metadata();
+  const limit = widest(autoOrient.width, folder);
+  if (orientation === 1 && width === limit) return bytes;
+  return sharp(bytes).autoOrient().resize(limit).png({ compressionLevel: 1 }).toBuffer();
 }
 
 async function measure(bytes: Buffer): Promise<Remembered> {

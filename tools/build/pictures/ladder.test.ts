@@ -14,6 +14,11 @@ test('no step is more than 1.35 times the one before, so nobody fetches much mor
   }
 });
 
+test('nothing is wider than the layout shows', () => {
+  expect(ladder(12_000, 'projects').at(-1)).toBe(2560);
+  expect(ladder(12_000, 'people').at(-1)).toBe(1200);
+});
+
 test('nothing is larger than the original', () => {
   expect(ladder(1600, 'projects').at(-1)).toBe(1600);
   expect(ladder(150, 'projects')).toEqual([150]);

@@ -1,22 +1,35 @@
 /** Each width is this part of the next larger one, so that no visitor fetches a third more than is shown. */
 const STEP = 0.75;
 
-/** The narrowest width that any layout shows, in pixels, by folder of `content/`. */
-const NARROWEST: Record<string, number> = {
-  hero: 560,
-  projects: 210,
-  products: 280,
-  people: 250,
+/**
+ * The narrowest and the widest that any layout shows, in pixels, by folder of `content/`. Heroes and the
+ * lightbox fill a window: 2560 is a common desktop, and half of a 5K screen.
+ */
+const SHOWN: Record<string, { narrowest: number; widest: number }> = {
+  hero: { narrowest: 560, widest: 2560 },
+  projects: { narrowest: 210, widest: 2560 },
+  products: { narrowest: 280, widest: 1600 },
+  people: { narrowest: 250, widest: 1200 },
 };
 
 /**
- * Widths to encode of an original, ascending, never above its own.
+ * The width that an original is reduced to before it is encoded.
+ * @param width of the original in pixels
+ * @param folder under `content/`
+ */
+export function widest(width: number, folder: string): number {
+  return Math.min(width, SHOWN[folder]?.widest ?? width);
+}
+
+/**
+ * Widths to encode of an original, ascending, never above its own nor above what the layout shows.
  * @param width of the original in pixels
  * @param folder under `content/`
  */
 export function ladder(width: number, folder: string): number[] {
-  const narrowest = NARROWEST[folder] ?? width;
-  const widths = [width];
-  for (let next = width * STEP; next >= narrowest; next *= STEP) widths.unshift(Math.round(next));
+  const top = widest(width, folder);
+  const narrowest = SHOWN[folder]?.narrowest ?? top;
+  const widths = [top];
+  for (let next = top * STEP; next >= narrowest; next *= STEP) widths.unshift(Math.round(next));
   return widths;
 }
