@@ -32,6 +32,8 @@ export default defineConfig(({ command }) => ({
   build: {
     // One small stylesheet for the whole site: the build inlines what each page paints first.
     cssCodeSplit: false,
+    // Read by tools/build/licences.ts.
+    license: { fileName: '.vite/licences.json' },
     assetsInlineLimit: 0,
     // Browsers of 2024 and later; they need no polyfill for module preloading either.
     target: 'baseline-widely-available',

@@ -7,6 +7,7 @@ import { archiveLists, placeArchives, writeArchives } from './build/filing-archi
 import { finish } from './build/finish.ts';
 import { prepareFonts } from './build/fonts.ts';
 import { rememberInputs } from './build/freshness.ts';
+import { writeLicences } from './build/licences.ts';
 import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
 import { preparePictures } from './build/pictures.ts';
@@ -31,6 +32,7 @@ export async function runBuild(): Promise<void> {
   await prepareFonts();
   tell('pages: writing');
   await run('react-router', 'build', '--logLevel', 'warn');
+  await writeLicences(SITE);
   await linkMedia();
   await writeServerWords(content);
   await placeArchives(SITE);

@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 /** The stylesheet takes its fonts from here; the build gives them hashed names. */
 const FONT_CACHE = '.cache/fonts';
 
-const FACES = [
+export const FACES = [
   {
     name: 'league-gothic',
     source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',

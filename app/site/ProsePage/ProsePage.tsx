@@ -40,11 +40,11 @@ export const ProsePage = memo(function ProsePage({ page }: { page: ProsePageData
   );
 });
 
-/** Text in which an e-mail address is a link. */
+/** Text in which an e-mail address, and the address of the licences, is a link. */
 function Linked({ text }: { text: string }) {
-  return text.split(/([\w.-]+@[\w-]+(?:\.[\w-]+)+)/).map((part) =>
-    part.includes('@') ? (
-      <a key={part} href={`mailto:${part}`}>
+  return text.split(/([\w.-]+@[\w-]+(?:\.[\w-]+)+|\/licences\.txt)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a key={part} href={part.includes('@') ? `mailto:${part}` : part}>
         {part}
       </a>
     ) : (

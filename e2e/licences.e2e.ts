@@ -1,0 +1,16 @@
+import { FACES } from '../tools/build/fonts.ts';
+import { expect, test } from './site-test.ts';
+
+test('the accessibility page links the licences of all software and fonts it is made with', async ({
+  page,
+}) => {
+  await page.goto('/accessibility');
+  await page.getByRole('main').getByRole('link', { name: 'licences.txt' }).click();
+  const text = (await page.locator('body').textContent()) ?? '';
+  const fonts = FACES.map(({ source }) => source.split('/').slice(0, 2).join('/'));
+  for (const name of ['react', 'react-dom', 'zod', ...fonts]) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  expect(text).toContain('Permission is hereby granted');
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+});
