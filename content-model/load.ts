@@ -18,10 +18,10 @@ import * as schemas from './schemas.ts';
 /** Subjects that are more than one file, or may be missing. */
 type Gathered = 'filings' | 'equipment' | 'hire';
 
-const HIRE = ['hire.yaml', schemas.hireSchema] as const;
+export const HIRE = ['hire.yaml', schemas.hireSchema] as const;
 
 /** Every other subject: its file, and what the file must hold. */
-const SUBJECTS = {
+export const SUBJECTS = {
   company: ['company.yaml', schemas.companySchema],
   site: ['site.yaml', schemas.siteSchema],
   home: ['home.yaml', schemas.homeSchema],

@@ -11,11 +11,17 @@ const focal = z.tuple([percent, percent]).default([50, 50]);
 /** Another frame of the same picture, for windows of another shape. */
 const frameSchema = z.strictObject({ file, focal });
 
+/** How a form asks for the text of those who can't see a picture. */
+export const ALTERNATIVE = {
+  title: 'Alternative text',
+  description: 'What somebody who can’t see the picture should know',
+};
+
 /** A picture as an editor names it: a file beside the list, a text for those who can't see it, a focal point. */
 export const pictureSchema = z.strictObject({
   file,
   /** Empty only where the picture says nothing that the words beside it do not. */
-  alt: z.string(),
+  alt: z.string().meta(ALTERNATIVE),
   focal,
   /** True where the picture fills a phone's screen: the build also cuts an upright one around the focal point. */
   upright: z.boolean().default(false),

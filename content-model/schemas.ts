@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pictureSchema } from './picture.ts';
+import { ALTERNATIVE, pictureSchema } from './picture.ts';
 import {
   datedMeta,
   isoDate,
@@ -25,7 +25,11 @@ export * from './mail-schema.ts';
 
 /** A picture that says something of its own, so that those who can't see it are told. */
 const describedPicture = pictureSchema.extend({
-  alt: z.string().trim().min(1, { error: 'what the picture shows, in one sentence' }),
+  alt: z
+    .string()
+    .trim()
+    .min(1, { error: 'what the picture shows, in one sentence' })
+    .meta(ALTERNATIVE),
 });
 
 const prose = z.strictObject({
@@ -82,9 +86,12 @@ export const PROJECT_KINDS = [
 
 export const projectSchema = z.strictObject({
   /** Address of the still on /project: `#<id>`. */
-  id: kebab,
+  id: kebab.meta({
+    title: 'Short name',
+    description: 'Part of its address: lower-case words joined by hyphens',
+  }),
   title: text,
-  kind: z.enum(PROJECT_KINDS),
+  kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
   year,
   picture: describedPicture,
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 const KNOWS: Record<string, readonly string[]> = {
   contract: [],
   'content-model': ['contract'],
+  'app/styles': [],
   'app/ui': ['contract', 'content-model'],
   'app/site': ['app/ui', 'contract', 'content-model', 'app'],
   'app/pages': ['app/site', 'app/ui', 'contract', 'content-model', 'app'],
@@ -14,6 +15,7 @@ const KNOWS: Record<string, readonly string[]> = {
   // The breadcrumb and the newest filings, as pages show them, go into what search engines read.
   tools: ['contract', 'content-model', 'server', 'app', 'app/site'],
   lab: ['contract', 'content-model', 'server', 'tools', 'app', 'app/site'],
+  desk: ['contract', 'content-model', 'server', 'tools', 'app/ui', 'app/styles'],
   rules: ['contract', 'content-model', 'server', 'tools', 'lab'],
   specimens: ['content-model', 'server', 'tools'],
   e2e: ['contract', 'content-model', 'lab', 'tools', 'app/site'],
@@ -52,6 +54,7 @@ const files = [
   'server',
   'tools',
   'lab',
+  'desk',
   'rules',
   'specimens',
   'e2e',

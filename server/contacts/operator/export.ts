@@ -54,7 +54,7 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
 }
 
 /** What a spreadsheet would take for a formula gets an apostrophe in front. */
-function csv() {
+export function csv() {
   return stringify({
     header: true,
     columns: COLUMNS,

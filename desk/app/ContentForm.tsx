@@ -1,0 +1,184 @@
+import Form from '@rjsf/core';
+import type {
+  ErrorSchema,
+  FieldTemplateProps,
+  IconButtonProps,
+  RJSFSchema,
+  UiSchema,
+  ValidatorType,
+  WidgetProps,
+} from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Problem } from '../../content-model/problems.ts';
+import { DrawingField, PictureField } from './PictureField.tsx';
+
+interface Props {
+  schema: RJSFSchema;
+  value: unknown;
+  /** Folder of the pictures. */
+  media: string;
+  problems: Problem[];
+  /** How the check names this entry, `projects[3]`; empty for a whole file. */
+  root: string;
+  onChange: (value: unknown) => void;
+}
+
+/** Takes everything: one check says what is wrong, the build's own. */
+const validator: ValidatorType = {
+  isValid: () => true,
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({}),
+};
+
+/** A form made of the schema alone. The check of the build says what is wrong, not the form. */
+export function ContentForm({ schema, value, media, problems, root, onChange }: Props) {
+  const look = useMemo(() => lookOf(schema), [schema]);
+  return (
+    <Form
+      tagName="div"
+      idPrefix="f"
+      schema={schema}
+      uiSchema={look}
+      validator={validator}
+      formData={value}
+      formContext={{ media }}
+      noValidate
+      noHtml5Validate
+      showErrorList={false}
+      extraErrors={errorsOf(problems, root)}
+      fields={{ picture: PictureField, drawing: DrawingField }}
+      widgets={{ TextWidget: TextField }}
+      templates={{
+        FieldTemplate: Field,
+        ButtonTemplates: { AddButton, RemoveButton, MoveUpButton, MoveDownButton },
+      }}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: 'skipDefaults',
+        arrayMinItems: { populate: 'never' },
+      }}
+      onChange={({ formData }) => onChange(cleaned(formData))}
+    >
+      <span />
+    </Form>
+  );
+}
+
+/** A field that was emptied and need not be there is gone. */
+function cleaned(value: unknown): unknown {
+  return value === undefined ? value : JSON.parse(JSON.stringify(value));
+}
+
+function lookOf(schema: RJSFSchema): UiSchema {
+  const { properties, items } = schema;
+  if (properties?.['file'] && properties['alt']) return { 'ui:field': 'picture' };
+  if (String(schema.pattern ?? '').endsWith('\\.svg$')) return { 'ui:field': 'drawing' };
+  const fields = Object.entries(properties ?? {}).map(([key, field]) => [
+    key,
+    lookOf(field as RJSFSchema),
+  ]);
+  return {
+    ...Object.fromEntries(fields),
+    ...(items && !Array.isArray(items) && { items: lookOf(items as RJSFSchema) }),
+  };
+}
+
+/** `projects[3].picture.alt: …` at the field `picture.alt` of the fourth form. */
+function errorsOf(problems: Problem[], root: string): ErrorSchema {
+  const errors: ErrorSchema = {};
+  for (const { field, message } of problems) {
+    if (!field.startsWith(root)) continue;
+    let place: ErrorSchema = errors;
+    const path = field.slice(root.length).match(/[^.[\]]+/g) ?? [];
+    for (const key of path) {
+      const next: ErrorSchema = place[key] ?? {};
+      Object.assign(place, { [key]: next });
+      place = next;
+    }
+    place.__errors = [...(place.__errors ?? []), message];
+  }
+  return errors;
+}
+
+function Field(props: FieldTemplateProps) {
+  const {
+    id,
+    label,
+    displayLabel,
+    children,
+    rawErrors = [],
+    rawDescription,
+    schema,
+    hidden,
+  } = props;
+  if (hidden) return null;
+  const own = [...new Set(rawErrors)];
+  return (
+    <div
+      className={`field ${own.length > 0 ? 'bad' : ''} ${schema.type === 'object' || schema.type === 'array' ? 'group' : ''}`}
+    >
+      {displayLabel && schema.type !== 'boolean' && (
+        <label htmlFor={id}>
+          {label.replace(/-(\d+)$/, ' $1')} {rawDescription && <small>{rawDescription}</small>}
+        </label>
+      )}
+      {children}
+      {own.length > 0 && (
+        <p className="wrong" id={`${id}__error`}>
+          {sentence(own.join('. '))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+
+/** Texts grow with what is typed; a line break would end the value in most places, so Enter makes none. */
+function TextField({ id, value, required, schema, onChange, rawErrors = [] }: WidgetProps) {
+  const shared = {
+    id,
+    required,
+    'aria-invalid': rawErrors.length > 0 || undefined,
+    'aria-describedby': rawErrors.length > 0 ? `${id}__error` : undefined,
+  };
+  if (schema.type === 'number' || schema.type === 'integer') {
+    return (
+      <input
+        {...shared}
+        inputMode="decimal"
+        defaultValue={value ?? ''}
+        onChange={({ target }) => {
+          const number = Number(target.value);
+          onChange(target.value === '' ? undefined : Number.isNaN(number) ? target.value : number);
+        }}
+      />
+    );
+  }
+  return (
+    <textarea
+      {...shared}
+      rows={1}
+      value={value ?? ''}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      onChange={({ target }) =>
+        onChange(target.value === '' && !required ? undefined : target.value)
+      }
+    />
+  );
+}
+
+function named(label: string) {
+  return function NamedButton({ onClick, disabled, id }: IconButtonProps) {
+    return (
+      <button type="button" className="button small" id={id} disabled={disabled} onClick={onClick}>
+        {label}
+      </button>
+    );
+  };
+}
+const AddButton = named('Add one');
+const RemoveButton = named('Take away');
+const MoveUpButton = named('Up');
+const MoveDownButton = named('Down');

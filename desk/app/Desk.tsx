@@ -1,0 +1,66 @@
+import { useRef } from 'react';
+import { Changes } from './Changes.tsx';
+import type { DeskState, MessageList } from './calls.ts';
+import { Filings } from './Filings.tsx';
+import { Messages } from './Messages.tsx';
+import { placeOf, usePlace } from './use-place.ts';
+import { usePolled } from './use-polled.ts';
+import { Words } from './Words.tsx';
+
+const ROOMS = { words: 'Words and pictures', filings: 'Filings', messages: 'Messages' } as const;
+
+/** The whole page: bar, room, and the dialog of what changed. */
+export function Desk() {
+  const [room = 'words', ...place] = usePlace();
+  const { answer: state, error, reload } = usePolled<DeskState>('state');
+  const { answer: inbox } = usePolled<MessageList>(state?.messages ? 'messages' : undefined);
+  const dialog = useRef<HTMLDialogElement>(null);
+  if (!state)
+    return (
+      <p role="status" className="wait">
+        {error || 'Opening the desk…'}
+      </p>
+    );
+  const fresh =
+    inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
+  return (
+    <div className="desk">
+      <header className="bar">
+        <b className="bar-name">Desk</b>
+        <nav aria-label="Desk">
+          <ul>
+            {Object.entries(ROOMS).map(([key, name]) => (
+              <li key={key}>
+                <a href={placeOf(key)} aria-current={key === room ? 'page' : undefined}>
+                  {name}
+                  {key === 'messages' && fresh > 0 && <small> {fresh} to answer</small>}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p>{state.user}, on this machine only</p>
+        <button type="button" className="button dark" onClick={() => dialog.current?.showModal()}>
+          What changed <b>{state.changes.length}</b>
+        </button>
+        <button type="button" className="button go" onClick={() => dialog.current?.showModal()}>
+          Commit
+        </button>
+      </header>
+      {error && (
+        <p role="alert" className="lost">
+          {error}
+        </p>
+      )}
+      <h1 className="visually-hidden">{ROOMS[room as keyof typeof ROOMS] ?? ROOMS.words}</h1>
+      {room === 'filings' ? (
+        <Filings place={place} onChange={reload} />
+      ) : room === 'messages' ? (
+        <Messages place={place} available={state.messages} />
+      ) : (
+        <Words state={state} place={place} onSave={reload} />
+      )}
+      <Changes dialog={dialog} state={state} onCommit={reload} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+
+const WIDTHS = [1440, 390] as const;
+
+/** The real page, made of what is typed, as wide as a computer's or a telephone's. */
+export function Page({ preview, path, anchor }: { preview: string; path: string; anchor: string }) {
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1440);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const [outer, inner] = [box.current, frame.current];
+    if (!outer || !inner) return;
+    const fit = () => {
+      const scale = outer.clientWidth / width;
+      inner.style.width = `${width}px`;
+      inner.style.height = `${outer.clientHeight / scale}px`;
+      inner.style.transform = `scale(${scale})`;
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(outer);
+    return () => observer.disconnect();
+  }, [width]);
+  return (
+    <>
+      <div className="pane-head">
+        <h2>The page</h2>
+        <fieldset className="choice">
+          <legend className="visually-hidden">Width</legend>
+          {WIDTHS.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === width}
+              onClick={() => setWidth(each)}
+            >
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {preview ? (
+        <div className="preview" ref={box}>
+          <iframe
+            ref={frame}
+            title="The page as visitors will see it"
+            tabIndex={-1}
+            src={`${preview}${path}${anchor ? `#${anchor}` : ''}`}
+          />
+        </div>
+      ) : (
+        <p className="pane-text">The page is shown here once it is made.</p>
+      )}
+    </>
+  );
+}

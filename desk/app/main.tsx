@@ -1,0 +1,7 @@
+import { createRoot } from 'react-dom/client';
+import '../../app/styles/tokens.css';
+import './desk.css';
+import { Desk } from './Desk.tsx';
+
+const root = document.getElementById('desk');
+if (root) createRoot(root).render(<Desk />);

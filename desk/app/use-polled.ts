@@ -1,0 +1,26 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CallError, get } from './calls.ts';
+
+const EVERY_MS = 2_000;
+
+/** What a path answers, asked for again every two seconds, so that a colleague's work shows by itself. */
+export function usePolled<Answer>(path: string | undefined) {
+  const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
+  const [error, setError] = useState('');
+  const reload = useCallback(async () => {
+    if (path === undefined) return;
+    try {
+      const value = await get<Answer>(path);
+      setAnswer({ path, value });
+      setError('');
+    } catch (reason) {
+      setError(reason instanceof CallError ? reason.message : String(reason));
+    }
+  }, [path]);
+  useEffect(() => {
+    void reload();
+    const timer = setInterval(() => document.hidden || void reload(), EVERY_MS);
+    return () => clearInterval(timer);
+  }, [reload]);
+  return { answer: answer?.path === path ? answer?.value : undefined, error, reload };
+}

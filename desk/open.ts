@@ -1,0 +1,38 @@
+import closeWithGrace from 'close-with-grace';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
+import { readSettings } from '../server/settings.ts';
+import { prepareFonts } from '../tools/build/fonts.ts';
+import { openDesk } from './server/open-desk.ts';
+
+/**
+ * `npm run desk`: the staff's page, on this machine only. DESK_PORT chooses the port (the page beside the form takes
+ * the next one); DESK_PROXY_TOKEN and DESK_USER_HEADER put the company's single sign-on in front.
+ */
+try {
+  const { DESK_PORT = '5050', DESK_PROXY_TOKEN, DESK_USER_HEADER = 'X-Remote-User' } = process.env;
+  const port = Number(DESK_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) {
+    throw new Error(`DESK_PORT: expected a whole number from 1 to 65534, got "${DESK_PORT}"`);
+  }
+  if (DESK_PROXY_TOKEN !== undefined && DESK_PROXY_TOKEN.length < 16) {
+    throw new Error('DESK_PROXY_TOKEN: expected at least 16 characters');
+  }
+  await prepareFonts();
+  const desk = await openDesk({
+    content: CONTENT_FOLDER,
+    port,
+    settings: readSettings(process.env),
+    proxy: DESK_PROXY_TOKEN
+      ? { userHeader: DESK_USER_HEADER, secret: DESK_PROXY_TOKEN }
+      : undefined,
+    withPreview: process.env['DESK_PREVIEW'] !== 'off',
+  });
+  console.log(`The desk is open. This address works once:\n${desk.address}`);
+  closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err);
+    await desk.close();
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,172 @@
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { editYaml } from '../../content-model/edit-yaml.ts';
+import { sha256Of } from '../../content-model/filing-facts.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { MEDIA_FOLDERS } from '../../content-model/media-files.ts';
+import { wrongKind } from '../../content-model/media-kind.ts';
+import { pictureProblems } from '../../content-model/picture-problems.ts';
+import { ContentError, type Problem } from '../../content-model/problems.ts';
+import { writeWhole } from '../../content-model/write-whole.ts';
+import { changedLines, changedWords } from './differences.ts';
+
+/** Something the desk can't do; the message is for who asked. */
+export class Refused extends Error {
+  readonly problems: readonly Problem[];
+  constructor(message: string, problems: readonly Problem[] = []) {
+    super(message);
+    this.problems = problems;
+  }
+}
+
+export interface OpenFile {
+  value: unknown;
+  /** Tells whether somebody else wrote the file since. */
+  version: string;
+  problems: readonly Problem[];
+}
+
+/**
+ * A copy of the content in which unsaved edits are tried: the page beside the form shows it, the check of the
+ * build runs on it. The content itself is written at Save only, each file whole.
+ */
+export class Drafts {
+  readonly folder: string;
+  private readonly content: string;
+
+  private constructor(content: string, folder: string) {
+    this.content = resolve(content);
+    this.folder = folder;
+  }
+
+  static async open(content: string): Promise<Drafts> {
+    const drafts = new Drafts(content, await mkdtemp(join(tmpdir(), 'desk-')));
+    await copyFolder(drafts.content, drafts.folder);
+    return drafts;
+  }
+
+  close(): Promise<void> {
+    return rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Takes what is in the content now, after a save or somebody else's edit. */
+  async refresh(): Promise<void> {
+    await copyFolder(this.content, this.folder);
+  }
+
+  async read(name: string): Promise<OpenFile> {
+    const text = await readFile(join(this.content, name), 'utf8');
+    await writeWhole(join(this.folder, name), text);
+    return {
+      value: parse(text),
+      version: sha256Of(Buffer.from(text)),
+      problems: await this.problems(),
+    };
+  }
+
+  /** Puts a value into the draft, and says what is wrong with it and what it changes. */
+  async try(name: string, value: unknown) {
+    const before = await readFile(join(this.content, name), 'utf8');
+    const after = editYaml(before, value);
+    await writeWhole(join(this.folder, name), after);
+    return {
+      problems: await this.problems(),
+      words: changedWords(parse(before), value),
+      lines: changedLines(before, after),
+    };
+  }
+
+  /**
+   * Writes a value into the content, with the pictures that it names.
+   * @throws {Refused} when it does not pass the check, or the file is no longer what it was
+   */
+  async save(name: string, value: unknown, version: string): Promise<OpenFile> {
+    const before = await readFile(join(this.content, name), 'utf8');
+    if (sha256Of(Buffer.from(before)) !== version) {
+      throw new Refused(
+        'Somebody else saved this file meanwhile. Copy what you wrote, then reload.',
+      );
+    }
+    const { problems } = await this.try(name, value);
+    const own = problems.filter(({ file }) => file === `content/${name}`);
+    if (own.length > 0) throw new Refused('Not saved: this has to be mended first.', own);
+    await this.savePictures(editYaml(before, value));
+    await writeWhole(join(this.content, name), editYaml(before, value));
+    return this.read(name);
+  }
+
+  private async savePictures(text: string): Promise<void> {
+    for (const media of MEDIA_FOLDERS) {
+      const there = await readdir(join(this.content, media)).catch((): string[] => []);
+      for (const name of await readdir(join(this.folder, media)).catch((): string[] => [])) {
+        if (there.includes(name) || !text.includes(name)) continue;
+        await writeWhole(
+          join(this.content, media, name),
+          await readFile(join(this.folder, media, name)),
+        );
+      }
+    }
+  }
+
+  /**
+   * Takes a picture into the draft under a name that is free.
+   * @throws {Refused} with what the layout needs of it
+   */
+  async addPicture(media: string, given: string, bytes: Buffer): Promise<string> {
+    if (!MEDIA_FOLDERS.some((folder) => folder === media)) throw new Refused('No such folder.');
+    const ending = /\.(jpe?g|png|svg)$/i.exec(given)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
+    if (!ending) throw new Refused('Expected a JPEG, PNG or SVG picture.');
+    const stem = basename(given).slice(0, -ending.length - 1);
+    const slug =
+      stem
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '') || 'picture';
+    const taken = new Set(await readdir(join(this.folder, media)));
+    let name = `${slug}.${ending}`;
+    for (let next = 2; taken.has(name); next += 1) name = `${slug}-${next}.${ending}`;
+    const path = join(this.folder, media, name);
+    await writeWhole(path, bytes);
+    const kind = await wrongKind(path);
+    const found = kind
+      ? [
+          {
+            file: `content/${media}/${name}`,
+            field: '',
+            message: `expected ${kind}, got another kind of file`,
+          },
+        ]
+      : await pictureProblems(this.folder, media, name);
+    if (found[0]) {
+      await rm(path);
+      throw new Refused(`${given}: ${found[0].message}.`);
+    }
+    return name;
+  }
+
+  async problems(): Promise<readonly Problem[]> {
+    try {
+      await loadContent(this.folder);
+      return [];
+    } catch (error) {
+      if (error instanceof ContentError) return error.problems;
+      throw error;
+    }
+  }
+}
+
+/** Texts as copies, everything heavy as links to what it was. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) await copyFolder(source, target);
+    else if (/\.(?:yaml|lock)$/.test(entry.name)) await copyFile(source, target);
+    else
+      await symlink(source, target).catch(async (error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') await cp(source, join(dirname(target), entry.name));
+      });
+  }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Filing } from '../../content-model/filing.ts';
+import { FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
+import { readRegistry } from '../../content-model/filings.ts';
+import { ContentError, type Problem, problemLine } from '../../content-model/problems.ts';
+import { addDocument } from '../../tools/documents/add.ts';
+import { type Addition, AdditionError } from '../../tools/documents/candidate.ts';
+import {
+  type Amendment,
+  amendDocument,
+  ChangeError,
+  withdrawDocument,
+} from '../../tools/documents/change.ts';
+import { Refused } from './drafts.ts';
+
+/** What came of a wish: lines to read, or fields to mend. */
+export interface Outcome {
+  done: boolean;
+  lines: string[];
+  /** By the field of the form; '' for all others. */
+  problems: { field: string; message: string }[];
+}
+
+/** The commands of the company secretary, for the page. */
+export class FilingDesk {
+  private readonly content: string;
+  private readonly dropped = new Map<string, string>();
+  private folder: Promise<string> | undefined;
+
+  constructor(content: string) {
+    this.content = content;
+  }
+
+  async list(): Promise<{ filings: Filing[]; problems: string[] }> {
+    const problems: Problem[] = [];
+    const { filings } = await readRegistry(this.content, problems);
+    return { filings, problems: problems.map(problemLine) };
+  }
+
+  /** Keeps a dropped PDF until it is published or the desk stops. */
+  async drop(bytes: Buffer): Promise<{ upload: string; pages: number; bytes: number }> {
+    this.folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
+    const upload = randomUUID();
+    const path = join(await this.folder, `${upload}.pdf`);
+    await writeFile(path, bytes, { mode: 0o600 });
+    try {
+      const { pages } = await readFiling(path);
+      this.dropped.set(upload, path);
+      return { upload, pages: pages.length, bytes: bytes.length };
+    } catch (error) {
+      if (error instanceof FilingFileError)
+        throw new Refused(`This PDF can’t be published. ${error.message}`);
+      throw error;
+    }
+  }
+
+  async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome> {
+    const path = this.dropped.get(upload);
+    if (!path) throw new Refused('Drop the PDF again: the desk was started anew.');
+    return outcomeOf((tell) => addDocument(path, addition, { folder: this.content, dryRun, tell }));
+  }
+
+  withdraw(id: string, reason: string, dryRun: boolean): Promise<Outcome> {
+    return outcomeOf((tell) =>
+      withdrawDocument(id, reason, { folder: this.content, dryRun, tell }),
+    );
+  }
+
+  amend(id: string, amendment: Amendment, dryRun: boolean): Promise<Outcome> {
+    return outcomeOf((tell) =>
+      amendDocument(id, amendment, { folder: this.content, dryRun, tell }),
+    );
+  }
+
+  async close(): Promise<void> {
+    if (this.folder) await rm(await this.folder, { recursive: true, force: true });
+  }
+}
+
+async function outcomeOf(work: (tell: (line: string) => void) => Promise<void>): Promise<Outcome> {
+  const lines: string[] = [];
+  try {
+    await work((line) => lines.push(line.trim()));
+    return { done: true, lines, problems: [] };
+  } catch (error) {
+    if (error instanceof ContentError) {
+      const problems = error.problems.map((each) => ({ field: '', message: problemLine(each) }));
+      return { done: false, lines, problems };
+    }
+    if (!(error instanceof AdditionError || error instanceof ChangeError)) throw error;
+    const problems = error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => {
+        const [, field = '', message = line.trim()] = /^\s*--([\w-]+): (.*)$/.exec(line) ?? [];
+        return { field, message: message.replace(/^.*\.pdf: /, '') };
+      });
+    return { done: false, lines, problems };
+  }
+}

@@ -1,0 +1,177 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'kysely';
+import { backUp } from '../../server/contacts/operator/backup.ts';
+import { csv } from '../../server/contacts/operator/export.ts';
+import { findContacts } from '../../server/contacts/operator/find.ts';
+import { asRecord } from '../../server/contacts/operator/list.ts';
+import {
+  deleteContacts,
+  hideContacts,
+  unhideContacts,
+} from '../../server/contacts/operator/moderate.ts';
+import {
+  CommandError,
+  databaseOperator,
+  type Operator,
+} from '../../server/contacts/operator/operator.ts';
+import { resendMail } from '../../server/contacts/operator/resend.ts';
+import { searchContacts } from '../../server/contacts/operator/search.ts';
+import { STATES, type State, stateOf } from '../../server/contacts/operator/state.ts';
+import { time } from '../../server/contacts/operator/wording.ts';
+import { contactDatabase } from '../../server/contacts/store/open-contacts.ts';
+import type { ContactRow } from '../../server/contacts/store/tables.ts';
+import type { Settings } from '../../server/settings.ts';
+import { Refused } from './drafts.ts';
+
+export const ACTIONS = ['open', 'answer', 'hide', 'show', 'delete', 'resend'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** As the log says it. */
+const DONE: Record<Action, string> = {
+  open: 'Opened',
+  answer: 'Answered',
+  hide: 'Hidden',
+  show: 'Shown or released',
+  delete: 'Deleted',
+  resend: 'Mail sent again',
+};
+
+const MOST_SHOWN = 500;
+
+export interface LogEntry {
+  at: string;
+  who: string;
+  did: string;
+  reference: string;
+}
+
+/** The messages of the contact form, in the database that the server uses. */
+export class Inbox {
+  private readonly settings: Settings;
+  private operator: Promise<Operator> | undefined;
+
+  constructor(settings: Settings) {
+    this.settings = settings;
+  }
+
+  /** Whether there is a database; the server makes it with the first message. */
+  available(): boolean {
+    const { databaseUrl, dataDir } = this.settings;
+    return Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));
+  }
+
+  private open(): Promise<Operator> {
+    if (!this.available())
+      throw new Refused('No messages here yet: the server makes its database first.');
+    this.operator ??= (async () => {
+      const operator = databaseOperator(contactDatabase(this.settings), this.settings);
+      // The desk's own table: the server knows nothing of it.
+      await operator.query((db) =>
+        sql`create table if not exists desk_log
+          (at bigint not null, who text not null, did text not null, reference text not null)`.execute(
+          db,
+        ),
+      );
+      return operator;
+    })();
+    return this.operator;
+  }
+
+  async list({ state, search }: { state?: State | undefined; search?: string | undefined }) {
+    const operator = await this.open();
+    const rows = await searchContacts(operator, { state, search, limit: MOST_SHOWN });
+    const answered = new Set(
+      (await this.log(operator))
+        .filter(({ did }) => did === DONE.answer)
+        .map(({ reference }) => reference),
+    );
+    const all = await searchContacts(operator, { limit: MOST_SHOWN });
+    const counts = Object.fromEntries(
+      STATES.map((each) => [each, all.filter((row) => stateOf(row) === each).length]),
+    );
+    return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
+  }
+
+  async show(reference: string) {
+    const operator = await this.open();
+    const [row] = await found(operator, [reference]);
+    if (!row) throw new Refused('This message is not there any more.');
+    const mails = await operator.query((db) =>
+      db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
+    );
+    const log = (await this.log(operator)).filter((entry) => entry.reference === row.reference);
+    const mailed = mails.map((mail) => ({
+      at: time(mail.sent_at ?? mail.created_at),
+      who: mail.recipient,
+      did: mail.parked_at ? 'Mail given up' : mail.sent_at ? 'Mail sent' : 'Mail waiting',
+      reference: row.reference,
+    }));
+    return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
+  }
+
+  /** Does it to every message named, or, where one is not there, to none; and writes down who did. */
+  async act(action: Action, references: string[], who: string): Promise<void> {
+    const operator = await this.open();
+    const rows = await found(operator, references);
+    if (action === 'hide') await hideContacts(operator, references);
+    if (action === 'show') await unhideContacts(operator, references);
+    if (action === 'delete') await deleteContacts(operator, references, { yes: true });
+    if (action === 'resend') await resendMail(operator, references);
+    for (const { reference } of rows) {
+      await operator.query((db) =>
+        sql`insert into desk_log (at, who, did, reference)
+          values (${Date.now()}, ${who}, ${DONE[action]}, ${reference})`.execute(db),
+      );
+    }
+  }
+
+  /** These messages, or all where none is named, as CSV that no spreadsheet takes for a formula. */
+  async csv(references: string[]): Promise<string> {
+    const operator = await this.open();
+    const rows =
+      references.length > 0
+        ? await found(operator, references)
+        : await searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER });
+    return text(Readable.from(rows.map(asRecord)).pipe(csv()));
+  }
+
+  /** @returns the line that says where the backup is */
+  async backup(): Promise<string> {
+    const lines: string[] = [];
+    await backUp({ ...(await this.open()), tell: (line) => lines.push(line) }, undefined, {
+      keep: 30,
+    });
+    return lines.join(' ');
+  }
+
+  private async log(operator: Operator): Promise<LogEntry[]> {
+    const { rows } = await operator.query((db) =>
+      sql<{ at: number | string; who: string; did: string; reference: string }>`
+        select at, who, did, reference from desk_log order by at`.execute(db),
+    );
+    return rows.map(({ at, ...entry }) => ({ ...entry, at: time(Number(at)) }));
+  }
+
+  async close(): Promise<void> {
+    await (await this.operator)?.database.close();
+  }
+}
+
+async function found(operator: Operator, references: string[]): Promise<ContactRow[]> {
+  try {
+    return await findContacts(operator, references);
+  } catch (error) {
+    if (error instanceof CommandError) throw new Refused(error.message);
+    throw error;
+  }
+}
+
+function shown(row: ContactRow, answered: ReadonlySet<string>) {
+  const { reference, name, email, contact, website, message, held } = row;
+  const state = stateOf(row);
+  const base = { reference, name, email, contact, website, message, held, state };
+  return { ...base, received: time(row.created_at), answered: answered.has(reference) };
+}

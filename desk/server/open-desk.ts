@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import type { Settings } from '../../server/settings.ts';
+import { createDoor } from './door.ts';
+import { Drafts } from './drafts.ts';
+import { FilingDesk } from './filing-desk.ts';
+import { History } from './history.ts';
+import { Inbox } from './inbox.ts';
+import { buildPage } from './page.ts';
+import { deskRoutes } from './routes.ts';
+
+export interface DeskSettings {
+  content: string;
+  port: number;
+  settings: Settings;
+  /** Where set, the company's single sign-on stands in front. */
+  proxy?: { userHeader: string; secret: string } | undefined;
+  /** Whether the page beside the form is shown; it takes a second process. */
+  withPreview: boolean;
+}
+
+/** Written by the door, so that nothing a browser sends is taken for it. */
+const USER_HEADER = 'x-desk-user';
+
+const HOST = '127.0.0.1';
+
+/** Opens the desk on this machine's own address. */
+export async function openDesk({ content, port, settings, proxy, withPreview }: DeskSettings) {
+  const door = createDoor(port, proxy);
+  const drafts = await Drafts.open(content);
+  const filings = new FilingDesk(content);
+  const inbox = new Inbox(settings);
+  const history = new History(content);
+  const origin = withPreview ? `http://${HOST}:${port + 1}` : '';
+  let preview = '';
+  const app = deskRoutes(
+    { content, drafts, history, filings, inbox, preview: () => preview, userHeader: USER_HEADER },
+    await buildPage(origin),
+    (handle) =>
+      createServer((request, response) => {
+        const user = door.enter(request, response);
+        if (user === undefined) return;
+        request.headers[USER_HEADER] = user;
+        handle(request, response);
+      }),
+  );
+  await app.listen({ host: HOST, port });
+  const page = withPreview
+    ? startPreview(drafts.folder, port + 1, () => {
+        preview = origin;
+      })
+    : undefined;
+  return {
+    address: `http://${HOST}:${port}/?token=${door.token}`,
+    async close() {
+      page?.kill();
+      await app.close();
+      await inbox.close();
+      await filings.close();
+      await drafts.close();
+    },
+  };
+}
+
+/** The site as `npm run dev` shows it, made of the drafts, with a database of its own. */
+function startPreview(folder: string, port: number, ready: () => void): ChildProcess {
+  const { DATABASE_URL: _, SMTP_URL: __, ...outside } = process.env;
+  const own = { CONTENT_DIR: folder, DATA_DIR: join(folder, '.data'), PORT: String(port), HOST };
+  const child = spawn(process.execPath, ['tools/dev.ts'], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { ...outside, ...own },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  // It answers once it has said anything about where it listens.
+  child.stdout?.on('data', (said: Buffer) => said.includes(`:${port}`) && ready());
+  child.once('error', (error) => console.error(`The page can’t be shown: ${error.message}`));
+  return child;
+}
