@@ -1,10 +1,10 @@
 import { jpegWidths } from '../../content-model/jpeg-widths.ts';
-import { content, picture, servedFile } from './content.server.ts';
 import type { ClientLogo } from '../site/ClientCarousel/ClientCarousel.tsx';
 import type { LightboxWords } from '../site/Lightbox/Lightbox.tsx';
 import type { Still } from '../site/Lightbox/still.ts';
 import type { ReelFilm } from '../site/Reel/Reel.tsx';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
+import { content, picture, servedFile } from './content.server.ts';
 
 /** What the loaders of pages with a gallery, a strip of clients or the reel read while the site is written. */
 

@@ -1,5 +1,5 @@
-import { content, picture } from './content.server.ts';
 import type { ProductCard } from '../site/ProductGrid/ProductGrid.tsx';
+import { content, picture } from './content.server.ts';
 
 /** The departments of the gear floor with their pictures as encoded, for the loaders of the pages that show them. */
 export async function productCards(): Promise<ProductCard[]> {
