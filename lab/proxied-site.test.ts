@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
@@ -8,10 +10,22 @@ import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
 let site: ProxiedSite;
+const securityLog = mkdtempSync(join(tmpdir(), 'proxied-site-log-'));
 beforeAll(async () => {
-  site = await proxySite(NO_LIMITS);
+  site = await proxySite({ ...NO_LIMITS, SECURITY_LOG_DIR: securityLog });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  rmSync(securityLog, { recursive: true });
+});
+
+/** The addresses under which the servers know requests for a path. */
+const addressesOf = (path: string): string[] =>
+  readdirSync(securityLog)
+    .flatMap((name) => readFileSync(join(securityLog, name), 'utf8').trim().split('\n'))
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.path === path)
+    .map(({ address }) => address);
 
 interface Answer {
   status: number;
@@ -19,10 +33,14 @@ interface Answer {
   body: string;
 }
 
-/** Asks nginx over TLS, trusting its certificate alone. */
+/** Asks nginx over TLS, trusting its certificate only. */
 function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
+  return askAt(site.https + path, options, body);
+}
+
+function askAt(address: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(site.https + path, { ca: site.certificate, ...options }, (answer) => {
+    const sent = request(address, { ca: site.certificate, ...options }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
@@ -89,6 +107,13 @@ describe('nginx before two servers', () => {
     await expect(ask('/about', old)).rejects.toThrow(/protocol version|unsupported|alert/i);
   });
 
+  it('takes no TLS 1.2 without forward secrecy and authenticated encryption', async () => {
+    const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
+    expect((await ask('/about', tls12)).status).toBe(200);
+    const cbc = { ...tls12, ciphers: 'ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA256' };
+    await expect(ask('/about', cbc)).rejects.toThrow(/handshake failure|alert/i);
+  });
+
   it('passes pages, documents and calls on as the servers give them', async () => {
     for (const path of ['/about', '/none', '/uploads/SHA256SUMS', '/robots-none.txt']) {
       const through = await ask(path);
@@ -108,6 +133,10 @@ describe('nginx before two servers', () => {
     expect(lasting(through.headers)).toEqual(lasting(direct.headers));
     const part = await ask(picture(), { headers: { range: 'bytes=0-99' } });
     expect([part.status, part.headers['content-length']]).toEqual([206, '100']);
+    const beyond = await ask(picture(), { headers: { range: 'bytes=99999999-' } });
+    expect([beyond.status, beyond.headers['cache-control']]).toEqual([416, undefined]);
+    const missed = await ask(picture(), { headers: { 'if-match': '"another"' } });
+    expect([missed.status, missed.headers['cache-control']]).toEqual([412, undefined]);
     const none = await ask('/media/none-1a2b3c4d-640.jpg');
     expect([none.status, none.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     for (const climb of ['/media/../../../package.json', '/media/..%2f..%2f..%2fpackage.json']) {
@@ -137,6 +166,30 @@ describe('nginx before two servers', () => {
     const counted = await pool.query("select key from contact_limits where key like 'minute:%'");
     await pool.end();
     expect(counted.rowCount, 'one address for all that came from this machine').toBe(1);
+  });
+
+  it('refuses who asks too often, and nobody else', async () => {
+    const limited = await site.limited('set_real_ip_from 127.0.0.1;');
+    const from = (address: string) =>
+      askAt(`${limited.https}/api/contacts`, { headers: { 'x-forwarded-for': address } });
+    const statuses = new Set<number>();
+    while (!statuses.has(429)) statuses.add((await from('198.51.100.7')).status);
+    expect(statuses).toEqual(new Set([200, 429]));
+    expect((await from('198.51.100.8')).status).toBe(200);
+    await limited.stop();
+  });
+
+  it('behind a balancer knows visitors by the address the balancer saw', async () => {
+    const limited = await site.limited('set_real_ip_from 127.0.0.1;');
+    const believed = await askAt(`${limited.https}/api/from-balancer`, {
+      // The balancer adds the address it saw to what the visitor claims.
+      headers: { 'x-forwarded-for': '203.0.113.5, 198.51.100.9', 'x-forwarded-proto': 'http' },
+    });
+    expect(believed.headers['strict-transport-security']).toBe('max-age=31536000');
+    await ask('/api/from-visitor', { headers: { 'x-forwarded-for': '203.0.113.5' } });
+    await expect.poll(() => addressesOf('/api/from-visitor')).toEqual(['127.0.0.1']);
+    await expect.poll(() => addressesOf('/api/from-balancer')).toEqual(['198.51.100.9']);
+    await limited.stop();
   });
 });
 

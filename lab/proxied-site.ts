@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +21,12 @@ export interface ProxiedSite {
   servers: readonly [string, string];
   databaseUrl: string;
   nginx: RunningNginx;
+  /**
+   * Starts a second nginx before the same servers, with the limits of deploy/ as they are written. The first
+   * has none of requests, since all of a test's load comes from one address.
+   * @param balancer a line that says whom it believes as a balancer
+   */
+  limited(balancer?: string): Promise<{ https: string; stop(): Promise<void> }>;
   /** Stops one server as a supervisor would, and starts it again; resolves with how long the stop took. */
   restart(which: 0 | 1): Promise<number>;
   /** Stops both servers, not nginx. */
@@ -46,7 +52,8 @@ export async function proxySite(settings: Record<string, string> = {}): Promise<
   const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)];
   const certificate = await selfSigned(folder);
   const site = await readFile('deploy/nginx.conf', 'utf8');
-  const nginx = await runNginx(folder, here(site, { folder, https, http, ports }));
+  const lifted = site.replace(/rate=\d+r\/s/g, 'rate=1000000r/s');
+  const nginx = await runNginx(folder, here(lifted, { folder, https, http, ports }));
   await listening(Number(https), nginx);
 
   return {
@@ -56,6 +63,18 @@ export async function proxySite(settings: Record<string, string> = {}): Promise<
     servers: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${other}`],
     databaseUrl,
     nginx,
+    async limited(balancer = '') {
+      const [itsHttps, itsHttp] = await Promise.all([freePort(), freePort()]);
+      const own = await mkdtemp(join(folder, 'limited-'));
+      for (const file of ['privkey.pem', 'fullchain.pem']) {
+        await copyFile(join(folder, file), join(own, file));
+      }
+      await writeFile(join(own, 'marigold-slate-balancer.conf'), balancer);
+      const place = { folder: own, https: itsHttps, http: itsHttp, ports };
+      const second = await runNginx(own, here(site, place));
+      await listening(itsHttps, second);
+      return { https: `https://localhost:${itsHttps}`, stop: () => second.stop() };
+    },
     async restart(which) {
       const started = performance.now();
       await servers[which].end('SIGTERM');
@@ -100,6 +119,7 @@ function here(site: string, { folder, https, http, ports }: Place): string {
     [new RegExp(`/etc/letsencrypt/live/${NAME}`, 'g'), folder],
     [new RegExp(NAME.replaceAll('.', '\\.'), 'g'), 'localhost'],
     [/\/var\/(?:lib|log)\/nginx/g, folder],
+    [/\/etc\/nginx/g, folder],
     [/\/opt\/marigold-slate/g, process.cwd()],
   ];
   return changes.reduce((text, [from, to]) => {

@@ -16,6 +16,7 @@ import { type ReadinessCheck, serveHealth } from './health.ts';
 import { logOptions } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { answerUnreadable, servePages } from './pages.ts';
+import type { SecurityLog } from './security-log.ts';
 import { isHttps } from './transport.ts';
 
 /** What the server is made of; a test leaves out what it does not need. */
@@ -32,6 +33,7 @@ export interface Parts {
   draining?: () => boolean;
   /** Connections one address may hold open; unlimited where left out. */
   connectionsPerAddress?: number;
+  securityLog?: SecurityLog | undefined;
   /** A connection that neither sends nor takes a byte for so long is closed. */
   silentMs?: number;
 }
@@ -70,6 +72,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   limitConnections(app.server, { perAddress: parts.connectionsPerAddress ?? Infinity });
+  parts.securityLog?.watch(app);
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining()) reply.raw.shouldKeepAlive = false;

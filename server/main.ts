@@ -7,7 +7,8 @@ import { makePrivate, makeWritableFolder } from './data-folder.ts';
 import { drain, hangUp } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openParts } from './parts.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { openSecurityLog, type SecurityLog } from './security-log.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** What a stop may take, and when within it answers that are still not finished are cut. */
 const GRACE_MS = 10_000;
@@ -21,6 +22,7 @@ async function main(): Promise<void> {
   process.umask(0o077);
   makeWritableFolder('DATA_DIR', settings.dataDir);
   const notOurs = makePrivate(settings.dataDir);
+  const securityLog = openedLog(settings);
   const site = await loadSite(
     join(root, 'build/client'),
     resolve(root, settings.contentDir, 'uploads'),
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     calls: parts.calls,
     readiness: parts.readiness,
     draining: () => stopping,
+    securityLog,
     // Behind a proxy every connection is the proxy's.
     connectionsPerAddress: settings.trustProxy > 0 ? Infinity : settings.connectionsPerAddress,
   });
@@ -55,6 +58,7 @@ async function main(): Promise<void> {
     metricsServer?.close();
     await hangUp(app.server, app.close(), cutAt - Date.now());
     await parts.close();
+    await securityLog?.close();
   });
 
   await app.listen({
@@ -72,6 +76,12 @@ async function main(): Promise<void> {
     { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },
     'site loaded',
   );
+}
+
+function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog | undefined {
+  if (!securityLogDir) return undefined;
+  makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
+  return openSecurityLog({ folder: securityLogDir, days: securityLogDays });
 }
 
 /** What to type into a browser on this machine. */

@@ -14,9 +14,17 @@ const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
  * @param dataDir the setting `DATA_DIR`, relative to the working folder or absolute; it must be there
  *   already, since a folder outside of what may be written cannot be made
  * @param contentDir the setting `CONTENT_DIR`, relative to `root` or absolute
+ * @param securityLogDir the setting `SECURITY_LOG_DIR`, like `dataDir`
  */
-export function permissionFlags(root: string, dataDir: string, contentDir = 'content'): string[] {
-  const data = resolve(dataDir);
+export function permissionFlags(
+  root: string,
+  dataDir: string,
+  contentDir = 'content',
+  securityLogDir?: string,
+): string[] {
+  const written = [dataDir, ...(securityLogDir ? [securityLogDir] : [])].map((path) =>
+    resolve(path),
+  );
   const read = [
     ...['server', 'contract', 'content-model', 'node_modules', 'build'],
     join(contentDir, 'uploads'),
@@ -26,8 +34,8 @@ export function permissionFlags(root: string, dataDir: string, contentDir = 'con
     '--permission',
     '--allow-net',
     '--allow-addons',
-    ...[...read, ...OWN_FIGURES, data].map((path) => `--allow-fs-read=${path}`),
-    `--allow-fs-write=${data}`,
+    ...[...read, ...OWN_FIGURES, ...written].map((path) => `--allow-fs-read=${path}`),
+    ...written.map((path) => `--allow-fs-write=${path}`),
     // Told at each start otherwise: that addons go beside the rules (above), and that --allow-net is young.
     '--disable-warning=PERM0001',
     '--disable-warning=ExperimentalWarning',

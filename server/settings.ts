@@ -113,6 +113,16 @@ export const SETTINGS = {
     standard: 'localhost',
     expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
   }),
+  SECURITY_LOG_DIR: setting({
+    schema: z.string().min(1),
+    standard: null,
+    expected: 'a folder the server may write to',
+  }),
+  SECURITY_LOG_DAYS: setting({
+    schema: wholeNumber(1, 3650),
+    standard: '180',
+    expected: 'a whole number from 1 to 3650',
+  }),
   LOG_LEVEL: setting({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     standard: 'info',
@@ -151,6 +161,9 @@ export interface Settings {
   siteUrl: Value<'SITE_URL'> | undefined;
   metricsPort: Value<'METRICS_PORT'> | undefined;
   metricsHost: Value<'METRICS_HOST'>;
+  /** Where requests are logged with the address of who sent them. */
+  securityLogDir: Value<'SECURITY_LOG_DIR'> | undefined;
+  securityLogDays: Value<'SECURITY_LOG_DAYS'>;
   logLevel: Value<'LOG_LEVEL'>;
 }
 
@@ -198,6 +211,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     siteUrl: read('SITE_URL'),
     metricsPort: read('METRICS_PORT'),
     metricsHost: read('METRICS_HOST'),
+    securityLogDir: read('SECURITY_LOG_DIR'),
+    securityLogDays: read('SECURITY_LOG_DAYS'),
     logLevel: read('LOG_LEVEL'),
   };
   if (environment['SMTP_URL'] && !(environment['NOTIFY_TO'] && environment['MAIL_FROM'])) {

@@ -37,10 +37,12 @@ async function build(): Promise<void> {
 /** Puts the server in the place of this process: whoever signals or waits for this one has the server. */
 function becomeServer(): never {
   const dataDir = process.env['DATA_DIR'] || 'data';
-  // The server may write to this folder only, so it cannot make it.
+  const securityLogDir = process.env['SECURITY_LOG_DIR'] || undefined;
+  // The server may write to these folders only, so it cannot make them.
   makeWritableFolder('DATA_DIR', dataDir);
+  if (securityLogDir) makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
   if (!process.execve) throw new Error('npm start: expected Linux or macOS');
-  const flags = permissionFlags(ROOT, dataDir, CONTENT_FOLDER);
+  const flags = permissionFlags(ROOT, dataDir, CONTENT_FOLDER, securityLogDir);
   return process.execve(
     process.execPath,
     [process.execPath, ...flags, join(ROOT, 'server/main.ts'), '--say-address'],

@@ -30,7 +30,10 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,
-    [...permissionFlags(ROOT, dataDir, CONTENT_FOLDER), join(ROOT, 'server/main.ts')],
+    [
+      ...permissionFlags(ROOT, dataDir, CONTENT_FOLDER, settings['SECURITY_LOG_DIR']),
+      join(ROOT, 'server/main.ts'),
+    ],
     {
       env: {
         PATH: process.env['PATH'],

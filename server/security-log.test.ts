@@ -1,0 +1,93 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from './app.ts';
+import { openSecurityLog } from './security-log.ts';
+import { startServer } from './testing/server-process.ts';
+import { smallSite } from './testing/small-site.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'security-log-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const newFolder = () => mkdtempSync(join(root, 'log-'));
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the security log', () => {
+  it('has a private file a day, and keeps each as long as it is told', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'security-2026-01-01.log'), '');
+    writeFileSync(join(folder, 'security-2026-01-02.log'), '');
+    writeFileSync(join(folder, 'security-2026-01-03.log'), '');
+    writeFileSync(join(folder, 'security-2026-07-01.log'), '', { mode: 0o644 });
+    writeFileSync(join(folder, 'notes.txt'), '');
+    let time = new Date('2026-07-01T23:59:59Z');
+    const log = openSecurityLog({ folder, days: 180, now: () => time });
+    const { site, remove } = await smallSite();
+    const app = await createApp({ site, securityLog: log, trustProxy: 1 });
+
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    await app.inject({ url: '/about?from=mail', headers });
+    time = new Date('2026-07-02T00:00:00Z');
+    await app.inject({ url: '/api/none', headers });
+    await app.close();
+    await log.close();
+
+    const [first, second] = ['2026-07-01', '2026-07-02'].map((day) =>
+      join(folder, `security-${day}.log`),
+    );
+    if (!first || !second) throw new Error('two days expected');
+    expect(linesOf(first)).toEqual([
+      {
+        time: '2026-07-01T23:59:59.000Z',
+        id: expect.any(String),
+        address: '198.51.100.9',
+        method: 'GET',
+        path: '/about',
+        status: 200,
+      },
+    ]);
+    expect(linesOf(second)).toMatchObject([{ path: '/api/none', status: 404 }]);
+    expect([first, second].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+    await expect
+      .poll(() => readdirSync(folder).toSorted())
+      .toEqual([
+        'notes.txt',
+        'security-2026-01-03.log',
+        'security-2026-07-01.log',
+        'security-2026-07-02.log',
+      ]);
+    await remove();
+  });
+
+  it('is written by the real server under its own rights, and only when set', async () => {
+    const [data, folder] = [newFolder(), newFolder()];
+    const server = await startServer(data, { SECURITY_LOG_DIR: folder });
+    await fetch(`${server.url}/about`);
+    expect(await server.end('SIGTERM')).toBe(0);
+    const [name = ''] = readdirSync(folder);
+    expect(linesOf(join(folder, name))).toMatchObject([{ address: '127.0.0.1', path: '/about' }]);
+
+    const without = await startServer(data);
+    await fetch(`${without.url}/about`);
+    await without.end('SIGTERM');
+    expect(linesOf(join(folder, name))).toHaveLength(1);
+  });
+
+  it('does not stop the site when it cannot be written', async () => {
+    const folder = newFolder();
+    const log = openSecurityLog({ folder: join(folder, 'gone'), days: 1 });
+    const { site, remove } = await smallSite();
+    const app = await createApp({ site, securityLog: log });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await app.inject('/about')).statusCode).toBe(200);
+    }
+    await app.close();
+    await log.close();
+    await remove();
+  });
+});
