@@ -64,7 +64,7 @@ export async function proxySite(settings: Record<string, string> = {}): Promise<
     databaseUrl,
     nginx,
     async limited(balancer = '') {
-      const [itsHttps, itsHttp] = await Promise.all([freePort(), freePort()]);
+      const [itsHttps, itsHttp] = await Promise.all([getPort(), getPort()]);
       const own = await mkdtemp(join(folder, 'limited-'));
       for (const file of ['privkey.pem', 'fullchain.pem']) {
         await copyFile(join(folder, file), join(own, file));
