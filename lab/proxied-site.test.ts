@@ -40,7 +40,7 @@ function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Ans
 
 function askAt(address: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { ca: site.certificate, ...options }, (answer) => {
+    const sent = request(address, { ca: site.certificate, agent: false, ...options }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () =>
