@@ -1,30 +1,47 @@
-import { reactRouter } from '@react-router/dev/vite';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortClassNames } from './tools/build/class-names.ts';
 import { media } from './tools/build/media-plugin.ts';
 
+/** Each page is an entry of its own: no page loads another's script. */
+const pages = globSync('app/pages/*.tsx').map((file) => [basename(file, '.tsx'), file]);
+
 export default defineConfig(({ command }) => ({
+  appType: 'custom',
   // Found late, in parts that load late: the first page of a new checkout would reload itself in development.
   optimizeDeps: { include: ['yaml', 'zod', 'zod/mini'] },
-  plugins: [reactRouter(), media()],
+  plugins: [react(), media()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   environments: {
     client: {
       build: {
+        outDir: 'build/client',
+        manifest: true,
         rolldownOptions: {
+          input: { 'entry.client': 'app/entry.client.tsx', ...Object.fromEntries(pages) },
+          preserveEntrySignatures: 'allow-extension',
           output: {
             codeSplitting: {
               groups: [
                 // Compressed together they are 3.5 KB smaller than as the chunks they fall into.
-                {
-                  name: 'frame',
-                  test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
-                },
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 // Parts of four pages or more: a request for each of them would weigh more than they do.
                 { name: 'parts', test: /\/(?:app|contract)\//, minShareCount: 4 },
               ],
             },
           },
+        },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'build/render',
+        rolldownOptions: {
+          input: 'app/entry.server.tsx',
+          // Nothing loads late here: all of it is in one file.
+          checks: { ineffectiveDynamicImport: false },
         },
       },
     },

@@ -1,12 +1,30 @@
-import { StrictMode, startTransition } from 'react';
+import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { App } from './App.tsx';
+import type { Frame } from './data/frame.ts';
+import { prefetchHovered } from './prefetch-hovered.ts';
+import { ROOT_ID } from './root-id.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter useTransitions={false} />
-    </StrictMode>,
-  );
-});
+/** What the build writes for each page beside its HTML. */
+export interface ClientData {
+  path: string;
+  paper: boolean;
+  props: object;
+}
+
+/** Starts React on a built page. */
+export function hydrate(Page: ComponentType<object>, frame: Frame, data: ClientData): void {
+  const root = document.getElementById(ROOT_ID);
+  if (!root) throw new Error(`#${ROOT_ID} is missing`);
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <App path={data.path} paper={data.paper} frame={frame}>
+          <Page {...data.props} />
+        </App>
+      </StrictMode>,
+    );
+  });
+  prefetchHovered();
+}

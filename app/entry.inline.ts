@@ -72,30 +72,17 @@ function hurry(): void {
   begin();
 }
 
-/** Where the visitor was on this page before: as React Router stores it. */
-function restoreScroll(): void {
-  if (!history.state?.key) {
-    history.replaceState({ key: Math.random().toString(32).slice(2) }, '');
-    return;
-  }
-  try {
-    const stored = sessionStorage.getItem('react-router-scroll-positions');
-    const y = JSON.parse(stored ?? '{}')[history.state.key];
-    if (typeof y === 'number') scrollTo(0, y);
-  } catch {
-    // Storage is shut or holds something else: the page begins at its top.
-  }
-}
-
 function whenLoaded(): void {
   link('modulepreload', address);
   const idle = window.requestIdleCallback ?? setTimeout;
   requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
 }
 
-restoreScroll();
 document.addEventListener('click', keepClick, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });
 for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });
-if (document.readyState === 'complete') whenLoaded();
+// A page that the browser prepares ahead of a visit stays quiet until it is shown.
+if (document.prerendering)
+  document.addEventListener('prerenderingchange', whenLoaded, { once: true });
+else if (document.readyState === 'complete') whenLoaded();
 else addEventListener('load', whenLoaded);

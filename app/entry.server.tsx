@@ -1,24 +1,49 @@
-import { PassThrough } from 'node:stream';
-import { createReadableStreamFromReadable } from '@react-router/node';
-import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { App } from './App.tsx';
+import { type Frame, frame as loadFrame } from './data/frame.ts';
+import type { Head } from './data/page-data.ts';
+import type { ClientData } from './entry.client.tsx';
+import type { Route } from './route.ts';
 
-/** Renders one address to complete HTML at build: waits for everything, streams nothing later. */
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      onAllReady() {
-        const body = new PassThrough();
-        headers.set('Content-Type', 'text/html');
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
-        pipe(body);
-      },
-      onShellError: reject,
-    });
-  });
+/** A page as HTML, and what the browser needs to hydrate it. */
+export interface RenderedPage {
+  head: Head;
+  /** The address that search engines should know it by; pages that are not to be found have none. */
+  canonical: string | undefined;
+  html: string;
+  /** Path of the page's module, for example `app/pages/About.tsx`. */
+  module: string;
+  frame: Frame;
+  data: ClientData;
+}
+
+export { dataFiles, routes } from './routes.ts';
+
+const modules = import.meta.glob<{ default: ComponentType<never> }>(
+  ['./pages/*.tsx', './styleguide/Styleguide.tsx'],
+  { eager: true },
+);
+
+/** Loads the data of a page and renders it. */
+export async function renderPage({ path, component: Page, load }: Route): Promise<RenderedPage> {
+  const [frame, { head, paper = false, props }] = await Promise.all([loadFrame(), load()]);
+  return {
+    head,
+    canonical: head.noindex ? undefined : frame.siteUrl + path,
+    html: renderToString(
+      <App path={path} paper={paper} frame={frame}>
+        <Page {...props} />
+      </App>,
+    ),
+    module: moduleOf(Page),
+    frame,
+    data: { path, paper, props },
+  };
+}
+
+function moduleOf(component: ComponentType<object>): string {
+  const found = Object.entries(modules).find(([, module]) => module.default === component);
+  if (!found) throw new Error(`${component.name}: not the default export of a file in app/pages/`);
+  return found[0].replace('./', 'app/');
 }

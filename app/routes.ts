@@ -1,24 +1,43 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { filingRoutes } from './filing-routes.ts';
+import { aboutPage } from './data/about.ts';
+import { contactPage } from './data/contact.ts';
+import { filingsIndex, filingsPage, filingsPages } from './data/filings.ts';
+import { homePage } from './data/home.ts';
+import { investorPage } from './data/investor.ts';
+import { notFoundPage } from './data/not-found.ts';
+import { projectPage } from './data/project.ts';
+import { prosePage } from './data/prose.ts';
+import { styleguidePage } from './data/styleguide.ts';
+import About from './pages/About.tsx';
+import Contact from './pages/Contact.tsx';
+import Filings from './pages/Filings.tsx';
+import Home from './pages/Home.tsx';
+import Investor from './pages/Investor.tsx';
+import NotFound from './pages/NotFound.tsx';
+import Project from './pages/Project.tsx';
+import Prose from './pages/Prose.tsx';
+import { NOT_FOUND_PATH, paths } from './paths.ts';
+import { page, type Route } from './route.ts';
+import { FILING_INDEX } from './site/filing-index.ts';
+import Styleguide from './styleguide/Styleguide.tsx';
 
-/** Every address of the site, on one screen. */
-export default [
-  index('pages/Home.tsx'),
-  route('about', 'pages/About.tsx'),
-  route('project', 'pages/Project.tsx'),
-  route('contact', 'pages/Contact.tsx'),
-  route('investor', 'pages/Investor.tsx'),
-  ...filingRoutes('stock-exchange-disclosure', 'pages/StockExchangeDisclosure.tsx'),
-  ...filingRoutes('offer-documents', 'pages/OfferDocuments.tsx'),
-  ...filingRoutes('financials', 'pages/Financials.tsx'),
-  ...filingRoutes('governance', 'pages/Governance.tsx'),
-  route('esg', 'pages/Esg.tsx'),
-  route('filings.json', 'pages/filings-index.ts'),
-  route('privacy', 'pages/Privacy.tsx'),
-  route('accessibility', 'pages/Accessibility.tsx'),
-  // Every component in every state, for those who develop; `npm run dev` alone has it.
-  ...(process.env['NODE_ENV'] === 'development'
-    ? [route('styleguide', 'styleguide/Styleguide.tsx')]
-    : []),
-  route('*', 'pages/NotFound.tsx'),
-] satisfies RouteConfig;
+/** Every address of the site. */
+export async function routes(): Promise<Route[]> {
+  return [
+    page(paths.home, Home, homePage),
+    page(paths.about, About, aboutPage),
+    page(paths.project, Project, projectPage),
+    page(paths.contact, Contact, contactPage),
+    page(paths.investor, Investor, investorPage),
+    ...(await filingsPages()).map((list) =>
+      page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
+    ),
+    page(paths.privacy, Prose, () => prosePage('privacy')),
+    page(paths.accessibility, Prose, () => prosePage('accessibility')),
+    page(NOT_FOUND_PATH, NotFound, notFoundPage),
+    // Every component in every state; only in development.
+    ...(import.meta.env.DEV ? [page('/styleguide', Styleguide, styleguidePage)] : []),
+  ];
+}
+
+/** Files of data that the site's own scripts read. */
+export const dataFiles = { [FILING_INDEX]: filingsIndex };

@@ -92,15 +92,8 @@ export const investorSchema = z.strictObject({
   filingYears: z.strictObject({
     /** `{title}` and `{year}` are filled in. */
     title: textWith('title', 'year'),
-    /** `{years}` becomes what the section's own page shows. */
-    note: textWith('years'),
     /** Name of the row of links from year to year. */
     years: text,
-    /** `{years}` is filled in. */
-    download: textWith('years'),
-    more: text,
-    searching: text,
-    failed: text,
   }),
   latest: z.strictObject({ title: text }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),

@@ -7,14 +7,25 @@ const KNOWS: Record<string, readonly string[]> = {
   contract: [],
   'content-model': ['contract'],
   'app/styles': [],
+  'app/paths.ts': ['content-model'],
   'app/ui': ['contract', 'content-model'],
-  'app/site': ['app/ui', 'contract', 'content-model', 'app'],
-  'app/pages': ['app/site', 'app/ui', 'contract', 'content-model', 'app'],
-  app: ['app/site', 'app/ui', 'contract', 'content-model', 'app/styles'],
+  'app/site': ['app/ui', 'app/data', 'app/paths.ts', 'contract', 'content-model'],
+  'app/data': ['app/site', 'app/ui', 'app/paths.ts', 'contract', 'content-model'],
+  'app/pages': ['app/site', 'app/ui', 'app/data', 'app/paths.ts', 'contract', 'content-model'],
+  'app/styleguide': ['app/site', 'app/ui', 'app/data', 'contract', 'content-model'],
+  app: [
+    'app/pages',
+    'app/site',
+    'app/ui',
+    'app/data',
+    'app/paths.ts',
+    'app/styleguide',
+    'app/styles',
+  ],
   server: ['contract', 'content-model'],
   // The breadcrumb and the newest filings, as pages show them, go into what search engines read.
-  tools: ['contract', 'content-model', 'server', 'app', 'app/site'],
-  lab: ['contract', 'content-model', 'server', 'tools', 'app', 'app/site'],
+  tools: ['contract', 'content-model', 'server', 'app', 'app/data', 'app/paths.ts', 'app/site'],
+  lab: ['contract', 'content-model', 'server', 'tools', 'app', 'app/paths.ts', 'app/site'],
   desk: ['contract', 'content-model', 'server', 'tools', 'app/ui', 'app/styles'],
   rules: ['contract', 'content-model', 'server', 'tools', 'lab'],
   specimens: ['content-model', 'server', 'tools'],
@@ -24,7 +35,7 @@ const KNOWS: Record<string, readonly string[]> = {
 const ROOMS = Object.keys(KNOWS).sort((a, b) => b.length - a.length);
 
 function roomOf(path: string): string {
-  return ROOMS.find((room) => path.startsWith(`${room}/`)) ?? '';
+  return ROOMS.find((room) => path === room || path.startsWith(`${room}/`)) ?? '';
 }
 
 function sources(folder: string): string[] {
@@ -36,14 +47,19 @@ function sources(folder: string): string[] {
 interface Import {
   from: string;
   to: string;
+  /** Nothing of it is left once types are taken away. */
+  typeOnly: boolean;
 }
 
 function importsOf(path: string): Import[] {
   const source = readFileSync(path, 'utf8');
-  const found = source.matchAll(/(?:from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g);
-  return Array.from(found, ([, target = '']) => ({
+  const found = source.matchAll(
+    /(?:(?:import|export)\s+(type\s)?[^;']*?from|import)\s*\(?\s*'(\.{1,2}\/[^']+)'/g,
+  );
+  return Array.from(found, ([, type, target = '']) => ({
     from: path,
     to: normalize(join(path, '..', target)),
+    typeOnly: type !== undefined,
   }));
 }
 
@@ -80,6 +96,16 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('take only types from app/data, whose functions run at build', () => {
+    const wrong = imports
+      .filter(({ from, to, typeOnly }) => {
+        const parts = /^app\/(?:ui|site|pages|styleguide)\//.test(from);
+        return parts && roomOf(to) === 'app/data' && !typeOnly;
+      })
+      .map(({ from, to }) => `${from} must import only types from ${to}`);
+    expect(wrong).toEqual([]);
+  });
+
   it('name the file with its ending, so that Node reads it as it stands', () => {
     const bare = imports.filter(({ to }) => !/\.(?:tsx?|css|json)(?:\?\w+)?$/.test(to));
     expect(bare.map(({ from, to }) => `${from}: ${to}`)).toEqual([]);
@@ -92,7 +118,7 @@ describe('imports', () => {
 
   it('name no server part in the app, and no React in the server', () => {
     const react = sources('server').filter((path) =>
-      /from '(?:react|react-dom|react-router)[/']/.test(readFileSync(path, 'utf8')),
+      /from '(?:react|react-dom)[/']/.test(readFileSync(path, 'utf8')),
     );
     expect(react).toEqual([]);
   });

@@ -7,6 +7,7 @@ import {
   DATA_HEADERS,
   pageHeaders,
   type RawHeaders,
+  SPECULATION_RULES,
   STRICT_TRANSPORT,
 } from './headers.ts';
 import type { Encoding } from './negotiation.ts';
@@ -56,7 +57,6 @@ const IN_MEMORY: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
-  '.data': 'text/x-script; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.xml': 'application/xml; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
@@ -72,13 +72,11 @@ const FEEDS: Record<string, string> = {
 };
 
 function typeOf(path: string): string | undefined {
+  if (`/${path}` === SPECULATION_RULES) return 'application/speculationrules+json';
   return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
 }
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
-
-/** React Router's shell for addresses that were not prerendered: here those answer 404. */
-const NOT_SERVED = new Set(['/__spa-fallback.html']);
 
 /** A site that cannot be served; its message says what to do. */
 export class SiteError extends Error {}
@@ -104,7 +102,7 @@ export async function loadSite(client: string, uploads?: string): Promise<BuiltS
   const compressed = new Set(paths.filter((path) => /\.(?:br|gz|zst)$/.test(path)));
   for (const path of paths) {
     const type = typeOf(path);
-    if (compressed.has(path) || NOT_SERVED.has(`/${path}`)) continue;
+    if (compressed.has(path)) continue;
     if (type) resources.set(addressOf(path), await readResource(client, path, type, compressed));
     else
       files.set(`/${path}`, {
@@ -210,6 +208,8 @@ const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/
 export function cacheControl(address: string): string {
   if (HASHED.test(address)) return 'public, max-age=31536000, immutable';
   if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';
+  // Each page names them: a browser should not ask for them again on each.
+  if (address === SPECULATION_RULES) return 'public, max-age=86400';
   return 'no-cache';
 }
 

@@ -55,6 +55,9 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
+/** The address of the rules; the build writes them (tools/build/speculation-rules.ts). */
+export const SPECULATION_RULES = '/speculation-rules.json';
+
 const PAGE_HEADERS: RawHeaders = [
   ...COMMON_HEADERS,
   'Cross-Origin-Opener-Policy',
@@ -63,6 +66,9 @@ const PAGE_HEADERS: RawHeaders = [
   'require-corp',
   'Permissions-Policy',
   PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+  // Which links a browser may open ahead of a press. As a header it needs no exception in the policy.
+  'Speculation-Rules',
+  `"${SPECULATION_RULES}"`,
 ];
 
 /** For answers that are not pages: nothing in them may load or run, and nobody may frame them. */

@@ -3,6 +3,7 @@ import { createServer } from 'vite';
 import { readSettings } from '../server/settings.ts';
 import { calls } from './dev/calls.ts';
 import { contentReload } from './dev/content-reload.ts';
+import { pages } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 
 /**
@@ -11,7 +12,7 @@ import { prepare } from './dev/prepare.ts';
  * What has an address here alone: `/styleguide`.
  */
 try {
-  // Before React, the routes and Vite read it.
+  // Before React and Vite read it.
   process.env['NODE_ENV'] = 'development';
   const settings = readSettings(process.env);
   await prepare();
@@ -19,7 +20,7 @@ try {
   const server = calls(settings);
   const vite = await createServer({
     clearScreen: false,
-    plugins: [server.plugin, contentReload(server.reopen)],
+    plugins: [server.plugin, pages(), contentReload(server.reopen)],
     server: {
       host: settings.host,
       port: settings.port,

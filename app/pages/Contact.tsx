@@ -1,5 +1,6 @@
-import { memo, useEffect, useState } from 'react';
-import { content, picture } from '../data/content.server.ts';
+import { useEffect, useState } from 'react';
+import type { contactPage } from '../data/contact.ts';
+import type { PageProps } from '../data/page-data.ts';
 import { ContactForm } from '../site/ContactForm/ContactForm.tsx';
 import {
   forgetOwnMessage,
@@ -10,28 +11,16 @@ import {
 import { SubmittedContacts } from '../site/SubmittedContacts/SubmittedContacts.tsx';
 import { useContactList } from '../site/SubmittedContacts/use-contact-list.ts';
 import { Picture } from '../ui/Picture/Picture.tsx';
-import type { Route } from './+types/Contact.ts';
 import styles from './Contact.module.css';
 
-export async function loader() {
-  const { contactPage, company, products } = await content();
-  return {
-    page: contactPage,
-    still: await picture('hero', contactPage.picture),
-    telephone: company.telephone,
-    email: company.supportEmail,
-    person: company.customerService,
-    products: Object.fromEntries(products.map((product) => [product.id, product.title])),
-  };
-}
-
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData.page.meta.title },
-  { name: 'description', content: loaderData.page.meta.description },
-];
-
-export default memo(function Contact({ loaderData }: Route.ComponentProps) {
-  const { page, still, telephone, email, person, products } = loaderData;
+export default function Contact({
+  page,
+  still,
+  telephone,
+  email,
+  person,
+  products,
+}: PageProps<typeof contactPage>) {
   const list = useContactList();
   const [own, setOwn] = useState<OwnMessage[]>([]);
   useEffect(() => setOwn(ownMessages()), []);
@@ -95,4 +84,4 @@ export default memo(function Contact({ loaderData }: Route.ComponentProps) {
       />
     </>
   );
-});
+}

@@ -1,3 +1,4 @@
+import type { StyleguideData } from '../data/styleguide.ts';
 import { Clapper } from '../site/Clapper/Clapper.tsx';
 import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import { Services } from '../site/Services/Services.tsx';
@@ -9,7 +10,6 @@ import { Icon, type IconName } from '../ui/Icon/Icon.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
 import { Group, Specimen } from './Specimen.tsx';
 import styles from './Styleguide.module.css';
-import type { StyleguideData } from './Styleguide.tsx';
 
 const BUTTONS = ['solid', 'line', 'text', 'tool'] as const;
 const ICONS: readonly IconName[] = [

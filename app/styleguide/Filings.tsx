@@ -1,3 +1,4 @@
+import type { StyleguideData } from '../data/styleguide.ts';
 import { FilingFilter } from '../site/FilingFilter/FilingFilter.tsx';
 import { FilingList } from '../site/FilingList/FilingList.tsx';
 import type { FilingRow } from '../site/FilingList/filing-row.ts';
@@ -8,7 +9,6 @@ import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import { LONG_WORD } from './made-up-messages.ts';
 import { Group, Specimen } from './Specimen.tsx';
-import type { StyleguideData } from './Styleguide.tsx';
 
 const ROW: FilingRow = {
   id: 'plain',

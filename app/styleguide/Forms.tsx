@@ -1,11 +1,11 @@
 import { FIELD_ERRORS } from '../../contract/contact.ts';
+import type { StyleguideData } from '../data/styleguide.ts';
 import { ContactForm } from '../site/ContactForm/ContactForm.tsx';
 import { Field } from '../site/ContactForm/Field.tsx';
 import { SendLine } from '../site/ContactForm/SendLine.tsx';
 import type { FormStatus } from '../site/ContactForm/use-contact-form.ts';
 import { LONG_WORD, OWN } from './made-up-messages.ts';
 import { Group, Specimen } from './Specimen.tsx';
-import type { StyleguideData } from './Styleguide.tsx';
 
 const STATES: [name: string, status: FormStatus, wait?: number][] = [
   ['idle', { state: 'idle' }],

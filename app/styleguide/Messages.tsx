@@ -1,9 +1,9 @@
 import type { ListedContact } from '../../contract/contact.ts';
+import type { StyleguideData } from '../data/styleguide.ts';
 import type { OwnMessage } from '../site/ContactForm/own-messages.ts';
 import { SubmittedContacts } from '../site/SubmittedContacts/SubmittedContacts.tsx';
 import { FIVE_HUNDRED, LONG, OWN, SHORT } from './made-up-messages.ts';
 import { Group, Specimen } from './Specimen.tsx';
-import type { StyleguideData } from './Styleguide.tsx';
 
 interface ListState {
   name: string;

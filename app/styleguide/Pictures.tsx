@@ -1,3 +1,4 @@
+import type { StyleguideData } from '../data/styleguide.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { ContactSheet } from '../site/ContactSheet/ContactSheet.tsx';
 import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';
@@ -9,7 +10,6 @@ import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import { Group, Specimen } from './Specimen.tsx';
 import styles from './Styleguide.module.css';
-import type { StyleguideData } from './Styleguide.tsx';
 
 const LONG_TITLE =
   'The Last Projectionist of the Central Talkies and the Reel Nobody Came Back For';

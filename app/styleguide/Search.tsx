@@ -1,3 +1,4 @@
+import type { StyleguideData } from '../data/styleguide.ts';
 import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
 import { CopyOutcome, type Outcome } from '../site/CopyCheck/CopyOutcome.tsx';
 import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
@@ -5,7 +6,6 @@ import { Found } from '../site/DocumentSearch/SearchResults.tsx';
 import { LONG_WORD } from './made-up-messages.ts';
 import { ANSWERS } from './made-up-search.ts';
 import { Group, Specimen } from './Specimen.tsx';
-import type { StyleguideData } from './Styleguide.tsx';
 
 const OUTCOMES: [name: string, outcome: Outcome][] = [
   ['checking', { state: 'checking' }],

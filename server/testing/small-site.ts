@@ -34,7 +34,6 @@ export async function smallSite(): Promise<SmallSite> {
     'about/index.html.br': brotliCompressSync(about),
     'about/index.html.gz': gzipSync(about),
     '404/index.html': page('Cut'),
-    '__spa-fallback.html': page('Shell'),
     'assets/entry-1a2b3c4d.js': 'console.info("here");',
     'feeds/all.xml': '<feed/>',
     'feeds/all.json': '{}',

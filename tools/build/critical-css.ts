@@ -1,35 +1,35 @@
 import Beasties from 'beasties';
+import { documentHtml } from '../../app/document.ts';
+import type { RenderedPage } from '../../app/entry.server.tsx';
 import { leanCss } from './lean-css.ts';
-import { type Page, replaceOnce, SITE } from './pages.ts';
+import { SITE } from './pages.ts';
 
-const LINK = /<link rel="stylesheet" href="(?<address>\/assets\/[^"]+)"[^>]*>/;
-
-/** Where `Fold` stands: a page's first screen ends here on every device. */
-const FOLD = /<link rel="stylesheet" href="\/stylesheet" data-fold=""\/?>/;
+/** `app/ui/FirstScreenEnd.tsx` as React writes it. */
+const MARK = /<link rel="stylesheet" href="\/stylesheet" data-late=""\/?>/;
 
 /**
- * Puts the rules of a page's first screen into its HTML, and the link to the whole stylesheet where
- * that screen ends: browsers paint what stands before the link and wait for the sheet with what
- * follows. A page without a `Fold` is short: it gets all its rules, and the link at its end.
- * @param css the whole stylesheet
+ * Links the whole stylesheet where a page's first screen ends: browsers paint what comes before the
+ * link and wait for the sheet with what follows. A page without a mark is short: the link comes last.
  */
-export async function inlineCriticalCss(page: Page, css: string): Promise<Page> {
-  const [link] = LINK.exec(page.html) ?? [];
-  if (!link) throw new Error(`${page.route}: the stylesheet is not linked`);
-  const critical = leanCss(fontFaces(css) + (await rulesOf(firstScreen(page.html), css)));
-  const head = `${fontPreloads(css)}<style>${critical}</style>`;
-  let html = replaceOnce(page.html, link, head, 'the stylesheet');
-  html = FOLD.test(html)
-    ? html.replace(FOLD, link.replace(/\/?>$/, ' data-fold="">'))
-    : replaceOnce(html, '</body>', `${link}</body>`, 'the end of the page');
-  return { ...page, html };
+export function linkLateStylesheet(page: RenderedPage, address: string): RenderedPage {
+  const link = `<link rel="stylesheet" href="${address}" data-late="">`;
+  return {
+    ...page,
+    html: MARK.test(page.html) ? page.html.replace(MARK, link) : page.html + link,
+  };
 }
 
-/** The page as far as its fold, without dialogs: nobody can have opened one yet. */
-function firstScreen(html: string): string {
-  const [fold] = FOLD.exec(html) ?? [];
-  const part = fold ? html.slice(0, html.indexOf(fold)) : html;
-  return part.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
+/**
+ * The fonts and rules of a page's first screen, for its head.
+ * @param css the whole stylesheet
+ */
+export async function criticalStyles(page: RenderedPage, css: string): Promise<string> {
+  const [first = ''] = page.html.split(MARK);
+  // Nobody can have opened a dialog yet.
+  const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
+  const link = '<link rel="stylesheet" href="/style.css">';
+  const used = await rulesOf(documentHtml({ ...page, html }, { head: link, end: '' }), css);
+  return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}</style>`;
 }
 
 /** The part of a stylesheet that matches an element of a page. */
@@ -41,6 +41,8 @@ async function rulesOf(html: string, css: string): Promise<string> {
     reduceInlineStyles: false,
     fonts: false,
     keyframes: 'critical',
+    // The transition to a page begins with its first paint.
+    allowRules: [/::view-transition/],
     logLevel: 'silent',
   });
   beasties.readFile = () => css;

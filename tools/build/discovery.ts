@@ -1,27 +1,28 @@
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Additions } from '../../app/document.ts';
 import type { Content } from '../../content-model/content.ts';
 import { readMediaManifest } from '../../content-model/picture-manifest.ts';
 import { describedPages } from './discovery/described-pages.ts';
-import { introducePage } from './discovery/head.ts';
+import { introductionHtml, type PageIntroduction } from './discovery/head.ts';
 import { writeIcons } from './discovery/icons.ts';
 import { securityTxt } from './discovery/security-txt.ts';
 import { shareImage } from './discovery/share-image.ts';
 import { robots, sitemap } from './discovery/sitemap.ts';
 import { structuredData } from './discovery/structured-data.ts';
 import { webManifest } from './discovery/web-manifest.ts';
-import { type Page, SITE } from './pages.ts';
+import { SITE } from './pages.ts';
 
 /**
  * Writes what lets the site be found and recognised: icons, manifest, sitemap, robots, security.txt,
  * share images.
  * @param siteUrl where the site stands, without a slash at the end
- * @returns what adds its introduction to a built page
+ * @returns what the page at a path has in its HTML of all this
  */
 export async function writeDiscovery(
   content: Content,
   { siteUrl, tell, into = SITE }: { siteUrl: string; tell: (line: string) => void; into?: string },
-): Promise<(page: Page) => Page> {
+): Promise<(path: string) => Additions> {
   const pages = describedPages(content);
   const texts: Record<string, string> = {
     'sitemap.xml': sitemap(pages, siteUrl),
@@ -36,7 +37,7 @@ export async function writeDiscovery(
   await writeIcons(into);
 
   const media = await readMediaManifest();
-  const introductions = new Map<string, Parameters<typeof introducePage>[1]>();
+  const introductions = new Map<string, PageIntroduction>();
   await mkdir(join(into, 'media/share'), { recursive: true });
   for (const page of pages) {
     const { address, file } = await shareImage(page);
@@ -50,5 +51,5 @@ export async function writeDiscovery(
       structuredData: structuredData(page, { content, siteUrl, media }),
     });
   }
-  return (page) => introducePage(page, introductions.get(page.route));
+  return (path) => introductionHtml(introductions.get(path));
 }

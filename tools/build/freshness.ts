@@ -17,7 +17,6 @@ const INPUTS = [
   'tools/build/**/*.ts',
   'package-lock.json',
   'vite.config.ts',
-  'react-router.config.ts',
 ];
 
 interface Input {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** Where the built site stands. */
 export const SITE = 'build/client';
 
-/** A page as React Router wrote it, on its way to what is served. */
+/** A built page. */
 export interface Page {
   /** Address, for example `/about`; `/404` for the page of unknown addresses. */
   route: string;
@@ -28,10 +28,6 @@ export async function readPages(site = SITE): Promise<Page[]> {
   );
 }
 
-export async function writePages(pages: readonly Page[], site = SITE): Promise<void> {
-  await Promise.all(pages.map(({ file, html }) => writeFile(join(site, file), html)));
-}
-
 /** A file under `/assets` with the hash of its content in its name. */
 export async function writeAsset(
   name: string,
@@ -43,11 +39,4 @@ export async function writeAsset(
   const address = `/assets/${name}-${hash}.${type}`;
   await writeFile(join(site, address), data);
   return address;
-}
-
-/** Replaces exactly one part of the HTML; what is not found stops the build. */
-export function replaceOnce(html: string, part: RegExp | string, by: string, what: string): string {
-  const found = typeof part === 'string' ? html.includes(part) : part.test(html);
-  if (!found) throw new Error(`${what}: not found in the built HTML`);
-  return html.replace(part, () => by);
 }

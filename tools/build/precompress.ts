@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { SITE } from './pages.ts';
 
-const TEXT = /\.(?:html|js|css|json|data|svg|xml|txt|webmanifest)$/;
+const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 
 /** Smaller than this, headers weigh more than what is saved. */
 const WORTHWHILE = 200;

@@ -1,11 +1,9 @@
 import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fill } from '../fill.ts';
 import styles from './ContactForm.module.css';
@@ -136,9 +134,9 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <PageLink className={styles.privacy} to={paths.privacy}>
+        <a className={styles.privacy} href={paths.privacy}>
           {notice.more}
-        </PageLink>
+        </a>
       </form>
     </div>
   );
@@ -160,10 +158,9 @@ function useDraftAndEnquiry(
   enquiry: string,
   products: Record<string, string>,
 ) {
-  const { search } = useLocation();
   useEffect(() => {
     if (form.current) restore(form.current, savedDraft());
-    const product = products[new URLSearchParams(search).get('product') ?? ''];
+    const product = products[new URLSearchParams(location.search).get('product') ?? ''];
     const message = fieldOf(form.current, 'message');
     if (!product || !message) return;
     const sentence = fill(enquiry, { product });
@@ -173,7 +170,7 @@ function useDraftAndEnquiry(
     );
     if (written.includes(sentence.trim())) return;
     write(message, written === '' || untouched ? sentence : `${written}\n\n${sentence}`);
-  }, [form, search, enquiry, products]);
+  }, [form, enquiry, products]);
 }
 
 /** A pasted '+91 22000 00131' would be cut off at ten characters; its ten digits are meant. */

@@ -1,5 +1,4 @@
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { breadcrumb } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
@@ -19,11 +18,7 @@ export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
       <ol className={styles['crumbs']}>
         {crumbs.map(({ name, path }, place) => (
           <li key={path}>
-            {place === last ? (
-              <b aria-current="page">{name}</b>
-            ) : (
-              <PageLink to={path}>{name}</PageLink>
-            )}
+            {place === last ? <b aria-current="page">{name}</b> : <a href={path}>{name}</a>}
           </li>
         ))}
       </ol>

@@ -1,7 +1,5 @@
-import { memo } from 'react';
-import type { Frame } from '../../data/frame.server.ts';
+import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './Footer.module.css';
 import { Social } from './Social.tsx';
@@ -12,13 +10,13 @@ export interface FooterProps {
 }
 
 /** End credits on a central axis: where you are, who we are, and the closed stick as the last line. */
-export const Footer = memo(function Footer({ frame, pathname }: FooterProps) {
+export function Footer({ frame, pathname }: FooterProps) {
   const { company, footer: words } = frame;
   return (
     <footer className={styles['footer']} data-theme="dark">
       <div className={`${styles['where']} slate`}>
         <Breadcrumb label={words.breadcrumb} home={frame.navigation.home} pathname={pathname} />
-        <PageLink to="#top">{words.backToTop}</PageLink>
+        <a href="#top">{words.backToTop}</a>
       </div>
       <Credits frame={frame} />
       <p className={styles['title']} aria-hidden="true">
@@ -35,14 +33,14 @@ export const Footer = memo(function Footer({ frame, pathname }: FooterProps) {
       <div className={styles['legal']}>
         <p>{company.copyright}</p>
         <p>
-          <PageLink to={paths.privacy}>{words.privacy}</PageLink>
+          <a href={paths.privacy}>{words.privacy}</a>
           {' · '}
-          <PageLink to={paths.accessibility}>{words.accessibility}</PageLink>
+          <a href={paths.accessibility}>{words.accessibility}</a>
         </p>
       </div>
     </footer>
   );
-});
+}
 
 /** What the law asks of a company's site, set as the credits of a film: role at the left, name at the right. */
 function Credits({ frame: { company, footer: words } }: { frame: Frame }) {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 
@@ -35,12 +34,12 @@ export function Hero(props: HeroProps) {
       <div className={styles['words']}>
         <p>{subtitle}</p>
         <div className={styles['ways']}>
-          <PageLink className={button['solid']} to={paths.project}>
+          <a className={button['solid']} href={paths.project}>
             {primary}
-          </PageLink>
-          <PageLink className={button['text']} to={paths.contact}>
+          </a>
+          <a className={button['text']} href={paths.contact}>
             {secondary}
-          </PageLink>
+          </a>
         </div>
       </div>
       <div className={styles['reel']}>{children}</div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FilingSection } from '../../../content-model/filing.ts';
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import styles from './InvestorSections.module.css';
 
 /** A section and its name. */
@@ -19,21 +18,20 @@ export interface InvestorSectionsProps {
 /** The five sections beside a list; above it on narrow screens, where the row scrolls to the current one. */
 export function InvestorSections({ label, sections, current }: InvestorSectionsProps) {
   const row = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls anew when another section is shown
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
-  }, [current]);
+  }, []);
   return (
     <nav ref={row} className={styles.sections} aria-label={label}>
       {sections.map((section) => (
-        <PageLink
+        <a
           key={section.id}
-          to={paths.filings(section.id)}
+          href={paths.filings(section.id)}
           aria-current={section.id === current ? 'page' : undefined}
         >
           {section.title}
-        </PageLink>
+        </a>
       ))}
     </nav>
   );

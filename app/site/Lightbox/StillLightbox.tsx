@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { ProjectKind } from '../../../content-model/schemas.ts';
-import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { LightboxWords } from './Lightbox.tsx';
 import { loadLightbox } from './load-lightbox.ts';
+import { closeStill, turnToStill, useOpenStill } from './open-still.ts';
 import type { Still } from './still.ts';
 
 const Lightbox = lazy(() =>
@@ -24,23 +23,10 @@ export interface StillLightboxProps {
 
 /** The lightbox of a page: open while the address names one of its stills. */
 export function StillLightbox({ stills, words, kind }: StillLightboxProps) {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const still = stills.find(({ id }) => location.hash === `#${id}`);
-  if (!useHydrated() || !still) return null;
-
+  const id = useOpenStill();
+  const still = stills.find((each) => each.id === id);
+  if (!still) return null;
   const among = kind === still.kind ? stills.filter((each) => each.kind === kind) : stills;
-  // At once, so that keys pressed in quick succession each count.
-  const show = (id: string) =>
-    navigate(
-      { hash: id },
-      { replace: true, preventScrollReset: true, state: location.state, flushSync: true },
-    );
-  const leave = () =>
-    isOpenedHere(location.state)
-      ? navigate(-1)
-      : navigate({ hash: '' }, { replace: true, preventScrollReset: true });
-
   return (
     <Suspense>
       <Lightbox
@@ -48,14 +34,9 @@ export function StillLightbox({ stills, words, kind }: StillLightboxProps) {
         index={among.indexOf(still)}
         only={among === stills ? undefined : kind}
         words={words}
-        onShow={show}
-        onLeave={leave}
+        onShow={turnToStill}
+        onLeave={closeStill}
       />
     </Suspense>
   );
-}
-
-/** True when going back closes the lightbox, false for a visitor whose first address was the still's. */
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedHere' in state;
 }

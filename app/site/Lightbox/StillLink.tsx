@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { paths } from '../../paths.ts';
 import { loadLightbox } from './load-lightbox.ts';
+import { openStill } from './open-still.ts';
 
 export interface StillLinkProps {
   /** Id of the project, which is the still's address: `#<id>`. */
@@ -11,18 +12,16 @@ export interface StillLinkProps {
 
 /** Opens a still over the page it stands on; without JavaScript it leads to the still on /project. */
 export function StillLink({ id, className, children }: StillLinkProps) {
-  const navigate = useNavigate();
-
   function open(event: MouseEvent) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (event.button !== 0 || elsewhere) return;
     event.preventDefault();
-    navigate({ hash: id }, { preventScrollReset: true, state: { openedHere: true } });
+    openStill(id);
   }
 
   return (
     <a
-      href={`/project#${id}`}
+      href={paths.still(id)}
       aria-haspopup="dialog"
       className={className}
       onClick={open}

@@ -1,5 +1,4 @@
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import styles from './Logo.module.css';
 
 export interface LogoProps {
@@ -11,7 +10,7 @@ export interface LogoProps {
 /** The mark with the house's name, as a link to the home page. */
 export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
   return (
-    <PageLink className={styles['logo']} to={paths.home} onClick={onClick}>
+    <a className={styles['logo']} href={paths.home} onClick={onClick}>
       <svg viewBox="0 0 64 64" aria-hidden="true">
         <path
           fill="currentColor"
@@ -24,7 +23,7 @@ export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
       <span className={styles['words']}>
         {shortName} <small>{nameSuffix}</small>
       </span>
-    </PageLink>
+    </a>
   );
 }
 

@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
-import type { Frame } from '../../data/frame.server.ts';
+import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from '../Navigation/InvestorLinks.tsx';
 import { currentOf, PAGES, type PageName } from '../Navigation/pages.ts';
@@ -22,17 +20,16 @@ export interface MenuProps {
 export function Menu({ frame, pathname }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<PageName>('project');
-  const { key } = useLocation();
   const { company, navigation: words } = frame;
   const sections = frame.sections.map(({ id }) => paths.filings(id));
   const close = () => dialog.current?.hidePopover();
 
-  // Also when it was the browser's back button that led elsewhere; not when React takes over a menu already open.
-  const visit = useRef(key);
+  // So that a page the browser keeps and shows again comes back without its menu.
   useEffect(() => {
-    if (visit.current !== key) dialog.current?.hidePopover();
-    visit.current = key;
-  }, [key]);
+    const leave = () => dialog.current?.hidePopover();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
 
   return (
     <dialog
@@ -60,8 +57,8 @@ export function Menu({ frame, pathname }: MenuProps) {
           <ul className={styles['links']}>
             {PAGES.map((page, place) => (
               <li key={page}>
-                <PageLink
-                  to={paths[page]}
+                <a
+                  href={paths[page]}
                   aria-current={currentOf(page, pathname, sections)}
                   onClick={close}
                   onFocus={() => setShown(page)}
@@ -71,7 +68,7 @@ export function Menu({ frame, pathname }: MenuProps) {
                     SC 0{place + 1}
                   </span>
                   <b>{words[page]}</b>
-                </PageLink>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Frame } from '../../data/frame.server.ts';
+import type { Frame } from '../../data/frame.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { PageName } from '../Navigation/pages.ts';
 import styles from './Menu.module.css';

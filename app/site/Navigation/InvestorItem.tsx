@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { Frame } from '../../data/frame.server.ts';
+import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { InvestorLinks } from './InvestorLinks.tsx';
 import styles from './Navigation.module.css';
 import { useSubmenu } from './use-submenu.ts';
@@ -20,9 +19,9 @@ export function InvestorItem({ frame, pathname, current }: InvestorItemProps) {
   const words = frame.navigation;
   return (
     <li className={styles['investor']} {...itemProps}>
-      <PageLink to={paths.investor} aria-current={current} onClick={close}>
+      <a href={paths.investor} aria-current={current} onClick={close}>
         {words.investor}
-      </PageLink>
+      </a>
       <button type="button" aria-label={words.investorPages} aria-controls={id} {...buttonProps}>
         <Icon name="chevron" />
       </button>

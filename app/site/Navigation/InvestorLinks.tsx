@@ -1,6 +1,5 @@
-import type { Frame } from '../../data/frame.server.ts';
+import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 
 export interface InvestorLinksProps {
   sections: Frame['sections'];
@@ -13,13 +12,13 @@ export interface InvestorLinksProps {
 export function InvestorLinks({ sections, pathname, onChoose }: InvestorLinksProps) {
   return sections.map(({ id, title }) => (
     <li key={id}>
-      <PageLink
-        to={paths.filings(id)}
+      <a
+        href={paths.filings(id)}
         aria-current={pathname === paths.filings(id) ? 'page' : undefined}
         onClick={onChoose}
       >
         {title}
-      </PageLink>
+      </a>
     </li>
   ));
 }

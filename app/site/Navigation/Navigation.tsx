@@ -1,8 +1,6 @@
-import { memo } from 'react';
 import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
-import type { Frame } from '../../data/frame.server.ts';
-import { paths, themeOf } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
+import type { Frame } from '../../data/frame.ts';
+import { paths } from '../../paths.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { Menu } from '../Menu/Menu.tsx';
 import { MenuButton } from '../Menu/MenuButton.tsx';
@@ -14,10 +12,12 @@ import { useScrolled } from './use-scrolled.ts';
 export interface NavigationProps {
   frame: Frame;
   pathname: string;
+  /** Of the page under the bar. */
+  theme: 'dark' | 'paper';
 }
 
 /** The bar over every page: logo, five links, and the button that opens the full-screen menu. */
-export const Navigation = memo(function Navigation({ frame, pathname }: NavigationProps) {
+export function Navigation({ frame, pathname, theme }: NavigationProps) {
   const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
   const words = frame.navigation;
   const sections = frame.sections.map(({ id }) => paths.filings(id));
@@ -26,7 +26,7 @@ export const Navigation = memo(function Navigation({ frame, pathname }: Navigati
       <header
         className={styles['bar']}
         data-theme="dark"
-        data-over={themeOf(pathname)}
+        data-over={theme}
         data-scrolled={scrolled}
       >
         <Logo shortName={frame.company.shortName} nameSuffix={frame.company.nameSuffix} />
@@ -38,9 +38,9 @@ export const Navigation = memo(function Navigation({ frame, pathname }: Navigati
                 <InvestorItem key={page} frame={frame} pathname={pathname} current={current} />
               ) : (
                 <li key={page}>
-                  <PageLink to={paths[page]} aria-current={current}>
+                  <a href={paths[page]} aria-current={current}>
                     {words[page]}
-                  </PageLink>
+                  </a>
                 </li>
               );
             })}
@@ -51,4 +51,4 @@ export const Navigation = memo(function Navigation({ frame, pathname }: Navigati
       <Menu frame={frame} pathname={pathname} />
     </>
   );
-});
+}

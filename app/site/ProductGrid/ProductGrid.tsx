@@ -2,7 +2,6 @@ import type { Picture as PictureData } from '../../../content-model/picture.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './ProductGrid.module.css';
 
@@ -35,10 +34,10 @@ export function ProductGrid({ products, enquire }: ProductGridProps) {
             <h3>{title}</h3>
             <div className={styles['more']}>
               <p>{description}</p>
-              <PageLink className={button['text']} to={paths.enquiry(id)}>
+              <a className={button['text']} href={paths.enquiry(id)}>
                 {enquire} <span className="visually-hidden">{title}</span>
                 <Icon name="arrow" />
-              </PageLink>
+              </a>
             </div>
           </div>
         </li>

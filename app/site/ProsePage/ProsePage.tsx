@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { ProsePage as ProsePageData } from '../../../content-model/schemas.ts';
 import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
@@ -6,7 +5,7 @@ import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
 import styles from './ProsePage.module.css';
 
 /** A page of headed paragraphs on paper: privacy, accessibility. */
-export const ProsePage = memo(function ProsePage({ page }: { page: ProsePageData }) {
+export function ProsePage({ page }: { page: ProsePageData }) {
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
@@ -38,7 +37,7 @@ export const ProsePage = memo(function ProsePage({ page }: { page: ProsePageData
       </div>
     </>
   );
-});
+}
 
 /** Text in which an e-mail address, and the address of the licences, is a link. */
 function Linked({ text }: { text: string }) {

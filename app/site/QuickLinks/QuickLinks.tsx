@@ -1,7 +1,6 @@
 import type { FilingSection } from '../../../content-model/filing.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { shortDate } from '../dates.ts';
 import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
 import { fill } from '../fill.ts';
@@ -22,7 +21,7 @@ export function QuickLinks({ links, words }: { links: QuickLink[]; words: Filing
   return (
     <nav className={styles.quick} aria-label={words.sections}>
       {links.map((link) => (
-        <PageLink key={link.id} to={paths.filings(link.id)}>
+        <a key={link.id} href={paths.filings(link.id)}>
           <h2>{link.title}</h2>
           <p>{link.card}</p>
           <span className={styles.facts}>
@@ -36,7 +35,7 @@ export function QuickLinks({ links, words }: { links: QuickLink[]; words: Filing
             </span>
             <Icon name="arrow" />
           </span>
-        </PageLink>
+        </a>
       ))}
     </nav>
   );

@@ -1,5 +1,4 @@
 import type { Investor } from '../../../content-model/schemas.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import { shortDate } from '../dates.ts';
 import styles from './Regulation46.module.css';
 
@@ -63,6 +62,6 @@ function Where({ where }: { where: NonNullable<Regulation46Row['where']> }) {
       {where.text}
     </a>
   ) : (
-    <PageLink to={where.href}>{where.text}</PageLink>
+    <a href={where.href}>{where.text}</a>
   );
 }

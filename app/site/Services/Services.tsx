@@ -1,6 +1,5 @@
 import type { Service } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
-import { PageLink } from '../../ui/PageLink.tsx';
 import styles from './Services.module.css';
 
 /** Four slates sharing one edge; pointed at, a card becomes the board and its stick opens. */
@@ -10,7 +9,7 @@ export function Services({ services }: { services: readonly Service[] }) {
       {services.map(({ id, title, text, points }) => (
         <li key={id} className={styles['service']}>
           <h3>
-            <PageLink to={paths.contact}>{title}</PageLink>
+            <a href={paths.contact}>{title}</a>
           </h3>
           <p>{text}</p>
           <ul>

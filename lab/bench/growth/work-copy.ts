@@ -13,7 +13,6 @@ const PROJECT = [
   'tools',
   'package.json',
   'package-lock.json',
-  'react-router.config.ts',
   'tsconfig.json',
   'vite.config.ts',
 ];

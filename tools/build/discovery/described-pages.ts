@@ -1,6 +1,6 @@
-import { filingYearPath, paths } from '../../../app/paths.ts';
+import { LATEST } from '../../../app/data/investor.ts';
+import { paths } from '../../../app/paths.ts';
 import { fill } from '../../../app/site/fill.ts';
-import { LATEST } from '../../../app/site/investor-page.ts';
 import type { Content } from '../../../content-model/content.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import { filingLists } from '../../../content-model/filing-lists.ts';
@@ -96,7 +96,7 @@ export function describedPages(content: Content): DescribedPage[] {
 function ofYear({ id, title, meta }: FilingSectionPage, year: string, words: string) {
   const named = fill(words, { title, year });
   return {
-    path: filingYearPath(id, year),
+    path: paths.filings(id, year),
     title: meta.title.replace(title, named),
     description: `${named}. ${meta.description}`,
   };

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { type Page, replaceOnce } from '../pages.ts';
+import type { Additions } from '../../../app/document.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { SHARE_SIZE } from './share-image.ts';
 
@@ -18,30 +18,18 @@ export interface PageIntroduction {
   structuredData: object;
 }
 
-/**
- * Adds to a built page what only crawlers and browsers' own furniture read. React does not know of
- * these elements, and they cost no JavaScript; the canonical address, which follows the visitor from
- * page to page, is the app's own.
- */
-export function introducePage(page: Page, introduction: PageIntroduction | undefined): Page {
-  let html = replaceOnce(
-    page.html,
-    '</head>',
-    `${ICONS}${sharing(introduction)}</head>`,
-    'the head',
-  );
-  if (introduction) {
-    const data = JSON.stringify(introduction.structuredData).replaceAll('<', '\\u003c');
-    const block = `<script type="application/ld+json">${data}</script></body>`;
-    html = replaceOnce(html, '</body>', block, 'the end of the page');
-  }
-  return { ...page, html };
+/** What only crawlers and the browser's own furniture read. React does not know of these elements. */
+export function introductionHtml(introduction: PageIntroduction | undefined): Additions {
+  if (!introduction) return { head: ICONS, end: '' };
+  const data = JSON.stringify(introduction.structuredData).replaceAll('<', '\\u003c');
+  return {
+    head: ICONS + sharing(introduction),
+    end: `<script type="application/ld+json">${data}</script>`,
+  };
 }
 
 /** Open Graph; the card of X takes title, text and picture from it. */
-function sharing(introduction: PageIntroduction | undefined): string {
-  if (!introduction) return '';
-  const { siteUrl, siteName, description: page, shareImage } = introduction;
+function sharing({ siteUrl, siteName, description: page, shareImage }: PageIntroduction): string {
   const properties = {
     'og:title': page.title,
     'og:description': page.description,

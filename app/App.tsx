@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react';
+import type { Frame } from './data/frame.ts';
+import { HYDRATED } from './hydrated-event.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { NOT_FOUND_PATH, withoutSlash } from './paths.ts';
+import { Footer } from './site/Footer/Footer.tsx';
+import { Navigation } from './site/Navigation/Navigation.tsx';
+import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
+import { useHydrated } from './ui/use-hydrated.ts';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/page-transition.css';
+import 'virtual:picture-looks.css';
+
+export interface AppProps {
+  /** The address this page was built for. */
+  path: string;
+  paper: boolean;
+  frame: Frame;
+  /** The page itself. */
+  children: ReactNode;
+}
+
+/** What is around every page: bar, menu and footer. */
+export function App({ path, paper, frame, children }: AppProps) {
+  const hydrated = useHydrated();
+  // One file answers every unknown address.
+  const pathname =
+    hydrated && path === NOT_FOUND_PATH ? withoutSlash(window.location.pathname) : path;
+  const theme = paper ? 'paper' : 'dark';
+  useScrollbarGutter();
+  useEffect(() => {
+    // In a render after hydration: by then every control answers.
+    if (hydrated) document.dispatchEvent(new Event(HYDRATED));
+  }, [hydrated]);
+  return (
+    <>
+      <a className="skip" href="#main">
+        {frame.skipLink}
+      </a>
+      <Navigation frame={frame} pathname={pathname} theme={theme} />
+      <main id="main" tabIndex={-1} data-theme={theme}>
+        <PageBoundary words={frame.lost}>{children}</PageBoundary>
+      </main>
+      <Footer frame={frame} pathname={pathname} />
+    </>
+  );
+}

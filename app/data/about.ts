@@ -1,0 +1,29 @@
+import { content, picture } from './content.ts';
+import { clientLogos, clientWords } from './gallery.ts';
+import { productCards } from './products.ts';
+
+export async function aboutPage() {
+  const { about, people, projects, site } = await content();
+  const under = projects.find(({ id }) => id === about.mission.project);
+  if (!under)
+    throw new Error(`content/about.yaml: mission.project: no project '${about.mission.project}'`);
+  const { meta: head, ...page } = about;
+  return {
+    head,
+    props: {
+      page,
+      head: await picture('hero', about.picture),
+      mission: await picture('projects', { ...under.picture, alt: '' }),
+      people: await Promise.all(
+        people.map(async (person) => ({
+          ...person,
+          picture: await picture('people', person.picture),
+        })),
+      ),
+      clients: await clientLogos(),
+      words: await clientWords(),
+      products: await productCards(),
+      enquire: site.controls.enquire,
+    },
+  };
+}

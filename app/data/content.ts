@@ -1,0 +1,65 @@
+import type { Content } from '../../content-model/content.ts';
+import { loadContent } from '../../content-model/load.ts';
+import type { Picture, PictureRecord } from '../../content-model/picture.ts';
+import { FRAME_MEDIA, FRAMES, hundredths } from '../../content-model/picture-frames.ts';
+import {
+  type MediaManifest,
+  readMediaManifest,
+  type ServedFile,
+} from '../../content-model/picture-manifest.ts';
+
+/** What page loaders read while the site is being written to HTML: the content, and its pictures as encoded. */
+
+let loaded: Promise<Content> | undefined;
+
+/** All of `content/`, read and checked once. In development an edit loads this module anew. */
+export function content(): Promise<Content> {
+  loaded ??= loadContent();
+  return loaded;
+}
+
+let media: Promise<MediaManifest> | undefined;
+
+function manifest(): Promise<MediaManifest> {
+  media ??= readMediaManifest();
+  return media;
+}
+
+/**
+ * A picture with the sizes the build has made of it.
+ * @param folder folder under `content/` that holds the file, for example `projects`
+ */
+export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
+  const whole = await encoded(folder, record.file);
+  const look = [whole.look];
+  const frames = [...(whole.frames ?? [])];
+  for (const name of FRAMES) {
+    const own = record[name];
+    if (!own) continue;
+    const { src, widths, width, height, look: focal } = await encoded(folder, own.file);
+    frames.push({ src, widths, aspect: hundredths(width / height), media: FRAME_MEDIA[name] });
+    look.push(focal);
+  }
+  return {
+    ...whole,
+    look: look.join(' '),
+    alt: record.alt,
+    ...(frames.length > 0 && { frames }),
+  };
+}
+
+async function encoded(folder: string, file: string) {
+  const found = (await manifest()).pictures[`${folder}/${file}`];
+  if (!found) throw new Error(`content/${folder}/${file}: no encoded sizes; run npm run build`);
+  return found;
+}
+
+/**
+ * A drawing or film that is served as it is, under its hashed address.
+ * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
+ */
+export async function servedFile(path: string): Promise<ServedFile> {
+  const file = (await manifest()).files[path];
+  if (!file) throw new Error(`content/${path}: not prepared; run npm run build`);
+  return file;
+}

@@ -1,0 +1,128 @@
+import { stat } from 'node:fs/promises';
+import type { Content } from '../../content-model/content.ts';
+import type { Filing, FilingSection } from '../../content-model/filing.ts';
+import { filingLists, sectionsByFiling } from '../../content-model/filing-lists.ts';
+import {
+  archiveName,
+  type ListedPage,
+  listedPages,
+  yearOf,
+} from '../../content-model/filing-years.ts';
+import type { FilingSectionPage } from '../../content-model/schemas.ts';
+import { paths } from '../paths.ts';
+import { longDate } from '../site/dates.ts';
+import { countOf, type FilingRow, filingRows } from '../site/FilingList/filing-row.ts';
+import { fileSize } from '../site/file-size.ts';
+import type { IndexedFiling } from '../site/filing-index.ts';
+import { fill } from '../site/fill.ts';
+import { content } from './content.ts';
+
+/** The folder in which the build makes the archives (ARCHIVE_FOLDER of tools/build/filing-archives.ts). */
+const ARCHIVES = '.cache/uploads';
+
+/** One collapsible list of a page. */
+export interface FilingGroup {
+  id: string;
+  title: string;
+  note?: string | undefined;
+  count: string;
+  rows: FilingRow[];
+}
+
+/** Every page of filings: one a section, and one a year where a section has too many for one page. */
+export async function filingsPages(): Promise<ListedPage<Filing>[]> {
+  return listedPages(filingLists((await content()).filings));
+}
+
+/** Data of a page of filings. */
+export async function filingsPage({ section: id, year, listed }: ListedPage<Filing>) {
+  const all = await content();
+  const section = all.filingSections.find((each) => each.id === id);
+  if (!section) throw new Error(`content: no page for the section ${id}`);
+  const { filings: words, filingYears } = all.investor;
+  const title = year ? fill(filingYears.title, { title: section.title, year }) : section.title;
+  return {
+    head: {
+      title: section.meta.title.replace(section.title, title),
+      description: year ? `${title}. ${section.meta.description}` : section.meta.description,
+      feeds: { of: id, title: section.title },
+    },
+    paper: true,
+    props: {
+      id,
+      title,
+      lead: section.lead,
+      sections: all.filingSections.map(({ id, title }) => ({ id, title })),
+      groups: groupsOf(section, listed, all),
+      words,
+      archive: await archiveOf(id, year, words),
+      years: { title: filingYears.years, links: await yearLinks(id, year) },
+    },
+  };
+}
+
+function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Content): FilingGroup[] {
+  const words = all.investor.filings;
+  const group = (id: string, title: string, note: string | undefined, of: readonly Filing[]) => ({
+    id,
+    title,
+    note,
+    count: countOf(words, of.length),
+    rows: filingRows(of, all.filings),
+  });
+  const dates = listed.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  const span = from && to && fill(words.span, { from: longDate(from), to: longDate(to) });
+  return (
+    page.groups?.map(({ id, title, note }) =>
+      group(
+        id,
+        id,
+        `${title}. ${note}`,
+        listed.filter(({ esg }) => esg === id),
+      ),
+    ) ?? [group(page.id, page.listTitle, page.listNote ?? span, listed)]
+  );
+}
+
+/** The way from year to year, where a section has several pages. */
+async function yearLinks(id: FilingSection, current: string | undefined) {
+  const pages = (await filingsPages()).filter(({ section }) => section === id);
+  if (pages.length === 1) return [];
+  return pages.map(({ year, listed }) => ({
+    years: year ?? [...new Set(listed.map(yearOf))].join(', '),
+    href: paths.filings(id, year),
+    count: listed.length,
+    current: year === current,
+  }));
+}
+
+/** All documents of a page in one file, where the build has made one. */
+async function archiveOf(
+  id: FilingSection,
+  year: string | undefined,
+  words: { downloadAll: string; archive: string },
+) {
+  const name = `${archiveName(id, year)}.zip`;
+  const archive = await stat(`${ARCHIVES}/${name}`).catch(() => undefined);
+  if (!archive) return undefined;
+  const size = fill(words.archive, { size: fileSize(archive.size) });
+  return { href: `/uploads/${name}`, text: `${words.downloadAll} (${size})` };
+}
+
+/** `/filings.json`: enough to know every file by its hash. */
+export async function filingsIndex(): Promise<IndexedFiling[]> {
+  const { filings, filingSections } = await content();
+  const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
+  const lists = sectionsByFiling(filings);
+  return filings.map((filing) => ({
+    title: filing.title,
+    section: filing.section,
+    sectionTitle: titles.get(filing.section) ?? filing.section,
+    sections: lists.get(filing.id) ?? [],
+    date: filing.date,
+    href: filing.href,
+    bytes: filing.bytes,
+    sha256: filing.sha256,
+  }));
+}

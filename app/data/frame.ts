@@ -1,0 +1,42 @@
+import { siteUrl } from '../../content-model/site-url.ts';
+import { content, picture } from './content.ts';
+
+/** What the frame around every page says and shows: bar, menu, footer. */
+export async function frame() {
+  const { company, site, filingSections, projects } = await content();
+  const stillOf = async (id: string) => {
+    const project = projects.find((candidate) => candidate.id === id);
+    if (!project) throw new Error(`content/site.yaml: navigation.stills: no project ${id}`);
+    return { ...(await picture('projects', project.picture)), alt: '' };
+  };
+  const { stills, ...words } = site.navigation;
+  return {
+    siteUrl: siteUrl(company),
+    skipLink: site.skipLink,
+    lost: site.lost,
+    navigation: words,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    stills: {
+      home: await stillOf(stills.home),
+      about: await stillOf(stills.about),
+      project: await stillOf(stills.project),
+      investor: await stillOf(stills.investor),
+      contact: await stillOf(stills.contact),
+    },
+    footer: site.footer,
+    company: {
+      shortName: company.shortName,
+      nameSuffix: company.nameSuffix,
+      address: company.registeredOffice.lines,
+      telephone: company.telephone,
+      customerService: `${company.customerService.name}, ${company.customerService.role}`,
+      supportEmail: company.supportEmail,
+      cin: company.cin,
+      social: company.social,
+      billing: company.billing,
+      copyright: company.copyright,
+    },
+  };
+}
+
+export type Frame = Awaited<ReturnType<typeof frame>>;

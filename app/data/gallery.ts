@@ -1,0 +1,98 @@
+import { jpegWidths } from '../../content-model/jpeg-widths.ts';
+import type { ClientLogo } from '../site/ClientCarousel/ClientCarousel.tsx';
+import type { LightboxWords } from '../site/Lightbox/Lightbox.tsx';
+import type { Still } from '../site/Lightbox/still.ts';
+import type { ReelFilm } from '../site/Reel/Reel.tsx';
+import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
+import { content, picture, servedFile } from './content.ts';
+
+/** What the loaders of pages with a gallery, a strip of clients or the reel read while the site is written. */
+
+/** The stills in order, encoded. */
+export async function stills(): Promise<Still[]> {
+  const { projects } = await content();
+  return Promise.all(
+    projects.map(async (project) => ({
+      ...project,
+      picture: await picture('projects', project.picture),
+    })),
+  );
+}
+
+/**
+ * Slides of a carousel of stills; the contact sheet on /project has every one. Nobody turns a row further
+ * than this, and each slide is 11 elements and 1,300 bytes: with 210 home was 324 KB of HTML.
+ */
+export const MOST_SLIDES = 30;
+
+/** Words of the carousel of stills and of its lightbox. */
+export async function galleryWords(): Promise<{
+  row: string;
+  carousel: CarouselWords;
+  lightbox: LightboxWords;
+}> {
+  const { site, projectPage } = await content();
+  const { controls } = site;
+  const shared = {
+    pause: controls.pause,
+    play: controls.play,
+    previous: controls.previousStill,
+    next: controls.nextStill,
+  };
+  return {
+    row: controls.stillsRow,
+    carousel: { ...spokenParts(controls), ...shared },
+    lightbox: { ...projectPage.lightbox, ...shared, close: controls.closeGallery },
+  };
+}
+
+/** Words of the strip of clients. */
+export async function clientWords(): Promise<{ row: string; carousel: CarouselWords }> {
+  const { controls } = (await content()).site;
+  return {
+    row: controls.clientsRow,
+    carousel: {
+      ...spokenParts(controls),
+      pause: controls.pause,
+      play: controls.play,
+      previous: controls.previousClients,
+      next: controls.nextClients,
+    },
+  };
+}
+
+/** The clients' logos in order, each at the size that makes all weigh the same. */
+export async function clientLogos(): Promise<ClientLogo[]> {
+  const { clients } = await content();
+  return Promise.all(
+    clients.map(async ({ id, name, logo }) => {
+      const drawing = await servedFile(`clients/${logo}`);
+      const aspect = drawing.width / drawing.height;
+      const width = Math.round(82 * Math.sqrt(aspect));
+      return { id, name, src: drawing.src, width, height: Math.round(width / aspect) };
+    }),
+  );
+}
+
+/** The reel with its words, where the house has one. */
+export async function reel(): Promise<ReelFilm | undefined> {
+  const { home, site } = await content();
+  if (!home.reel) return undefined;
+  const poster = await picture('hero', home.reel.poster);
+  return {
+    title: home.reel.title,
+    description: home.reel.description,
+    video: (await servedFile(`hero/${home.reel.video}`)).src,
+    poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
+    open: site.controls.openReel,
+    close: site.controls.closeReel,
+  };
+}
+
+function spokenParts({
+  carousel,
+  slide,
+  slideOf,
+}: Pick<CarouselWords, 'carousel' | 'slide' | 'slideOf'>) {
+  return { carousel, slide, slideOf };
+}

@@ -1,0 +1,30 @@
+import { content, picture } from './content.ts';
+import { clientLogos, clientWords, galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
+import { productCards } from './products.ts';
+
+export async function homePage() {
+  const { home, company, services, site, projects } = await content();
+  const { hero, reel: _film, meta: head, ...words } = home;
+  return {
+    head,
+    props: {
+      home: words,
+      house: company.legalName,
+      hero: { ...hero, picture: await picture('hero', hero.picture) },
+      reel: await reel(),
+      services,
+      gallery: {
+        stills: (await stills()).slice(0, MOST_SLIDES),
+        count: projects.length,
+        words: await galleryWords(),
+      },
+      clients: { logos: await clientLogos(), words: await clientWords() },
+      products: await productCards(),
+      controls: {
+        pauseLabel: site.controls.pauseBanner,
+        playLabel: site.controls.playBanner,
+        enquire: site.controls.enquire,
+      },
+    },
+  };
+}

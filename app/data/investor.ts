@@ -1,0 +1,54 @@
+import type { Content } from '../../content-model/content.ts';
+import { filingsOf } from '../../content-model/filing-lists.ts';
+import type { Regulation46Entry } from '../../content-model/schemas.ts';
+import { filingRows } from '../site/FilingList/filing-row.ts';
+import type { QuickLink } from '../site/QuickLinks/QuickLinks.tsx';
+import type { Regulation46Row } from '../site/Regulation46/Regulation46.tsx';
+import { content } from './content.ts';
+
+/** The newest documents shown on the overview. */
+export const LATEST = 5;
+
+export async function investorPage() {
+  const all = await content();
+  const { investor, filings, filingSections, company } = all;
+  const head = { ...investor.meta, feeds: { of: 'all', title: investor.latest.title } };
+  const props = {
+    words: investor,
+    email: company.investorEmail,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    years: [...new Set(filings.map((filing) => filing.date.slice(0, 4)))].sort().reverse(),
+    total: filings.length,
+    links: filingSections.map(({ id, title, card }): QuickLink => {
+      const listed = filingsOf(id, filings);
+      const [newest] = listed;
+      return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
+    }),
+    latest: filingRows(filings.slice(0, LATEST), filings),
+    regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
+  };
+  return { head, paper: true, props };
+}
+
+function regulation46Row(entry: Regulation46Entry, content: Content): Regulation46Row {
+  const { clause, requirement, exempt, note, filing: id, href, linkText } = entry;
+  const filing = content.filings.find((each) => each.id === id);
+  const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
+  const where = filing
+    ? { href: filing.href, text: filing.title, document: true }
+    : href && { href, text: linkText ?? href, document: false };
+  return {
+    clause,
+    requirement,
+    ...(where && { where }),
+    ...(exempt && { exempt }),
+    ...(note && { note }),
+    ...(updated && { updated }),
+  };
+}
+
+/** Date of the newest document on a page of filings; other pages carry no date of their own. */
+function latestOn(href: string | undefined, content: Content): string | undefined {
+  const section = content.filingSections.find(({ id }) => `/${id}` === href);
+  return section && filingsOf(section.id, content.filings)[0]?.date;
+}

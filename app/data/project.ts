@@ -1,0 +1,18 @@
+import { PROJECT_KINDS } from '../../content-model/schemas.ts';
+import { content } from './content.ts';
+import { galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
+
+export async function projectPage() {
+  const { projectPage: page } = await content();
+  return {
+    head: page.meta,
+    props: {
+      page,
+      kinds: PROJECT_KINDS,
+      stills: await stills(),
+      slides: MOST_SLIDES,
+      words: await galleryWords(),
+      reel: await reel(),
+    },
+  };
+}

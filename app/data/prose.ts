@@ -1,0 +1,7 @@
+import { content } from './content.ts';
+
+/** A page of headed paragraphs. */
+export async function prosePage(name: 'privacy' | 'accessibility') {
+  const page = (await content())[name];
+  return { head: page.meta, paper: true, props: { page } };
+}

@@ -1,0 +1,37 @@
+import { PROJECT_KINDS } from '../../content-model/schemas.ts';
+import { content, picture } from './content.ts';
+import { clientLogos, clientWords, galleryWords, reel, stills } from './gallery.ts';
+import { investorPage } from './investor.ts';
+import { productCards } from './products.ts';
+
+/** What the components of the styleguide show. */
+export async function styleguidePage() {
+  const { home, site, services, people, contactPage, products, projectPage, notFound } =
+    await content();
+  const [person] = people;
+  if (!person) throw new Error('content/people: nobody there');
+  const data = {
+    home,
+    controls: site.controls,
+    clapper: notFound.slate,
+    services,
+    contact: contactPage,
+    productTitles: Object.fromEntries(products.map(({ id, title }) => [id, title])),
+    filter: projectPage.filter,
+    kinds: PROJECT_KINDS,
+    stills: (await stills()).slice(0, 7),
+    gallery: await galleryWords(),
+    reel: await reel(),
+    products: (await productCards()).slice(0, 3),
+    clients: (await clientLogos()).slice(0, 7),
+    clientWords: await clientWords(),
+    member: { ...person, picture: await picture('people', person.picture) },
+    investor: (await investorPage()).props,
+  };
+  return {
+    head: { title: 'Styleguide', description: 'Every component in every state.' },
+    props: { data },
+  };
+}
+
+export type StyleguideData = Awaited<ReturnType<typeof styleguidePage>>['props']['data'];

@@ -1,0 +1,33 @@
+import escapeHtml from 'escape-html';
+import type { RenderedPage } from './entry.server.tsx';
+import { ROOT_ID } from './root-id.ts';
+
+/** HTML that others add to a document. */
+export interface Additions {
+  head: string;
+  /** At the end of the body. */
+  end: string;
+}
+
+const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' };
+
+/** The whole HTML document of a page. */
+export function documentHtml(page: RenderedPage, added: Additions): string {
+  const { title, description, noindex, feeds } = page.head;
+  const tags = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="theme-color" content="#0e0d0b">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    noindex ? '<meta name="robots" content="noindex">' : '',
+    page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : '',
+    ...(feeds
+      ? Object.entries(FEED_TYPES).map(
+          ([ending, type]) =>
+            `<link rel="alternate" type="${type}" title="${escapeHtml(feeds.title)}" href="/feeds/${feeds.of}.${ending}">`,
+        )
+      : []),
+  ];
+  return `<!DOCTYPE html><html lang="en-IN"><head>${tags.join('')}${added.head}</head><body><div id="${ROOT_ID}">${page.html}</div>${added.end}</body></html>`;
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { FilingGroup, filingsPage } from '../data/filings.ts';
+import type { PageProps } from '../data/page-data.ts';
+import { FilingFilter } from '../site/FilingFilter/FilingFilter.tsx';
+import { chosenRows, EVERYTHING, FILTER_ABOVE } from '../site/FilingFilter/filing-choice.ts';
+import { FilingList } from '../site/FilingList/FilingList.tsx';
+import type { FilingWords } from '../site/FilingList/filing-row.ts';
+import { fill } from '../site/fill.ts';
+import { InvestorHead } from '../site/InvestorHead/InvestorHead.tsx';
+import { InvestorSections } from '../site/InvestorSections/InvestorSections.tsx';
+import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import styles from './Filings.module.css';
+
+type FilingsProps = PageProps<typeof filingsPage>;
+
+/** A page of filings: its lists, each under a heading that opens and closes by itself. */
+export default function Filings({ id, groups, words, archive, years, ...page }: FilingsProps) {
+  const oneList = groups.length === 1;
+  return (
+    <>
+      <InvestorHead title={page.title} lead={page.lead} />
+      <div className={styles.layout}>
+        <InvestorSections label={words.sections} sections={page.sections} current={id} />
+        <div className={styles.lists}>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} words={words} archive={oneList && archive} />
+          ))}
+          {years.links.length > 0 && <Years {...years} />}
+          <p className={styles.links}>
+            {!oneList && archive && <DownloadAll {...archive} />}
+            <span>{words.feeds}</span>
+            <a href={`/feeds/${id}.xml`}>{words.atom}</a>
+            <a href={`/feeds/${id}.json`}>{words.json}</a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  group: FilingGroup;
+  words: FilingWords;
+  archive: FilingsProps['archive'] | false;
+}
+
+function Group({ group, words, archive }: GroupProps) {
+  const [choice, setChoice] = useState(EVERYTHING);
+  const shown = chosenRows(group.rows, choice);
+  const total = group.rows.length;
+  const filter = total > FILTER_ABOVE;
+  return (
+    <Collapsible title={group.title} note={group.note} count={group.count}>
+      {(filter || archive) && (
+        <div className={styles.links}>
+          {filter && (
+            <FilingFilter
+              rows={group.rows}
+              words={words}
+              onChoose={setChoice}
+              status={shown.length < total ? fill(words.shown, { n: shown.length, total }) : ''}
+            />
+          )}
+          {archive && <DownloadAll {...archive} />}
+        </div>
+      )}
+      {total > 0 && shown.length === 0 ? (
+        <p className={styles.nothing}>{words.nothing}</p>
+      ) : (
+        <FilingList caption={group.title} rows={shown} words={words} />
+      )}
+    </Collapsible>
+  );
+}
+
+function DownloadAll({ href, text }: { href: string; text: string }) {
+  return (
+    <a className={styles.archive} href={href} download>
+      {text}
+    </a>
+  );
+}
+
+/** The way from year to year, with how many documents each has. */
+function Years({ title, links }: FilingsProps['years']) {
+  return (
+    <nav className={styles.years} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {links.map(({ years, href, count, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current ? 'page' : undefined}>
+              {years}
+            </a>{' '}
+            {count}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react';
+import type { Head, PageData } from './data/page-data.ts';
+
+/** One page: its address, its component, and the function that loads its data at build. */
+export interface Route {
+  path: string;
+  component: ComponentType<object>;
+  load: () => Promise<PageData<object>>;
+}
+
+/** Names a page. The component's props must be what the function returns. */
+export function page<Props extends object>(
+  path: string,
+  component: ComponentType<Props>,
+  load: () => Promise<{ head: Head; paper?: boolean; props: Props }>,
+): Route {
+  return { path, component: component as ComponentType<object>, load };
+}

@@ -1,0 +1,50 @@
+import type { Manifest } from 'vite';
+import type { RenderedPage } from '../../app/entry.server.tsx';
+import { writeAsset } from './pages.ts';
+
+const ENTRY = 'app/entry.client.tsx';
+
+/**
+ * Writes the module that starts React on a page: the page's data, and the addresses of all modules
+ * it needs, which the inline script loads one by one.
+ * @returns its address
+ */
+export async function writeStartModule(page: RenderedPage, manifest: Manifest): Promise<string> {
+  // All pages share it, so a visitor loads it once.
+  const frame = await writeAsset('frame', 'js', `export default ${JSON.stringify(page.frame)}`);
+  const modules = [...leavesFirst([ENTRY, page.module], manifest), frame];
+  const address = (key: string) => JSON.stringify(`/${fileOf(key, manifest).file}`);
+  const code = [
+    `export const modules=${JSON.stringify(modules)};`,
+    'export const start=async()=>{',
+    `const [{hydrate},{default:Page},{default:frame}]=await Promise.all([${address(ENTRY)},${address(page.module)},${JSON.stringify(frame)}].map((address)=>import(address)));`,
+    `hydrate(Page,frame,${JSON.stringify(page.data)})}`,
+  ].join('');
+  const { path } = page.data;
+  return writeAsset(
+    `start-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,
+    'js',
+    code,
+  );
+}
+
+/** Addresses of modules and of all that they import, each after what it needs. */
+function leavesFirst(keys: readonly string[], manifest: Manifest): Set<string> {
+  const order = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { file, imports = [] } = fileOf(key, manifest);
+    imports.forEach(visit);
+    order.add(`/${file}`);
+  };
+  keys.forEach(visit);
+  return order;
+}
+
+function fileOf(key: string, manifest: Manifest) {
+  const file = manifest[key];
+  if (!file) throw new Error(`${key}: not among the compiled modules`);
+  return file;
+}
