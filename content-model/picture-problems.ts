@@ -1,5 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { FRAMES } from './picture-frames.ts';
 import type { Problem } from './problems.ts';
 
 /** What the page layout needs of a picture, by folder of `content/`. */
@@ -42,7 +43,8 @@ async function photoMessages(path: string, media: string): Promise<string[]> {
   if (!measured) return ['expected a picture that can be opened, got a damaged file'];
   const { width, height } = measured.autoOrient;
   const needed = NEEDED[media];
-  if (!needed) return [];
+  // A frame for another window has a shape of its own.
+  if (!needed || FRAMES.some((name) => path.includes(`-${name}.`))) return [];
   const got = `got ${width} × ${height}`;
   if (isPortrait(path)) {
     return height < width * 1.2 || height < LEAST_UPRIGHT
