@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     resolve(root, settings.contentDir, 'uploads'),
   );
   const parts = await openParts(join(root, 'build'), settings);
-  const metrics = createMetrics(parts.contactFigures);
+  const metrics = createMetrics(parts.contacts);
 
   let stopping = false;
   const app = await createApp({
