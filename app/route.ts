@@ -12,7 +12,7 @@ export interface Route {
 export function page<Props extends object>(
   path: string,
   component: ComponentType<Props>,
-  load: () => Promise<{ head: Head; paper?: boolean; props: Props; html?: string }>,
+  load: () => Promise<{ head: Head; paper?: boolean; props: Props }>,
 ): Route {
   return { path, component: component as ComponentType<object>, load };
 }

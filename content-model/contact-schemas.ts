@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { pictureSchema } from './picture.ts';
+import { saidOnce, when } from './said.ts';
 import { datedMeta, slug, text, textWith } from './schema-parts.ts';
 
 export const contactPageSchema = z.strictObject({
@@ -47,8 +48,8 @@ export const contactPageSchema = z.strictObject({
   }),
   /** The itemised notice beside the button. */
   notice: z.strictObject({
-    summary: text,
-    items: z.array(z.strictObject({ label: text, text })).min(1),
+    summary: saidOnce,
+    items: z.array(z.strictObject({ label: text, text, when: when.optional() })).min(1),
     more: text,
   }),
   list: z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ALTERNATIVE, pictureSchema } from './picture.ts';
+import { said } from './said.ts';
 import {
   datedMeta,
   isoDate,
@@ -34,8 +35,8 @@ const describedPicture = pictureSchema.extend({
 
 const prose = z.strictObject({
   heading: text,
-  paragraphs: z.array(text).default([]),
-  list: z.array(text).optional(),
+  paragraphs: z.array(said).default([]),
+  list: z.array(said).optional(),
 });
 
 export const homeSchema = z.strictObject({

@@ -35,7 +35,7 @@ export interface ContactAccepted {
   reference: string;
   /** Secret kept in this browser alone: it removes the entry for good. */
   removalToken: string;
-  /** False when the entry is private, or held for the operator to release. */
+  /** False when the entry is private, held for the operator to release, or nothing is listed. */
   listed: boolean;
 }
 

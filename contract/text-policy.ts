@@ -3,7 +3,6 @@
  * a terminal, a log or the order of letters on a page, and text in which nothing can be seen.
  */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /**

@@ -1,4 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { loadContent } from '../content-model/load.ts';
+import type { Practice } from '../contract/practice.ts';
 import { expect } from './site-test.ts';
 
 /** What tests of the contact page fill in. */
@@ -31,3 +33,12 @@ export async function post(
 /** Entries of the list alone: each is headed by its sender's name. */
 export const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
+
+/** Expects that the form's notice says what is true under one setting, and nothing else of its kind. */
+export async function expectNotice(page: Page, fact: Practice): Promise<void> {
+  const { summary } = (await loadContent()).contactPage.notice;
+  if (typeof summary === 'string') return;
+  for (const { when, text } of summary) {
+    await expect(page.getByText(text)).toHaveCount(when.includes(fact) ? 1 : 0);
+  }
+}

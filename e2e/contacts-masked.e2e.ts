@@ -1,4 +1,4 @@
-import { names, post } from './contact-page.ts';
+import { expectNotice, names, post } from './contact-page.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ settings: { PUBLIC_CONTACTS: 'masked' } });
@@ -10,6 +10,7 @@ test('where the list is masked, initials and first words are all that anybody se
   await post(request, 'Anu Maria Pinto', 'One two three four five six seven eight.');
   await page.goto('/contact');
   await expect(names(page).first()).toHaveText('A. M. P.');
+  await expectNotice(page, 'contacts-masked');
   const list = await page.getByRole('main').innerText();
   expect(list).toContain('One two three four five six …');
   expect(list).not.toMatch(/Pinto|caller@studio|2200000100|seven/);

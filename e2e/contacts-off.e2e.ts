@@ -1,4 +1,4 @@
-import { fillIn, names } from './contact-page.ts';
+import { expectNotice, fillIn, names } from './contact-page.ts';
 import { expect, test } from './site-test.ts';
 
 test.use({ settings: { PUBLIC_CONTACTS: 'off' } });
@@ -8,6 +8,7 @@ test('where nothing is listed the page says so, and one’s own message can stil
 }) => {
   await page.goto('/contact');
   await expect(page.getByText('Messages are not listed on this page.')).toBeVisible();
+  await expectNotice(page, 'contacts-off');
   await fillIn(page);
   await page.getByRole('button', { name: 'Send message' }).click();
   await expect(page.getByText(/^MS-/)).toBeVisible();

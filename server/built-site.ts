@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, zstdCompress } from 'node:zlib';
 import {
   COMMON_HEADERS,
   DATA_HEADERS,
@@ -11,6 +13,7 @@ import {
   STRICT_TRANSPORT,
 } from './headers.ts';
 import type { Encoding } from './negotiation.ts';
+import { inPractice, type PracticeFacts } from './practice.ts';
 
 /** Headers made once at boot for both kinds of request, so that answering copies nothing. */
 export interface ByTransport {
@@ -76,6 +79,13 @@ function typeOf(path: string): string | undefined {
   return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
 }
 
+/** For pages that are not served as they were built. */
+const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliCompress),
+  zstd: promisify<Buffer, Buffer>(zstdCompress),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
 const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
 /** A site that cannot be served; its message says what to do. */
@@ -85,9 +95,14 @@ export class SiteError extends Error {}
  * Reads the built site and lists the files beside it.
  * @param client folder the build has written, `build/client`
  * @param uploads folder of the documents, `content/uploads`, or undefined where there are none
+ * @param facts what the settings make true; words of the pages that are not true are left out
  * @throws {SiteError} when there is no build
  */
-export async function loadSite(client: string, uploads?: string): Promise<BuiltSite> {
+export async function loadSite(
+  client: string,
+  uploads?: string,
+  facts: PracticeFacts = [],
+): Promise<BuiltSite> {
   if (!existsSync(join(client, 'index.html'))) {
     throw new SiteError(`${client}: no built site here; run npm run build`);
   }
@@ -103,7 +118,8 @@ export async function loadSite(client: string, uploads?: string): Promise<BuiltS
   for (const path of paths) {
     const type = typeOf(path);
     if (compressed.has(path)) continue;
-    if (type) resources.set(addressOf(path), await readResource(client, path, type, compressed));
+    if (type)
+      resources.set(addressOf(path), await readResource(client, path, type, compressed, facts));
     else
       files.set(`/${path}`, {
         root: client,
@@ -142,9 +158,13 @@ async function readResource(
   path: string,
   type: string,
   siblings: ReadonlySet<string>,
+  facts: PracticeFacts,
 ): Promise<Resource> {
-  const body = await readFile(join(root, path));
+  const built = await readFile(join(root, path));
   const page = path.endsWith('.html');
+  const told = page && facts.length > 0 ? inPractice(built.toString(), facts) : undefined;
+  const changed = told !== undefined && told !== built.toString();
+  const body = changed ? Buffer.from(told) : built;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const protection = page
     ? pageHeaders(body.toString())
@@ -186,7 +206,9 @@ async function readResource(
   const compressed: Resource['compressed'] = {};
   for (const encoding of available) {
     compressed[encoding] = represent(
-      await readFile(join(root, path + SIBLINGS[encoding])),
+      changed
+        ? await COMPRESS[encoding](body)
+        : await readFile(join(root, path + SIBLINGS[encoding])),
       encoding,
     );
   }

@@ -7,6 +7,7 @@ import { makePrivate, makeWritableFolder } from './data-folder.ts';
 import { drain, hangUp } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { openParts } from './parts.ts';
+import { practiceOf } from './practice.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
@@ -26,9 +27,10 @@ async function main(): Promise<void> {
   const site = await loadSite(
     join(root, 'build/client'),
     resolve(root, settings.contentDir, 'uploads'),
+    practiceOf(settings),
   );
   const parts = await openParts(join(root, 'build'), settings);
-  const metrics = createMetrics(parts.contacts);
+  const metrics = createMetrics(parts.contactFigures);
 
   let stopping = false;
   const app = await createApp({

@@ -60,7 +60,6 @@ it('reads headings, paragraphs, lists and tables from the tags of a PDF', async 
         ],
       ],
     },
-    { kind: 'margin', text: 'Page 1' },
   ]);
 });
 

@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { fill } from '../fill.ts';
+import { isTrue, marked, trueWords } from '../practice.ts';
 import styles from './ContactForm.module.css';
 import { savedDraft } from './draft.ts';
 import { Field } from './Field.tsx';
@@ -122,13 +123,17 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
           <label htmlFor="private">{words.private}</label>
           <small id="private-hint">{words.privateHint}</small>
         </div>
-        <p className={styles.notice}>{notice.summary}</p>
+        {trueWords(notice.summary).map((summary) => (
+          <p key={summary.text} className={styles.notice} {...marked(summary)}>
+            {summary.text}
+          </p>
+        ))}
         <SendLine status={status} words={words} wait={form.wait}>
           {!hydrated && <Landed />}
         </SendLine>
         <dl className={styles.items}>
-          {notice.items.map((item) => (
-            <div key={item.label}>
+          {notice.items.filter(isTrue).map((item) => (
+            <div key={item.label + item.text} {...marked(item)}>
               <dt>{item.label}</dt>
               <dd>{item.text}</dd>
             </div>

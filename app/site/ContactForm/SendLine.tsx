@@ -3,6 +3,7 @@ import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
+import { listsNothing } from '../practice.ts';
 import styles from './ContactForm.module.css';
 import type { OwnMessage } from './own-messages.ts';
 import type { FormStatus } from './use-contact-form.ts';
@@ -60,5 +61,5 @@ function Status({ status, words, wait }: SendLineProps) {
 
 function successWords(message: OwnMessage, words: ContactPage['form']): string {
   if (message.private) return words.successPrivate;
-  return message.listed ? words.success : words.successHeld;
+  return message.listed || listsNothing ? words.success : words.successHeld;
 }

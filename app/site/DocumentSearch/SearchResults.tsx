@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import type { SearchDocument, SnippetRun } from '../../../contract/search.ts';
-import { paths } from '../../paths.ts';
 import { shortDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 import styles from './DocumentSearch.module.css';
@@ -52,7 +51,7 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
       {answer && answer.documents.length > 0 && (
         <ol>
           {answer.documents.map((document) => (
-            <Hit key={document.id} document={document} query={answer.query} words={words} />
+            <Hit key={document.id} document={document} words={words} />
           ))}
         </ol>
       )}
@@ -71,13 +70,7 @@ function said({ state, answer }: Search, words: SearchWords): string {
   return state === 'titles' ? `${words.titlesOnly} ${count}` : count;
 }
 
-interface HitProps {
-  document: SearchDocument;
-  query: string;
-  words: SearchWords;
-}
-
-function Hit({ document, query, words }: HitProps) {
+function Hit({ document, words }: { document: SearchDocument; words: SearchWords }) {
   const [best, ...more] = document.pages;
   const title = document.title.map((run) => run.text).join('');
   return (
@@ -87,7 +80,7 @@ function Hit({ document, query, words }: HitProps) {
       </p>
       <div>
         <h2>
-          <a href={paths.read(document.id, best?.page, query)}>
+          <a href={best?.href ?? document.href} target="_blank" rel="noopener">
             <Runs runs={document.title} />
             {best && (
               <span className="visually-hidden">
@@ -105,7 +98,7 @@ function Hit({ document, query, words }: HitProps) {
           <p className={styles.more}>
             {words.morePages}
             {more.map((page) => (
-              <a key={page.page} href={paths.read(document.id, page.page, query)}>
+              <a key={page.page} href={page.href} target="_blank" rel="noopener">
                 <span className="visually-hidden">
                   {title}, {words.page}{' '}
                 </span>
@@ -116,16 +109,8 @@ function Hit({ document, query, words }: HitProps) {
         )}
       </div>
       {best && (
-        <p className={styles.page}>
-          <span aria-hidden="true">
-            {words.page} <b>{best.page}</b>
-          </span>
-          <a href={best.href} target="_blank" rel="noopener">
-            PDF
-            <span className="visually-hidden">
-              : {title}, {words.page} {best.page}
-            </span>
-          </a>
+        <p className={styles.page} aria-hidden="true">
+          {words.page} <b>{best.page}</b>
         </p>
       )}
     </li>

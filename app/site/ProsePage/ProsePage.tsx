@@ -2,6 +2,7 @@ import type { ProsePage as ProsePageData } from '../../../content-model/schemas.
 import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
+import { marked, trueWords } from '../practice.ts';
 import styles from './ProsePage.module.css';
 
 /** A page of headed paragraphs on paper: privacy, accessibility. */
@@ -14,16 +15,16 @@ export function ProsePage({ page }: { page: ProsePageData }) {
           <section key={section.heading}>
             <h2>{section.heading}</h2>
             <div>
-              {section.paragraphs.map((paragraph) => (
-                <p key={paragraph}>
-                  <Linked text={paragraph} />
+              {trueWords(section.paragraphs).map((paragraph) => (
+                <p key={paragraph.text} {...marked(paragraph)}>
+                  <Linked text={paragraph.text} />
                 </p>
               ))}
               {section.list && (
                 <ul>
-                  {section.list.map((item) => (
-                    <li key={item}>
-                      <Linked text={item} />
+                  {trueWords(section.list).map((item) => (
+                    <li key={item.text} {...marked(item)}>
+                      <Linked text={item.text} />
                     </li>
                   ))}
                 </ul>

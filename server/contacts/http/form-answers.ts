@@ -3,10 +3,9 @@ import type { ContactPage } from '../../../content-model/contact-schemas.ts';
 import { type ContactField, SEND_FAILED } from '../../../contract/contact.ts';
 import { Refusal } from '../../failures.ts';
 import { pageHeaders, setHeaders } from '../../headers.ts';
-import type { Accepted } from '../store/store.ts';
 import { filledForm } from './filled-form.ts';
 import { fieldsOf } from './read-submission.ts';
-import { receiptPage } from './receipt-page.ts';
+import { type Kept, receiptPage } from './receipt-page.ts';
 
 /** What forms sent without JavaScript are answered with. */
 export interface FormPages {
@@ -33,7 +32,7 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
 export function sendReceipt(
   reply: FastifyReply,
   { contactPage, words }: FormPages,
-  accepted: Accepted | undefined,
+  accepted: Kept | undefined,
 ): FastifyReply {
   return sendPage(reply, 201, receiptPage(contactPage, words, accepted));
 }

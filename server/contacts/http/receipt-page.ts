@@ -15,7 +15,7 @@ const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
 export function receiptPage(
   page: string,
   words: ContactPage,
-  outcome: Accepted | { said: string } | undefined,
+  outcome: Kept | { said: string } | undefined,
 ): string {
   const { receipt } = words.form;
   const parts =
@@ -29,13 +29,23 @@ export function receiptPage(
   return withoutScripts(page).replace(FORM, () => section);
 }
 
+/** A message that is stored, and whether this server lists none. */
+export type Kept = Accepted & { listsNothing: boolean };
+
+type Place = Pick<Kept, 'private' | 'listed' | 'listsNothing'>;
+
+function outcomeOf(place: Place, form: ContactPage['form']): string {
+  if (place.private) return form.successPrivate;
+  return place.listed || place.listsNothing ? form.success : form.successHeld;
+}
+
 const said = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 
-function receiptOf({ id, reference, removalToken, ...place }: Accepted, { form }: ContactPage) {
+function receiptOf({ id, reference, removalToken, ...place }: Kept, { form }: ContactPage) {
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`;
   return [
-    said(place.listed ? form.success : place.private ? form.successPrivate : form.successHeld),
+    said(outcomeOf(place, form)),
     `<p><b>${escapeHtml(form.reference.replace('{reference}', reference))}</b></p>`,
     `<p>${escapeHtml(form.receipt.keep)}</p>`,
     `<form method="post" action="${REMOVAL_ADDRESS}">`,

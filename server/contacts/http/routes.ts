@@ -58,8 +58,10 @@ export async function contactRoutes(
     },
     async (request, reply) => {
       const accepted = await acceptMessage(request, { store, limits });
-      if (isForm(request)) return sendReceipt(reply, formPages, accepted);
-      const { id, reference, removalToken, listed } = accepted;
+      const listsNothing = publicContacts === 'off';
+      if (isForm(request)) return sendReceipt(reply, formPages, { ...accepted, listsNothing });
+      const { id, reference, removalToken } = accepted;
+      const listed = accepted.listed && !listsNothing;
       const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
       return reply.status(201).send(answer);
     },

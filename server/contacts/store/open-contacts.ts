@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { ContactSource } from '../../metrics.ts';
+import type { ContactFigures } from '../../metrics.ts';
+import { inPractice, practiceOf } from '../../practice.ts';
 import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
 import { createContactLimits } from '../limits/limits.ts';
@@ -9,14 +10,14 @@ import { openMail } from '../mail/open-mail.ts';
 import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
-import { patientQueries, sweepOldMessages } from './retention.ts';
 import { createContactStore } from './store.ts';
-import { createWriteProbe } from './write-probe.ts';
 
 /** Everything behind the contact form: the calls, and the mail that messages set off. */
-export interface Contacts extends ContactSource {
+export interface Contacts {
   calls: FastifyPluginAsync;
-  /** Begins what goes on by itself: sending mail, forgetting senders, deleting old messages. */
+  ping(): Promise<void>;
+  figures(): Promise<ContactFigures>;
+  /** Begins what goes on by itself: sending mail, forgetting senders. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
 }
@@ -39,13 +40,14 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   const mail = openMail(database, settings, words.mail);
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
-  const contactPage = await readFile(join(build, 'client/contact/index.html'), 'utf8');
+  const built = await readFile(join(build, 'client/contact/index.html'), 'utf8');
+  const contactPage = inPractice(built, practiceOf(settings));
   const formPages = { contactPage, words: words.contactPage };
   const { publicContacts, siteUrl } = settings;
   let sweeping: NodeJS.Timeout | undefined;
   return {
     calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, formPages }),
-    writable: createWriteProbe(database),
+    ping: () => store.ping(),
     figures: () => contactFigures(database),
     start(log) {
       mail.start(log);
@@ -57,7 +59,6 @@ export async function openContacts(build: string, settings: Settings): Promise<C
       const sweep = () => {
         // Missed once, for want of a database, it is done a minute later.
         limits.sweep().catch(() => undefined);
-        sweepMessages(database, log).catch(() => undefined);
       };
       sweep();
       sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
@@ -68,20 +69,4 @@ export async function openContacts(build: string, settings: Settings): Promise<C
       await database.close();
     },
   };
-}
-
-/** Looked at each minute, done once a day. */
-async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
-  await database.forgetDeleted();
-  const sweep = await sweepOldMessages(patientQueries(database));
-  if (sweep.outcome === 'waiting') {
-    log.warn(
-      sweep,
-      'the clock jumped, or no server ran for a week: old messages wait to be deleted',
-    );
-  }
-  if (sweep.outcome === 'swept' && sweep.deleted > 0) {
-    await database.forgetDeleted();
-    log.info(sweep, 'messages older than the privacy notice allows were deleted');
-  }
 }

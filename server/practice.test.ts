@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { loadContent } from '../content-model/load.ts';
+import { ALL_PRACTICES, type Practice, type Words } from '../contract/practice.ts';
+import { inPractice } from './practice.ts';
+import { type ServerProcess, startServer } from './testing/server-process.ts';
+import { aMessage } from './testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from './testing/test-smtp.ts';
+
+const folders: string[] = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Words of the content that are true under some settings only, by the page they are on. */
+const marked: { page: string; words: Words & { when: readonly Practice[] } }[] = [];
+beforeAll(async () => {
+  const { contactPage, privacy } = await loadContent();
+  const collect = (page: string, value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('when' in value && 'text' in value) marked.push({ page, words: value as never });
+    for (const each of Object.values(value)) collect(page, each);
+  };
+  collect('/contact', contactPage);
+  collect('/privacy', privacy);
+});
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'practice-'));
+  folders.push(dataDir);
+  const server = await startServer(dataDir, settings);
+  servers.push(server);
+  return server;
+}
+
+/** The text of a page as a reader sees it. */
+async function textOf(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
+/** Expects of every marked text that it is shown exactly where one of these facts makes it true. */
+async function expectPractice(
+  server: ServerProcess,
+  facts: readonly Practice[],
+  figures: Record<string, string> = {},
+): Promise<void> {
+  for (const page of ['/contact', '/privacy']) {
+    const text = await textOf(server.url + page);
+    const here = marked
+      .filter((each) => each.page === page)
+      .map(({ words }) => ({ ...words, text: fill(words.text, figures) }));
+    expect(here.length, page).toBeGreaterThan(0);
+    const isTrue = ({ when }: { when: readonly Practice[] }) => when.some((f) => facts.includes(f));
+    const truths = here.filter(isTrue).map((each) => each.text);
+    for (const words of here) {
+      // A shorter text may be part of one that is shown.
+      const elsewhere = truths.some((each) => each.includes(words.text));
+      expect(text.includes(words.text), `${page}: ${words.text}`).toBe(isTrue(words) || elsewhere);
+    }
+  }
+}
+
+const send = (server: ServerProcess) =>
+  fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aMessage({ message: 'one two three four five six seven' })),
+  });
+
+/** What the public list does with a message, named as the pages name it. */
+async function listPractice(server: ServerProcess): Promise<Practice> {
+  expect((await send(server)).status).toBe(201);
+  const body = await (await fetch(`${server.url}/api/contacts`)).text();
+  if (body.includes(aMessage().email)) return 'contacts-full';
+  return body.includes('one two three') ? 'contacts-masked' : 'contacts-off';
+}
+
+const fill = (text: string, figures: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => figures[name] ?? place);
+
+describe('the notice of the form and of /privacy', () => {
+  it.each([
+    ['full', 'contacts-full'],
+    ['masked', 'contacts-masked'],
+    ['off', 'contacts-off'],
+  ])('say what PUBLIC_CONTACTS=%s does', async (setting, practice) => {
+    const server = await start({ PUBLIC_CONTACTS: setting });
+    const done = await listPractice(server);
+    expect(done).toBe(practice);
+    await expectPractice(server, [done, 'mail-off', 'receipts-off', 'security-log-off']);
+  });
+
+  it.each(['true', 'false'])('say what mail does with ACKNOWLEDGE=%s', async (acknowledge) => {
+    const smtp: TestSmtp = await startTestSmtp();
+    const server = await start({
+      SMTP_URL: smtp.url,
+      NOTIFY_TO: 'desk@house.example',
+      MAIL_FROM: 'desk@house.example',
+      ACKNOWLEDGE: acknowledge,
+    });
+    const list = await listPractice(server);
+    const expected = acknowledge === 'true' ? 2 : 1;
+    await vi.waitUntil(() => smtp.received.length >= expected, { timeout: 20_000 });
+    const mailed = smtp.received.flatMap(({ recipients }) => recipients);
+    const receipts = mailed.includes(aMessage().email) ? 'receipts-on' : 'receipts-off';
+    expect(receipts).toBe(acknowledge === 'true' ? 'receipts-on' : 'receipts-off');
+    await expectPractice(server, [list, 'mail-on', receipts, 'security-log-off']);
+  });
+
+  it('name the security log where there is one, and its days', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'practice-log-'));
+    folders.push(folder);
+    const server = await start({ SECURITY_LOG_DIR: folder, SECURITY_LOG_DAYS: '365' });
+    const list = await listPractice(server);
+    await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 20_000 });
+    await expectPractice(server, [list, 'mail-off', 'receipts-off', 'security-log-on'], {
+      securityLogDays: '365',
+    });
+  });
+
+  it('come compressed as they are served, with a tag of their own', async () => {
+    const tags = new Set<string | null>();
+    for (const setting of ['full', 'off']) {
+      const server = await start({ PUBLIC_CONTACTS: setting });
+      const texts = new Set<string>();
+      for (const encoding of ['br', 'zstd', 'gzip', 'identity']) {
+        const answer = await fetch(`${server.url}/contact`, {
+          headers: { 'accept-encoding': encoding },
+        });
+        texts.add(await answer.text());
+        if (encoding === 'br') tags.add(answer.headers.get('etag'));
+      }
+      expect(texts.size).toBe(1);
+    }
+    expect(tags.size).toBe(2);
+  });
+});
+
+describe('a page in practice', () => {
+  const page =
+    '<html lang="en"><p data-when="contacts-full">all</p><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">{securityLogDays} days of {other}</li></html>';
+
+  it('keeps what is true, with its figures, and names the facts for its script', () => {
+    expect(inPractice(page, ['contacts-off', 'security-log-on', 'securityLogDays=180'])).toBe(
+      '<html data-practice="contacts-off security-log-on securityLogDays=180" lang="en"><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">180 days of {other}</li></html>',
+    );
+  });
+
+  it('stays as it is where nothing depends on a setting', () => {
+    expect(inPractice('<html lang="en"><p>all</p></html>', ['contacts-off'])).toBe(
+      '<html lang="en"><p>all</p></html>',
+    );
+  });
+
+  it('has words that every setting can make true', () => {
+    const named = new Set(marked.flatMap(({ words }) => words.when));
+    expect(ALL_PRACTICES).toEqual(expect.arrayContaining([...named]));
+  });
+});
