@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { databaseTlsComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
 const wholeNumber = (min: number, max: number) =>
   z.coerce.number().int().min(min).max(max) satisfies z.ZodType<number>;
@@ -49,6 +50,11 @@ export const SETTINGS = {
     standard: null,
     expected: 'smtp://user:password@host:587 or smtps://…',
     secret: true,
+  }),
+  ALLOW_UNVERIFIED_TLS: setting({
+    schema: yesOrNo,
+    standard: 'false',
+    expected: 'true or false',
   }),
   NOTIFY_TO: setting({
     schema: z
@@ -141,6 +147,8 @@ export interface Settings {
   contentDir: Value<'CONTENT_DIR'>;
   databaseUrl: Value<'DATABASE_URL'> | undefined;
   smtpUrl: Value<'SMTP_URL'> | undefined;
+  /** Whether a database or mail server on another machine may be reached without verified TLS. */
+  allowUnverifiedTls: Value<'ALLOW_UNVERIFIED_TLS'>;
   /** Mailboxes separated by commas. */
   notifyTo: Value<'NOTIFY_TO'> | undefined;
   mailFrom: Value<'MAIL_FROM'> | undefined;
@@ -198,6 +206,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     contentDir: read('CONTENT_DIR'),
     databaseUrl: read('DATABASE_URL'),
     smtpUrl: read('SMTP_URL'),
+    allowUnverifiedTls: read('ALLOW_UNVERIFIED_TLS'),
     notifyTo: read('NOTIFY_TO'),
     mailFrom: read('MAIL_FROM'),
     acknowledge: read('ACKNOWLEDGE'),
@@ -219,6 +228,14 @@ export function readSettings(environment: Record<string, string | undefined>): S
     complaints.push(
       'SMTP_URL: needs NOTIFY_TO and MAIL_FROM beside it, and one of them is not set',
     );
+  }
+  if (complaints.length === 0 && !settings.allowUnverifiedTls) {
+    const { databaseUrl, smtpUrl } = settings;
+    const found = [
+      databaseUrl && databaseTlsComplaint(databaseUrl),
+      smtpUrl && smtpTlsComplaint(smtpUrl),
+    ];
+    complaints.push(...found.filter((each) => each !== undefined));
   }
   if (complaints.length > 0) throw new SettingsError(complaints.join('\n'));
   return settings;

