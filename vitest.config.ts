@@ -2,9 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: [
-      '{app,content-model,contract,server,tools,lab,desk,rules,specimens}/**/*.test.{ts,tsx}',
-    ],
+    include: ['{app,content-model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

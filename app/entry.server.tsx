@@ -27,13 +27,13 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>(
 
 /** Loads the data of a page and renders it. */
 export async function renderPage({ path, component: Page, load }: Route): Promise<RenderedPage> {
-  const [frame, { head, paper = false, props }] = await Promise.all([loadFrame(), load()]);
+  const [frame, { head, paper = false, props, html }] = await Promise.all([loadFrame(), load()]);
   return {
     head,
-    canonical: head.noindex ? undefined : frame.siteUrl + path,
+    canonical: head.canonical ?? (head.noindex ? undefined : frame.siteUrl + path),
     html: renderToString(
       <App path={path} paper={paper} frame={frame}>
-        <Page {...props} />
+        <Page {...props} {...(html !== undefined && { html })} />
       </App>,
     ),
     module: moduleOf(Page),

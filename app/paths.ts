@@ -13,6 +13,9 @@ export const paths = {
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */
   enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
+  /** The text of a document; at a page, with what was searched for marked. */
+  read: (id: string, page?: number, query?: string) =>
+    `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: FilingSection, year?: string) =>
     year ? `/${section}/${year}` : `/${section}`,

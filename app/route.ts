@@ -12,7 +12,7 @@ export interface Route {
 export function page<Props extends object>(
   path: string,
   component: ComponentType<Props>,
-  load: () => Promise<{ head: Head; paper?: boolean; props: Props }>,
+  load: () => Promise<{ head: Head; paper?: boolean; props: Props; html?: string }>,
 ): Route {
   return { path, component: component as ComponentType<object>, load };
 }

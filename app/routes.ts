@@ -6,6 +6,7 @@ import { investorPage } from './data/investor.ts';
 import { notFoundPage } from './data/not-found.ts';
 import { projectPage } from './data/project.ts';
 import { prosePage } from './data/prose.ts';
+import { readablePages, readPage } from './data/read.ts';
 import { styleguidePage } from './data/styleguide.ts';
 import About from './pages/About.tsx';
 import Contact from './pages/Contact.tsx';
@@ -15,6 +16,7 @@ import Investor from './pages/Investor.tsx';
 import NotFound from './pages/NotFound.tsx';
 import Project from './pages/Project.tsx';
 import Prose from './pages/Prose.tsx';
+import Read from './pages/Read.tsx';
 import { NOT_FOUND_PATH, paths } from './paths.ts';
 import { page, type Route } from './route.ts';
 import { FILING_INDEX } from './site/filing-index.ts';
@@ -30,6 +32,9 @@ export async function routes(): Promise<Route[]> {
     page(paths.investor, Investor, investorPage),
     ...(await filingsPages()).map((list) =>
       page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
+    ),
+    ...(await readablePages()).map((filing) =>
+      page(paths.read(filing.id), Read, () => readPage(filing)),
     ),
     page(paths.privacy, Prose, () => prosePage('privacy')),
     page(paths.accessibility, Prose, () => prosePage('accessibility')),

@@ -21,7 +21,7 @@ export class FilingFileError extends Error {
 
 const FACTS_CACHE = '.cache/filings';
 /** Raised when the reading below changes, so that older cached readings are not used. */
-const READING = 2;
+const READING = 3;
 
 /** The cache is the program's own, so only its version and outline are checked. */
 const cachedSchema = z.object({

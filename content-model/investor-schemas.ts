@@ -88,6 +88,47 @@ export const investorSchema = z.strictObject({
     atom: text,
     json: text,
   }),
+  /** Words of the reading copies of documents. */
+  reading: z.strictObject({
+    /** `{title}` and `{house}` are filled in. */
+    pageTitle: textWith('title', 'house'),
+    /** `{title}` is filled in. */
+    description: textWith('title'),
+    /** `{section}`, `{date}`, `{pages}` and `{size}` are filled in. */
+    lead: textWith('section', 'date', 'pages', 'size'),
+    copy: text,
+    notice: text,
+    hash: text,
+    state: text,
+    latest: text,
+    /** `{date}` is filled in. */
+    replaced: textWith('date'),
+    /** `{date}` and `{reason}` are filled in. */
+    withdrawn: textWith('date', 'reason'),
+    /** `{reason}` is filled in. */
+    scan: textWith('reason'),
+    corrected: text,
+    /** `{date}`, `{was}` and `{reason}` are filled in. */
+    amendment: textWith('date', 'was', 'reason'),
+    open: text,
+    check: text,
+    pages: text,
+    page: text,
+    noText: text,
+    /** `{page}` is filled in. */
+    openAt: textWith('page'),
+    documents: text,
+    earlier: text,
+    later: text,
+    /** Name of the bar that leads from hit to hit. */
+    hits: text,
+    /** `{n}`, `{total}` and `{page}` are filled in. */
+    hit: textWith('n', 'total', 'page'),
+    previous: text,
+    next: text,
+    previousHit: text,
+    nextHit: text,
+  }),
   /** Words of the pages of a section with more documents than one page takes. */
   filingYears: z.strictObject({
     /** `{title}` and `{year}` are filled in. */

@@ -28,7 +28,7 @@ const KNOWS: Record<string, readonly string[]> = {
   lab: ['contract', 'content-model', 'server', 'tools', 'app', 'app/paths.ts', 'app/site'],
   desk: ['contract', 'content-model', 'server', 'tools', 'app/ui', 'app/styles'],
   rules: ['contract', 'content-model', 'server', 'tools', 'lab'],
-  specimens: ['content-model', 'server', 'tools'],
+  specimens: ['content-model'],
   e2e: ['contract', 'content-model', 'lab', 'tools', 'app/site'],
 };
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 interface Manifest {
+  workspaces: string[];
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
   optionalDependencies: Record<string, string>;
@@ -32,10 +33,14 @@ const DEVELOPMENT = 'cdx:npm:package:development';
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const manifest: Manifest = read('package.json');
 const lock: { packages: Record<string, Locked> } = read('package-lock.json');
-const locked = Object.entries(lock.packages).filter(([path]) => path !== '');
+const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
+/** What comes from the registry: not the project, its workspaces, or npm's links to them. */
+const locked = Object.entries(lock.packages).filter(
+  ([path, { link }]) =>
+    path.startsWith('node_modules/') && !(link && manifest.workspaces.includes(nameOf(path))),
+);
 /** The packages of the Node this project runs under, one per platform. */
 const runtime = Object.entries(manifest.optionalDependencies);
-const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
 
 describe('the packages', () => {
   it('are asked for in one exact version, the one that is locked', () => {

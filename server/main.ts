@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     practiceOf(settings),
   );
   const parts = await openParts(join(root, 'build'), settings);
-  const metrics = createMetrics(parts.contactFigures);
+  const metrics = createMetrics(parts.contacts);
 
   let stopping = false;
   const app = await createApp({

@@ -12,10 +12,20 @@ afterAll(() => small.remove());
 
 it('counts requests, times calls and shows the messages, on a port of its own', async () => {
   let questions = 0;
-  const metrics = createMetrics(async () => {
+  const figures = async () => {
     questions += 1;
-    return { stored: 41, held: 2, mailed: 30, queued: 3, parked: 1, queueAgeSeconds: 12 };
-  });
+    return {
+      stored: 41,
+      held: 2,
+      mailed: 30,
+      queued: 3,
+      parked: 1,
+      queueAgeSeconds: 12,
+      oldestMessageAgeSeconds: 99,
+      lastBackupSeconds: 1_700_000_000,
+    };
+  };
+  const metrics = createMetrics({ figures, writable: async () => undefined });
   const app = await createApp({
     site: small.site,
     metrics,
@@ -45,6 +55,9 @@ it('counts requests, times calls and shows the messages, on a port of its own', 
     'contact_mails_queued 3',
     'contact_mails_parked 1',
     'contact_queue_age_seconds 12',
+    'contact_oldest_message_age_seconds 99',
+    'contact_last_backup_timestamp_seconds 1700000000',
+    'contact_store_writable 1',
     'process_resident_memory_bytes',
   ]) {
     expect(text).toContain(line);
@@ -53,4 +66,13 @@ it('counts requests, times calls and shows the messages, on a port of its own', 
   expect((await app.inject('/metrics')).statusCode).toBe(404);
   server.close();
   await app.close();
+});
+
+it('shows a store that does not answer, and all other figures', async () => {
+  const gone = () => Promise.reject(new Error('no database'));
+  const { registry, count } = createMetrics({ figures: gone, writable: gone });
+  count('api', 503);
+  const text = await registry.metrics();
+  expect(text).toContain('contact_store_writable 0');
+  expect(text).toContain('http_requests_total{kind="api",status="503"} 1');
 });

@@ -16,6 +16,17 @@ export interface ContactFigures {
   parked: number;
   /** Age of the oldest mail that waits, in seconds; 0 when none does. */
   queueAgeSeconds: number;
+  /** Age of the oldest message, in seconds; 0 when there is none. */
+  oldestMessageAgeSeconds: number;
+  /** When the last backup was made, in seconds since 1970; 0 when there is none. */
+  lastBackupSeconds: number;
+}
+
+/** What the contacts part is asked at each scrape. */
+export interface ContactSource {
+  figures(): Promise<ContactFigures>;
+  /** Rejects when the store takes no messages. */
+  writable(): Promise<void>;
 }
 
 export interface Metrics {
@@ -26,7 +37,7 @@ export interface Metrics {
 }
 
 /** The figures of one server, in Prometheus' terms. */
-export function createMetrics(contactFigures?: () => Promise<ContactFigures>): Metrics {
+export function createMetrics(contacts?: ContactSource): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -53,7 +64,21 @@ export function createMetrics(contactFigures?: () => Promise<ContactFigures>): M
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
   });
-  if (contactFigures) gaugeContacts(registry, contactFigures);
+  if (contacts) {
+    gaugeContacts(registry, contacts.figures);
+    new Gauge({
+      name: 'contact_store_writable',
+      help: '1 when the store takes messages, 0 when it does not',
+      registers,
+      async collect() {
+        const writes = contacts.writable().then(
+          () => 1,
+          () => 0,
+        );
+        this.set(await writes);
+      },
+    });
+  }
 
   return {
     registry,
@@ -72,6 +97,8 @@ const CONTACT_GAUGES: Record<keyof ContactFigures, [name: string, help: string]>
   queued: ['contact_mails_queued', 'Mails waiting to be sent'],
   parked: ['contact_mails_parked', 'Mails given up after all retries'],
   queueAgeSeconds: ['contact_queue_age_seconds', 'Age of the oldest mail that waits'],
+  oldestMessageAgeSeconds: ['contact_oldest_message_age_seconds', 'Age of the oldest message'],
+  lastBackupSeconds: ['contact_last_backup_timestamp_seconds', 'When the last backup was made'],
 };
 
 function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures>): void {
@@ -89,7 +116,9 @@ function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures
       help,
       registers: [registry],
       async collect() {
-        this.set((await ask())[key as keyof ContactFigures]);
+        // Without the store the other figures are still to be had; contact_store_writable says why.
+        const known = await ask().catch(() => undefined);
+        this.set(known?.[key as keyof ContactFigures] ?? Number.NaN);
       },
     });
   }

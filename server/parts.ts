@@ -5,14 +5,14 @@ import { openContacts } from './contacts/store/open-contacts.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { openDocumentSearch } from './documents/search.ts';
 import type { ReadinessCheck } from './health.ts';
-import type { ContactFigures } from './metrics.ts';
+import type { ContactSource } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
 /** What stands behind the calls of the API: opened before the server listens, closed after it has stopped. */
 export interface OpenParts {
   calls: FastifyPluginAsync[];
   readiness: ReadinessCheck[];
-  contactFigures: () => Promise<ContactFigures>;
+  contacts: ContactSource;
   /** Begins what the parts do by themselves: sending mail. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
@@ -39,8 +39,8 @@ export async function openParts(build: string, settings: Settings): Promise<Open
 
   return {
     calls,
-    readiness: [{ name: 'contacts', check: () => contacts.ping() }],
-    contactFigures: () => contacts.figures(),
+    readiness: [{ name: 'contacts', check: () => contacts.writable() }],
+    contacts,
     start: (log) => contacts.start(log),
     async close() {
       for (const close of closing.reverse()) await close();

@@ -4,6 +4,8 @@ export interface Head {
   description: string;
   /** Keeps the page out of search engines. */
   noindex?: true;
+  /** The address that search engines should know instead of the page's own. */
+  canonical?: string;
   /** The section whose feeds a feed reader finds from this page, or `all`. */
   feeds?: { of: string; title: string };
 }
@@ -15,6 +17,8 @@ export interface PageData<Props> {
   paper?: boolean;
   /** What the page's component gets. It travels to the browser as JSON. */
   props: Props;
+  /** HTML that the component gets at build only, as `html`: long text, which the browser already has in the page. */
+  html?: string;
 }
 
 /** The props that a page's function provides: `PageProps<typeof aboutPage>`. */

@@ -3,6 +3,8 @@ export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
+  /** What is printed around the text: a running head, a page number. */
+  | { kind: 'margin'; text: string }
   | { kind: 'table'; rows: Cell[][] };
 
 export interface Cell {

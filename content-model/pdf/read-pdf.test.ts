@@ -60,6 +60,7 @@ it('reads headings, paragraphs, lists and tables from the tags of a PDF', async 
         ],
       ],
     },
+    { kind: 'margin', text: 'Page 1' },
   ]);
 });
 

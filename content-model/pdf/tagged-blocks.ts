@@ -4,15 +4,20 @@ import { laidOutBlocks } from './laid-out-blocks.ts';
 const HEADING = /^H([1-6])?$/;
 
 /**
- * The blocks of a tagged page, in the order of its tags. Text that no tag covers follows at the end; what is marked as
- * an artifact (running heads, page numbers) is left out.
+ * The blocks of a tagged page, in the order of its tags. Text that no tag covers follows, then what is marked as an
+ * artifact (running heads, page numbers).
  */
 export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] {
-  const { marked, loose } = byMarkedContent(items);
+  const { marked, loose, artifacts } = byMarkedContent(items);
   const read = new Set<string>();
   const blocks = blocksOf(root, (node) => textOf(node, marked, read));
   const untagged = [...marked].filter(([id]) => !read.has(id)).flatMap(([, found]) => found);
-  return [...blocks, ...laidOutBlocks([...untagged, ...loose])];
+  const margin = tidy(artifacts.map(({ str = '', hasEOL }) => (hasEOL ? `${str} ` : str)).join(''));
+  return [
+    ...blocks,
+    ...laidOutBlocks([...untagged, ...loose]),
+    ...(margin ? [{ kind: 'margin' as const, text: margin }] : []),
+  ];
 }
 
 interface Content {
@@ -20,24 +25,27 @@ interface Content {
   marked: Map<string, PdfItem[]>;
   /** Text in no marked content. */
   loose: PdfItem[];
+  artifacts: PdfItem[];
 }
 
 function byMarkedContent(items: readonly PdfItem[]): Content {
   const marked = new Map<string, PdfItem[]>();
   const loose: PdfItem[] = [];
+  const artifacts: PdfItem[] = [];
   const open: { id?: string | null | undefined; artifact: boolean }[] = [];
   for (const item of items) {
     if (item.type?.startsWith('beginMarkedContent')) {
       open.push({ id: item.id, artifact: item.tag === 'Artifact' });
     } else if (item.type === 'endMarkedContent') {
       open.pop();
-    } else if (item.str !== undefined && !open.some(({ artifact }) => artifact)) {
+    } else if (item.str !== undefined) {
       const id = open.findLast((content) => content.id)?.id;
-      if (!id) loose.push(item);
+      if (open.some(({ artifact }) => artifact)) artifacts.push(item);
+      else if (!id) loose.push(item);
       else marked.set(id, [...(marked.get(id) ?? []), item]);
     }
   }
-  return { marked, loose };
+  return { marked, loose, artifacts };
 }
 
 type ReadText = (node: TagNode) => string;

@@ -26,6 +26,7 @@ export function Desk() {
   return (
     <div className="desk">
       <header className="bar">
+        <h1 className="visually-hidden">{ROOMS[room as keyof typeof ROOMS] ?? ROOMS.words}</h1>
         <b className="bar-name">Desk</b>
         <nav aria-label="Desk">
           <ul>
@@ -52,7 +53,6 @@ export function Desk() {
           {error}
         </p>
       )}
-      <h1 className="visually-hidden">{ROOMS[room as keyof typeof ROOMS] ?? ROOMS.words}</h1>
       {room === 'filings' ? (
         <Filings place={place} onChange={reload} />
       ) : room === 'messages' ? (

@@ -239,4 +239,4 @@ export function Words({ state, place, onSave }: Props) {
 const rootOf = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace('.yaml', '');
 
 export const titleOf = (entry: Entry): string =>
-  String(entry['title'] ?? entry['name'] ?? entry['clause'] ?? entry['id'] ?? 'New');
+  String(entry['title'] || entry['name'] || entry['clause'] || entry['id'] || 'New');

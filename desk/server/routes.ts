@@ -143,8 +143,8 @@ function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
     return desk.withdraw(id, reason, dryRun);
   });
   app.post('/desk/filings/amend', ({ body }) => {
-    const { id, dryRun, ...wish } = amendment.parse(body);
-    return desk.amend(id, given(wish), dryRun);
+    const { id, dryRun, reason, ...fields } = amendment.parse(body);
+    return desk.amend(id, { ...given(fields), reason }, dryRun);
   });
 }
 

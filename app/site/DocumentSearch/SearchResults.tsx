@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import type { SearchDocument, SnippetRun } from '../../../contract/search.ts';
+import { paths } from '../../paths.ts';
 import { shortDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 import styles from './DocumentSearch.module.css';
@@ -51,7 +52,7 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
       {answer && answer.documents.length > 0 && (
         <ol>
           {answer.documents.map((document) => (
-            <Hit key={document.id} document={document} words={words} />
+            <Hit key={document.id} document={document} query={answer.query} words={words} />
           ))}
         </ol>
       )}
@@ -70,7 +71,13 @@ function said({ state, answer }: Search, words: SearchWords): string {
   return state === 'titles' ? `${words.titlesOnly} ${count}` : count;
 }
 
-function Hit({ document, words }: { document: SearchDocument; words: SearchWords }) {
+interface HitProps {
+  document: SearchDocument;
+  query: string;
+  words: SearchWords;
+}
+
+function Hit({ document, query, words }: HitProps) {
   const [best, ...more] = document.pages;
   const title = document.title.map((run) => run.text).join('');
   return (
@@ -80,7 +87,7 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
       </p>
       <div>
         <h2>
-          <a href={best?.href ?? document.href} target="_blank" rel="noopener">
+          <a href={paths.read(document.id, best?.page, query)}>
             <Runs runs={document.title} />
             {best && (
               <span className="visually-hidden">
@@ -98,7 +105,7 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
           <p className={styles.more}>
             {words.morePages}
             {more.map((page) => (
-              <a key={page.page} href={page.href} target="_blank" rel="noopener">
+              <a key={page.page} href={paths.read(document.id, page.page, query)}>
                 <span className="visually-hidden">
                   {title}, {words.page}{' '}
                 </span>
@@ -109,8 +116,16 @@ function Hit({ document, words }: { document: SearchDocument; words: SearchWords
         )}
       </div>
       {best && (
-        <p className={styles.page} aria-hidden="true">
-          {words.page} <b>{best.page}</b>
+        <p className={styles.page}>
+          <span aria-hidden="true">
+            {words.page} <b>{best.page}</b>
+          </span>
+          <a href={best.href} target="_blank" rel="noopener">
+            PDF
+            <span className="visually-hidden">
+              : {title}, {words.page} {best.page}
+            </span>
+          </a>
         </p>
       )}
     </li>

@@ -1,3 +1,4 @@
+import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { shortDate } from '../dates.ts';
 import { fileSize } from '../file-size.ts';
@@ -16,39 +17,39 @@ interface FilingTableProps {
 export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
   const { columns } = words;
   return (
-    <table className={styles.docs}>
+    // The roles keep it a table where phones show each row as a block.
+    <table className={styles.docs} role="table">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{columns.date}</th>
-          <th scope="col">{columns.title}</th>
-          <th scope="col">{columns.type}</th>
-          <th scope="col">{columns.pages}</th>
-          <th scope="col">{columns.size}</th>
-          <th scope="col">{columns.file}</th>
+      <thead role="rowgroup">
+        <tr role="row">
+          {Object.entries(columns).map(([column, name]) => (
+            <th key={column} role="columnheader" scope="col">
+              {name}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map((row) => (
-          <tr key={row.id}>
-            <td>
+          <tr key={row.id} role="row">
+            <td role="cell">
               <time dateTime={row.date}>{shortDate(row.date)}</time>
             </td>
-            <th scope="row" lang={row.language}>
-              {row.title}
+            <th role="rowheader" scope="row" lang={row.language}>
+              <a href={paths.read(row.id)}>{row.title}</a>
               {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
               {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
             </th>
-            <td>{row.type}</td>
-            <td>
+            <td role="cell">{row.type}</td>
+            <td role="cell">
               {row.pages}
               <span className={styles.unit}>
                 {' '}
                 {row.pages === 1 ? words.onePage : words.manyPages}
               </span>
             </td>
-            <td>{fileSize(row.bytes)}</td>
-            <td>
+            <td role="cell">{fileSize(row.bytes)}</td>
+            <td role="cell">
               <a href={row.href} target="_blank" rel="noopener">
                 {words.view}
                 <span className="visually-hidden">: {name(row)}</span>

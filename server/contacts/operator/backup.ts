@@ -37,6 +37,7 @@ export async function backUp(
     const { messages, newest } = verifyBackup(part);
     await onDisk(part);
     await rename(part, file);
+    await noteBackup(operator);
     const until = newest === null ? '' : `, the newest of ${time(newest)}`;
     operator.tell(`${file}: ${count(messages, 'message')}${until}`);
   } finally {
@@ -66,6 +67,18 @@ async function fromPostgres(operator: Operator, part: string): Promise<void> {
   } finally {
     await target.close();
   }
+}
+
+/** For the server's figures, which alert when the last backup is too old. */
+async function noteBackup(operator: Operator): Promise<void> {
+  const now = Date.now();
+  await operator.query((db) =>
+    db
+      .insertInto('chores')
+      .values({ name: 'backup', done_at: now, since: now, note: '' })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: now }))
+      .execute(),
+  );
 }
 
 async function onDisk(file: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { RETENTION_MONTHS } from '../store/retention.ts';
 import { HELD_REASONS, type HeldReason } from '../store/tables.ts';
 import { type BackupOptions, backUp } from './backup.ts';
 import { type ExportOptions, exportContacts } from './export.ts';
@@ -105,7 +106,12 @@ program
 program
   .command('purge')
   .description('delete messages older than a number of months; asks first')
-  .option('--older-than <months>', 'as many months as the privacy notice promises', wholeNumber, 24)
+  .option(
+    '--older-than <months>',
+    'as many months as the privacy notice promises',
+    wholeNumber,
+    RETENTION_MONTHS,
+  )
   .option('--yes', 'do not ask')
   .action((options: PurgeOptions) => withOperator((operator) => purgeContacts(operator, options)));
 

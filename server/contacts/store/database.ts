@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { guarded, StoreUnavailable } from '../http/unavailable.ts';
+import { guarded, isTrouble, StoreUnavailable } from '../http/unavailable.ts';
 import { hashingSecret, migrate } from './migrate.ts';
 import { patiently } from './patience.ts';
 import { openPool } from './postgres.ts';
@@ -29,7 +29,8 @@ export interface ContactDatabase {
   connect(): Promise<Connection>;
   /**
    * After a deletion: empties SQLite's write-ahead log, which would keep what was deleted until
-   * chance writes over it. Best effort, since somebody may be reading; PostgreSQL sees to it itself.
+   * chance writes over it. Where that fails (a full disk, a reader), the next call tries again; nothing is
+   * thrown, since the deletion itself is done. PostgreSQL sees to it itself.
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;
@@ -76,7 +77,11 @@ export function sqliteDatabase(path: string): ContactDatabase {
     },
     async forgetDeleted() {
       // In turn with other queries: within a transaction it would fail.
-      if (opened) await sql`pragma wal_checkpoint(truncate)`.execute(opened.ready.db);
+      if (!opened) return;
+      const emptied = sql`pragma wal_checkpoint(truncate)`.execute(opened.ready.db);
+      await emptied.catch((error: unknown) => {
+        if (!isTrouble(error)) throw error;
+      });
     },
     async close() {
       await opening?.catch(() => undefined);

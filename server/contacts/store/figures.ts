@@ -10,6 +10,8 @@ interface Counts {
   queued: number;
   parked: number;
   oldest: number | null;
+  first: number | null;
+  backup: number | null;
 }
 
 /**
@@ -29,12 +31,24 @@ export function contactFigures(
         (select count(*) from outbox) as letters,
         (select count(*) from outbox where sent_at is null and parked_at is null) as queued,
         (select count(*) from outbox where parked_at is not null) as parked,
-        (select min(created_at) from outbox where sent_at is null and parked_at is null) as oldest
+        (select min(created_at) from outbox where sent_at is null and parked_at is null) as oldest,
+        (select min(created_at) from contacts) as first,
+        (select done_at from chores where name = 'backup') as backup
     `.execute(db);
     const [counts] = rows;
     if (!counts) throw new Error('counting gave no row');
-    const { stored, held, letters, queued, parked, oldest } = counts;
-    const queueAgeSeconds = oldest === null ? 0 : Math.max(0, Math.round((now - oldest) / 1000));
-    return { stored, held, queued, parked, mailed: letters - queued - parked, queueAgeSeconds };
+    const { stored, held, letters, queued, parked, oldest, first, backup } = counts;
+    const ageSeconds = (time: number | null) =>
+      time === null ? 0 : Math.max(0, Math.round((now - time) / 1000));
+    return {
+      stored,
+      held,
+      queued,
+      parked,
+      mailed: letters - queued - parked,
+      queueAgeSeconds: ageSeconds(oldest),
+      oldestMessageAgeSeconds: ageSeconds(first),
+      lastBackupSeconds: Math.round((backup ?? 0) / 1000),
+    };
   });
 }

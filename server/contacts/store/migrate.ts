@@ -3,12 +3,14 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { contacts } from './migrations/001-contacts.ts';
 import { removalNotices } from './migrations/002-removal-notices.ts';
+import { chores } from './migrations/003-chores.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** Every migration by name; a new one goes to the end and takes the next number. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-contacts': contacts(engine),
   '002-removal-notices': removalNotices,
+  '003-chores': chores,
 });
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations('sqlite'));

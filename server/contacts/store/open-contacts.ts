@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { ContactFigures } from '../../metrics.ts';
+import type { ContactSource } from '../../metrics.ts';
 import { inPractice, practiceOf } from '../../practice.ts';
 import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
@@ -10,14 +10,14 @@ import { openMail } from '../mail/open-mail.ts';
 import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
+import { patientQueries, sweepOldMessages } from './retention.ts';
 import { createContactStore } from './store.ts';
+import { createWriteProbe } from './write-probe.ts';
 
 /** Everything behind the contact form: the calls, and the mail that messages set off. */
-export interface Contacts {
+export interface Contacts extends ContactSource {
   calls: FastifyPluginAsync;
-  ping(): Promise<void>;
-  figures(): Promise<ContactFigures>;
-  /** Begins what goes on by itself: sending mail, forgetting senders. */
+  /** Begins what goes on by itself: sending mail, forgetting senders, deleting old messages. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   let sweeping: NodeJS.Timeout | undefined;
   return {
     calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, formPages }),
-    ping: () => store.ping(),
+    writable: createWriteProbe(database),
     figures: () => contactFigures(database),
     start(log) {
       mail.start(log);
@@ -59,6 +59,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
       const sweep = () => {
         // Missed once, for want of a database, it is done a minute later.
         limits.sweep().catch(() => undefined);
+        sweepMessages(database, log).catch(() => undefined);
       };
       sweep();
       sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
@@ -69,4 +70,20 @@ export async function openContacts(build: string, settings: Settings): Promise<C
       await database.close();
     },
   };
+}
+
+/** Looked at each minute, done once a day. */
+async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
+  await database.forgetDeleted();
+  const sweep = await sweepOldMessages(patientQueries(database));
+  if (sweep.outcome === 'waiting') {
+    log.warn(
+      sweep,
+      'the clock jumped, or no server ran for a week: old messages wait to be deleted',
+    );
+  }
+  if (sweep.outcome === 'swept' && sweep.deleted > 0) {
+    await database.forgetDeleted();
+    log.info(sweep, 'messages older than the privacy notice allows were deleted');
+  }
 }

@@ -65,11 +65,21 @@ export interface ContactLimitsTable {
   expire: number | null;
 }
 
+/** Recurring work of all servers together. */
+export interface ChoresTable {
+  name: 'sweep' | 'backup' | 'probe';
+  done_at: number;
+  /** From when on it was done without a gap. */
+  since: number;
+  note: string;
+}
+
 export interface Tables {
   contacts: ContactsTable;
   outbox: OutboxTable;
   secrets: SecretsTable;
   contact_limits: ContactLimitsTable;
+  chores: ChoresTable;
 }
 
 export type ContactRow = Selectable<ContactsTable>;

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
@@ -8,7 +16,10 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contactCalls } from '../../testing/contact-calls.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
+import { StoreUnavailable } from '../http/unavailable.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
+import { createContactStore } from './store.ts';
+import { createWriteProbe } from './write-probe.ts';
 
 const databases = openTestDatabases();
 const apps: FastifyInstance[] = [];
@@ -67,24 +78,25 @@ afterAll(() => {
   for (const mount of mounts) spawnSync('umount', [mount]);
 });
 
-/** A file system of one megabyte; only where mounting is allowed. */
-function mountSmall(): string | undefined {
-  const folder = join(databases.folder(), 'small');
+/** A small file system; only where mounting is allowed. */
+function mountSmall(name: string, megabytes = 1): string | undefined {
+  const folder = join(databases.folder(), name);
   mkdirSync(folder);
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]);
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   if (mounted.status !== 0) return undefined;
   mounts.push(folder);
   return folder;
 }
 
 async function smallDisk(folder: string): Promise<FullDisk> {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name));
   const ballast = join(folder, 'ballast');
   writeFileSync(ballast, Buffer.alloc(300_000));
   const database = sqliteDatabase(join(folder, 'contacts.sqlite'));
   return { database, makeRoom: async () => rmSync(ballast) };
 }
 
-const small = mountSmall();
+const small = mountSmall('small');
 const DISKS: [string, () => Promise<FullDisk>][] = [
   ['the database reaches its largest size', pageLimit],
   ...(small
@@ -117,6 +129,45 @@ describe.each(DISKS)('when %s', (_what, fill) => {
     expect(await kept(database)).toEqual({ messages: acknowledged + 1, mails: acknowledged + 1 });
     await database.close();
   });
+});
+
+describe.each(DISKS)('when %s', (_what, fill) => {
+  it('the server is not ready, and is again once there is room', async () => {
+    const { database, makeRoom } = await fill();
+    const { post } = await openCalls(database);
+    for (let status = 201; status === 201; ) {
+      ({ statusCode: status } = await post({ message: 'x'.repeat(5000) }));
+    }
+    const writable = createWriteProbe(database);
+    await expect(writable()).rejects.toThrow(StoreUnavailable);
+    expect((await post({ message: 'x'.repeat(5000) })).statusCode).toBe(503);
+    await makeRoom();
+    await writable();
+    await database.close();
+  });
+});
+
+const tight = mountSmall('tight', 8);
+it.runIf(tight)('a removal succeeds although the disk has no room to empty the log', async () => {
+  const folder = tight ?? '';
+  const database = sqliteDatabase(join(folder, 'contacts.sqlite'));
+  const store = createContactStore(database);
+  const submit = () =>
+    store.submit({ message: aMessage({ message: 'x'.repeat(5000) }), held: null });
+  const { id, removalToken } = await submit();
+  // Until the log is emptied the database file stays small; the room it needs then is taken away.
+  for (let number = 0; number < 30; number += 1) await submit();
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 100_000));
+  expect(await store.removeByToken(id, removalToken)).toBe('removed');
+  expect(await store.removeByToken(id, removalToken)).toBe('unknown');
+
+  const log = join(folder, 'contacts.sqlite-wal');
+  expect(statSync(log).size).toBeGreaterThan(0);
+  rmSync(join(folder, 'ballast'));
+  await database.forgetDeleted();
+  expect(statSync(log).size).toBe(0);
+  await database.close();
 });
 
 describe('when another process holds the SQLite file', () => {

@@ -1,0 +1,104 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import type { Filing } from '../../content-model/filing.ts';
+import { readFilingPages } from '../../content-model/filing-text.ts';
+import type { Block } from '../../content-model/pdf/blocks.ts';
+import type { PdfPage } from '../../content-model/pdf/read-pdf.ts';
+import type { Investor } from '../../content-model/schemas.ts';
+import { siteUrl } from '../../content-model/site-url.ts';
+import { paths } from '../paths.ts';
+import { longDate } from '../site/dates.ts';
+import { fileSize } from '../site/file-size.ts';
+import { fill } from '../site/fill.ts';
+import { ReadingPages } from '../site/ReadingCopy/ReadingPages.tsx';
+import { content } from './content.ts';
+
+/** The documents that have a reading copy: all of them. */
+export async function readablePages(): Promise<readonly Filing[]> {
+  return (await content()).filings;
+}
+
+/** Data of a reading copy. Its text is HTML that only the build needs. */
+export async function readPage(filing: Filing) {
+  const all = await content();
+  const words = all.investor.reading;
+  const pages = filing.withdrawn ? [] : await readFilingPages(CONTENT_FOLDER, filing);
+  const section = all.filingSections.find(({ id }) => id === filing.section);
+  const [before, after] = neighbours(filing, all.filings);
+  const { href, language } = filing;
+  const text = createElement(ReadingPages, {
+    pages,
+    href,
+    words,
+    language: language === 'en' ? undefined : language,
+  });
+  return {
+    head: {
+      title: fill(words.pageTitle, { title: filing.title, house: all.company.legalName }),
+      description: fill(words.description, { title: filing.title }),
+      noindex: true as const,
+      canonical: siteUrl(all.company) + href,
+    },
+    paper: true,
+    html: renderToStaticMarkup(text),
+    props: {
+      title: filing.title,
+      lead: fill(words.lead, {
+        section: section?.title ?? filing.section,
+        date: longDate(filing.date),
+        pages: filing.pages,
+        size: fileSize(filing.bytes),
+      }),
+      notice: noticeOf(filing, all.filings, words),
+      contents: contentsOf(pages),
+      before,
+      after,
+      href,
+      words,
+    },
+  };
+}
+
+/** The documents of the same section filed before and after this one. */
+function neighbours(filing: Filing, all: readonly Filing[]) {
+  const listed = all.filter(({ section }) => section === filing.section);
+  const at = listed.findIndex(({ id }) => id === filing.id);
+  return [listed[at + 1], listed[at - 1]].map(
+    (other) => other && { title: other.title, href: paths.read(other.id) },
+  );
+}
+
+function noticeOf(filing: Filing, all: readonly Filing[], words: Investor['reading']) {
+  const { sha256, withdrawn, amendments = [], imageOnly } = filing;
+  const replacement = all.find(({ id }) => id === filing.supersededBy);
+  const state = withdrawn
+    ? fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason })
+    : replacement
+      ? fill(words.replaced, { date: longDate(replacement.date) })
+      : words.latest;
+  return {
+    sha256,
+    state: imageOnly ? `${state} ${fill(words.scan, { reason: imageOnly })}` : state,
+    replacement: replacement && { title: replacement.title, href: paths.read(replacement.id) },
+    amendments: amendments.map(({ date, reason, was }) =>
+      fill(words.amendment, {
+        date: longDate(date),
+        reason,
+        was: [was.title, was.date && longDate(was.date)].filter(Boolean).join(', '),
+      }),
+    ),
+  };
+}
+
+/** The first heading of each page that has one; of a document without headings, every page. */
+function contentsOf(pages: readonly PdfPage[]): { heading: string; page: number }[] {
+  const found = pages.flatMap(({ blocks }, place) => {
+    const heading = blocks.find(
+      (block): block is Extract<Block, { kind: 'heading' }> => block.kind === 'heading',
+    );
+    return heading ? [{ heading: heading.text, page: place + 1 }] : [];
+  });
+  if (found.length > 1) return found;
+  return pages.map((_, place) => ({ heading: String(place + 1), page: place + 1 }));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import type { Investor } from '../../../content-model/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import { findHits } from './find-hits.ts';
+import styles from './ReadingCopy.module.css';
+
+export interface HitBarProps {
+  /** Address of the PDF. */
+  href: string;
+  words: Investor['reading'];
+}
+
+/** A hit, and the number of the page it is on. */
+interface Hit {
+  range: Range;
+  page: number;
+}
+
+/** Marks what was searched, and leads from hit to hit. Without a search in the address it shows nothing. */
+export function HitBar({ href, words }: HitBarProps) {
+  const [query, setQuery] = useState('');
+  const [hits, setHits] = useState<Hit[]>([]);
+  const [at, setAt] = useState(0);
+
+  useEffect(() => {
+    const asked = new URLSearchParams(location.search).get('q') ?? '';
+    const found = hitsOfPages(asked);
+    const from = Number(location.hash.replace('#page-', ''));
+    const first = found.findIndex(({ page }) => page >= from);
+    setQuery(asked);
+    setHits(found);
+    setAt(Math.max(first, 0));
+  }, []);
+
+  useEffect(() => {
+    const hit = hits[at];
+    if (!hit || !CSS.highlights) return;
+    CSS.highlights.set('hits', new Highlight(...hits.map(({ range }) => range)));
+    CSS.highlights.set('current-hit', new Highlight(hit.range));
+    hit.range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+  }, [hits, at]);
+
+  const hit = hits[at];
+  if (!hit) return null;
+  const go = (step: number) => setAt((at + step + hits.length) % hits.length);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div className={styles['bar']} role="group" aria-label={words.hits}>
+      <p role="status">
+        <b>{query}</b>
+        <span>{fill(words.hit, { n: at + 1, total: hits.length, page: hit.page })}</span>
+      </p>
+      <div>
+        <button type="button" onClick={() => go(-1)} aria-label={words.previousHit}>
+          <Icon name="previous" />
+          <span aria-hidden="true">{words.previous}</span>
+        </button>
+        <button type="button" onClick={() => go(1)} aria-label={words.nextHit}>
+          <span aria-hidden="true">{words.next}</span>
+          <Icon name="next" />
+        </button>
+        <a href={`${href}#page=${hit.page}`} target="_blank" rel="noopener">
+          {fill(words.openAt, { page: hit.page })}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function hitsOfPages(query: string): Hit[] {
+  return [...document.querySelectorAll('[data-page]')].flatMap((section) =>
+    findHits(section.querySelectorAll('[data-text]'), query).map((range) => ({
+      range,
+      page: Number(section.getAttribute('data-page')),
+    })),
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import type { Investor } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
+import styles from './ReadingCopy.module.css';
+
+export interface Notice {
+  sha256: string;
+  /** That it is the latest copy, or what replaced it, or why it was withdrawn. */
+  state: string;
+  replacement?: { title: string; href: string } | undefined;
+  /** Titles and dates as they were before they were corrected. */
+  amendments: string[];
+}
+
+export interface ReadingNoticeProps {
+  notice: Notice;
+  href: string;
+  words: Investor['reading'];
+}
+
+/** What this page is, and what the filed document is. */
+export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
+  return (
+    <div className={styles['notice']} role="note">
+      <div>
+        <p className="slate">{words.copy}</p>
+        <p>{words.notice}</p>
+      </div>
+      <dl>
+        <Fact name={words.hash}>
+          <span className={styles['hash']}>{notice.sha256.replace(/.{8}(?=.)/g, '$& ')}</span>
+        </Fact>
+        <Fact name={words.state}>
+          {notice.state}{' '}
+          {notice.replacement && <a href={notice.replacement.href}>{notice.replacement.title}</a>}
+        </Fact>
+        {notice.amendments.length > 0 && (
+          <Fact name={words.corrected}>{notice.amendments.join(' ')}</Fact>
+        )}
+      </dl>
+      <div className={styles['actions']}>
+        <a className={button.solid} href={href} target="_blank" rel="noopener">
+          {words.open}
+        </a>
+        <a href={`${paths.investor}#copy-check`}>{words.check}</a>
+      </div>
+    </div>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="slate">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

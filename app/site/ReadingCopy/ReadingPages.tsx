@@ -1,0 +1,51 @@
+import type { PdfPage } from '../../../content-model/pdf/read-pdf.ts';
+import type { Investor } from '../../../content-model/schemas.ts';
+import { fill } from '../fill.ts';
+import styles from './ReadingCopy.module.css';
+import { ReadingText } from './ReadingText.tsx';
+
+export interface ReadingPagesProps {
+  pages: readonly PdfPage[];
+  href: string;
+  /** Of the document, where it is not the page's own. */
+  language: string | undefined;
+  words: Investor['reading'];
+}
+
+/** Every page of a document, each a section with its number and a link to the same page of the PDF. */
+export function ReadingPages({ pages, href, language, words }: ReadingPagesProps) {
+  return pages.map(({ blocks }, place) => {
+    const page = place + 1;
+    return (
+      <section
+        key={page}
+        id={`page-${page}`}
+        className={styles['page']}
+        data-page={page}
+        aria-labelledby={`page-${page}-number`}
+      >
+        <div className={styles['number']}>
+          <h2 id={`page-${page}-number`}>
+            {words.page} {page}
+          </h2>
+          <a
+            className={styles['pdf']}
+            href={`${href}#page=${page}`}
+            target="_blank"
+            rel="noopener"
+            aria-label={fill(words.openAt, { page })}
+          >
+            PDF
+          </a>
+        </div>
+        <div className={styles['text']} data-text="" lang={language}>
+          {blocks.length > 0 ? (
+            <ReadingText blocks={blocks} />
+          ) : (
+            <p className={styles['none']}>{words.noText}</p>
+          )}
+        </div>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,44 @@
+/** Characters that belong to words; what is between words may differ between query and text. */
+const WORD = '[\\p{L}\\p{N}\\p{M}]';
+
+/**
+ * A pattern for what was searched: quoted phrases whole, other words each by itself, as beginnings of words.
+ * @returns undefined where the query contains no word
+ */
+export function patternOf(query: string): RegExp | undefined {
+  const wordsOf = (text: string): string[] => text.match(new RegExp(`${WORD}+`, 'gu')) ?? [];
+  const terms = [...query.normalize('NFC').matchAll(/"([^"]*)"?|[^"]+/g)]
+    .flatMap(([whole, phrase]) =>
+      phrase === undefined ? wordsOf(whole).map((word) => [word]) : [wordsOf(phrase)],
+    )
+    .filter((words) => words.length > 0)
+    .map((words) => words.join(`(?!${WORD})[^\\p{L}\\p{N}\\p{M}]+`));
+  return terms.length > 0 ? new RegExp(`(?<!${WORD})(?:${terms.join('|')})`, 'giu') : undefined;
+}
+
+/** The places of a query in the text of some elements, in their order; a hit may span several tags. */
+export function findHits(roots: Iterable<Element>, query: string): Range[] {
+  const pattern = patternOf(query);
+  if (!pattern) return [];
+  return [...roots].flatMap((root) => hitsIn(root, pattern));
+}
+
+function hitsIn(root: Element, pattern: RegExp): Range[] {
+  const nodes: { node: Text; start: number }[] = [];
+  let text = '';
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
+    nodes.push({ node, start: text.length });
+    // Between two tags a word ends, though no space is written there.
+    text += `${node.data} `;
+  }
+  const placeOf = (at: number) => nodes.findLast(({ start }) => start <= at) ?? nodes[0];
+  return [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+    const [from, to] = [placeOf(index), placeOf(index + found.length - 1)];
+    if (!from || !to) return [];
+    const range = document.createRange();
+    range.setStart(from.node, index - from.start);
+    range.setEnd(to.node, index + found.length - to.start);
+    return [range];
+  });
+}

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import getPort from 'get-port';
+import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
+import { readSettings } from '../../server/settings.ts';
+import { openDesk } from '../server/open-desk.ts';
+
+export { expect };
+
+export interface OpenDesk {
+  content: ContentCopy;
+  address: string;
+  read: (name: string) => Promise<string>;
+  git: (...args: string[]) => Promise<string>;
+}
+
+interface Options {
+  /** The house to edit. */
+  house: string | undefined;
+  withPreview: boolean;
+  environment: Record<string, string>;
+}
+
+/** A desk over a copy of a house in a Git repository of its own; the page has opened its address. */
+export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
+  house: ['starter', { option: true }],
+  withPreview: [false, { option: true }],
+  environment: [{}, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  files: async ({}, use) => {
+    const folder = await mkdtemp(join(tmpdir(), 'desk-e2e-'));
+    await use(folder);
+    await rm(folder, { recursive: true });
+  },
+
+  desk: async ({ page, house, withPreview, environment, files }, use) => {
+    await using content = await copyContent(house);
+    const git = async (...args: string[]) => {
+      const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+      const run = promisify(execFile);
+      return (await run('git', [...identity, ...args], { cwd: content.folder })).stdout;
+    };
+    await git('init', '-q');
+    await git('add', '.');
+    await git('commit', '-qm', 'All');
+    const port = await getPort();
+    const settings = readSettings({ DATA_DIR: files, ...environment });
+    const desk = await openDesk({ content: content.folder, port, settings, withPreview });
+    await page.goto(desk.address);
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    const read = (name: string) => readFile(join(content.folder, name), 'utf8');
+    await use({ content, address: desk.address, read, git });
+    await desk.close();
+  },
+});
+
+/** Expects that axe finds nothing in the desk as it stands; the page beside the form has tests of its own. */
+export async function expectNoViolations(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
+  const told = violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(' | ')})`,
+  );
+  expect(told).toEqual([]);
+}

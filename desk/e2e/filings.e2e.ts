@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { writePdf } from '../../content-model/registry.fixture.ts';
+import { expect, expectNoViolations, test } from './desk-test.ts';
+
+test('the secretary publishes, replaces, corrects and withdraws a filing', async ({
+  page,
+  desk,
+  files,
+}) => {
+  const pdf = async (name: string, text: string) => {
+    await writePdf(join(files, name), [text]);
+    return join(files, name);
+  };
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByLabel('Choose a PDF').setInputFiles(await pdf('first.pdf', 'The first version.'));
+  await page.getByLabel('Page that lists it').selectOption('governance');
+  await page.getByLabel('Title as it stands').fill('A policy');
+  await page.getByLabel('Filed on').fill('2 Jan');
+  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await expect(page.getByText(/expected a date written as/)).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByLabel('Filed on').fill('2026-01-02');
+  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await expect(page.getByText(/Would add “A policy”/)).toBeVisible();
+  expect(await desk.read('published.lock')).not.toContain('a-policy.pdf');
+  await page.getByRole('button', { name: 'Publish this filing' }).click();
+  await expect(page.getByText(/Added “A policy”/)).toBeVisible();
+  expect(await desk.read('published.lock')).toContain('/uploads/a-policy.pdf');
+
+  await page
+    .getByLabel('Choose a PDF')
+    .setInputFiles(await pdf('second.pdf', 'The second version.'));
+  await page.getByLabel('Page that lists it').selectOption('governance');
+  await page.getByLabel('Title as it stands').fill('A policy');
+  await page.getByLabel('Filed on').fill('2026-02-02');
+  await page.getByLabel('Replaces').selectOption('A policy');
+  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await expect(page.getByText(/for example a-policy-2026-02-02/)).toBeVisible();
+  await page.getByLabel('Address').fill('a-policy-2026-02-02');
+  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await page.getByRole('button', { name: 'Publish this filing' }).click();
+  await expect(page.getByRole('link', { name: /A policy Replaced/ })).toBeVisible();
+
+  await page.getByRole('link', { name: /2026-02-02/ }).click();
+  await page.getByLabel('Title as it stands').fill('The policy');
+  await page.getByRole('button', { name: 'Correct title or date' }).click();
+  await expect(page.getByText(/expected the reason/)).toBeVisible();
+  await page.getByLabel('Reason').fill('A slip in the title.');
+  await page.getByRole('button', { name: 'Correct title or date' }).click();
+  await expect(page.getByText(/amended once/).first()).toBeVisible();
+  await page.getByLabel('Reason').fill('Filed in error.');
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Filed in error.')).toBeVisible();
+  await expectNoViolations(page);
+
+  const record = await desk.read('filings/a-policy-2026-02-02.yaml');
+  expect(record).toContain('withdrawn:');
+  expect(record).toContain('The policy');
+  const upload = join(desk.content.folder, 'uploads/a-policy-2026-02-02.pdf');
+  expect(await readFile(upload)).toEqual(await readFile(join(files, 'second.pdf')));
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contactDatabase } from '../../server/contacts/store/open-contacts.ts';
+import { createContactStore } from '../../server/contacts/store/store.ts';
+import { readSettings } from '../../server/settings.ts';
+import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
+import { test as base, expect, expectNoViolations } from './desk-test.ts';
+
+const ENGINES = ['SQLite', 'PostgreSQL'] as const;
+
+let postgres: PostgresServer;
+base.beforeAll(async () => {
+  postgres = await startPostgres({ fsync: false });
+});
+base.afterAll(() => postgres.stop());
+
+for (const engine of ENGINES) {
+  const test = base.extend({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    environment: async ({}, use) => {
+      const DATA_DIR = mkdtempSync(join(tmpdir(), 'desk-data-'));
+      const url = () => postgres.createDatabase(`desk_${randomUUID().replaceAll('-', '')}`);
+      const environment: Record<string, string> =
+        engine === 'SQLite' ? { DATA_DIR } : { DATA_DIR, DATABASE_URL: await url() };
+      const database = contactDatabase(readSettings(environment));
+      await database.connect();
+      await database.close();
+      await use(environment);
+    },
+  });
+
+  test(`customer service finds, answers, hides and deletes a message on ${engine}`, async ({
+    page,
+    desk: _,
+    environment,
+  }) => {
+    const database = contactDatabase(readSettings(environment));
+    const store = createContactStore(database);
+    const submit = (name: string, email: string, message: string) =>
+      store.submit({
+        held: null,
+        message: {
+          name,
+          email,
+          contact: '2200000100',
+          website: undefined,
+          message,
+          private: false,
+        },
+      });
+    await submit('Asha Rao', 'asha@film.example', 'Two days in January.');
+    await submit('Ravi', 'ravi@film.example', 'A question about lights.');
+
+    await page.getByRole('link', { name: /Messages/ }).click();
+    const messages = page.getByRole('region', { name: 'List' });
+    await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
+    await page.getByLabel('Search messages').fill('ASHA@film');
+    await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
+    await messages.getByRole('link', { name: /Asha Rao/ }).click();
+    const answer = page.getByRole('link', { name: 'Answer by mail' });
+    await expect(answer).toHaveAttribute('href', /^mailto:asha%40film\.example\?subject=.*MS-/);
+    // A click would open the mail program; the key is what a test can press without one.
+    await answer.evaluate((link) =>
+      link.addEventListener('click', (event) => event.preventDefault()),
+    );
+    await answer.click();
+    await expect(page.getByText(/Answered, /)).toBeVisible();
+    await page.getByRole('button', { name: 'Hide', exact: true }).click();
+    await expect(page.getByText('Not on the public page.')).toBeVisible();
+    expect((await store.list()).entries.map(({ name }) => name)).toEqual(['Ravi']);
+    await expectNoViolations(page);
+
+    await page.getByLabel('Search messages').fill('');
+    await submit('A colleague saw it first', 'new@film.example', 'Just sent.');
+    await expect(messages.getByRole('link', { name: /A colleague saw it first/ })).toBeVisible();
+
+    await page.getByLabel('Choose the message from Asha Rao').check();
+    await page.getByLabel('Choose the message from Ravi').check();
+    await messages.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Delete 2 messages for good?')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await messages.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('region', { name: 'Message' })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
+    expect((await store.list()).entries.map(({ name }) => name)).toEqual([
+      'A colleague saw it first',
+    ]);
+    await database.close();
+  });
+}

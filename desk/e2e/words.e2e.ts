@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, expectNoViolations, test } from './desk-test.ts';
+
+const FILMS = 'projects/projects.yaml';
+
+test('an editor changes the first line of the home page, sees it, saves it and commits it', async ({
+  page,
+  desk,
+}) => {
+  const before = await desk.read('home.yaml');
+  await page.getByLabel('What to edit').selectOption('Home page');
+  const line = page.getByLabel('Headline 1');
+  await line.fill('A line nobody wrote before.');
+  await expect(
+    page.getByText('A line nobody wrote before.', { exact: false }).last(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const after = await desk.read('home.yaml');
+  const lines = after.split('\n');
+  const changed = before.split('\n').filter((each, at) => each !== lines[at]);
+  expect(changed).toHaveLength(1);
+  expect(parse(after).hero.headline[0]).toBe('A line nobody wrote before.');
+
+  await page.getByRole('button', { name: 'Commit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What changed' });
+  await expect(dialog.getByText(/Hero: headline/)).toBeVisible();
+  await expectNoViolations(page);
+  await dialog.getByLabel('What you did').fill('Change the first line');
+  await dialog.getByRole('button', { name: 'Commit 1 file' }).click();
+  await expect(dialog.getByText('Committed: Change the first line')).toBeVisible();
+  expect(await desk.git('log', '-1', '--format=%s', '--name-only')).toContain('home.yaml');
+});
+
+test('an editor adds a film with its picture, and every mistake is named at its field', async ({
+  page,
+  desk,
+}) => {
+  const films = parse(await desk.read(FILMS));
+  await page.getByRole('button', { name: 'Add a film' }).click();
+  await expect(page.getByText('to mend before this can be saved')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectNoViolations(page);
+
+  await page.getByLabel('Short name').fill('A Film');
+  const field = page.locator('.field', { has: page.getByLabel('Short name') }).last();
+  await expect(field.getByText('Expected lower-case words')).toBeVisible();
+  await page.getByLabel('Short name').fill('a-film');
+  await page.getByLabel('Title').fill('A film: the second');
+  await page.getByLabel('Year').fill('2062');
+  await expect(page.getByText(/Expected a year from 1950/)).toBeVisible();
+  await page.getByLabel('Year').fill('2020');
+  await page.getByLabel('Alternative text').fill('A person walks.');
+
+  const still = await readFile(
+    join(desk.content.folder, films[0].picture.file).replace(
+      films[0].picture.file,
+      `projects/${films[0].picture.file}`,
+    ),
+  );
+  const chooser = page.getByLabel('Drop or choose another');
+  await chooser.setInputFiles({
+    name: 'cut.jpg',
+    mimeType: 'image/jpeg',
+    buffer: still.subarray(0, -300),
+  });
+  await expect(page.getByText(/cut\.jpg: expected a whole picture/)).toBeVisible();
+  await chooser.setInputFiles({ name: 'New Still.jpg', mimeType: 'image/jpeg', buffer: still });
+  const focal = page.getByRole('button', { name: /Focal point/ });
+  await focal.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+
+  const saved = parse(await desk.read(FILMS));
+  expect(saved.slice(0, -1)).toEqual(films);
+  expect(saved.at(-1)).toMatchObject({
+    id: 'a-film',
+    title: 'A film: the second',
+    year: 2020,
+    picture: { file: 'new-still.jpg', alt: 'A person walks.', focal: [51, 51] },
+  });
+  expect(await readFile(join(desk.content.folder, 'projects/new-still.jpg'))).toEqual(still);
+
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(parse(await desk.read(FILMS)).at(-2)).toMatchObject({ id: 'a-film' });
+  await page.getByRole('button', { name: 'Take away' }).first().click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
+});
+
+test('the address works once, and nobody gets in without it', async ({ desk, request }) => {
+  const answer = await request.get(desk.address, { maxRedirects: 0 });
+  expect(answer.status()).toBe(403);
+  const { origin } = new URL(desk.address);
+  expect((await request.get(`${origin}/desk/state`)).status()).toBe(403);
+  const forged = await request.post(`${origin}/desk/commit`, {
+    headers: { 'Sec-Fetch-Site': 'cross-site' },
+    data: {},
+  });
+  expect(forged.status()).toBe(403);
+});
+
+test.describe('the page beside the form', () => {
+  test.use({ house: undefined, withPreview: true });
+  test('shows what is typed before it is saved', async ({ page, desk }) => {
+    const before = await desk.read('home.yaml');
+    await page.getByLabel('What to edit').selectOption('Home page');
+    const site = page.frameLocator('iframe');
+    await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
+    await page.getByLabel('Headline 1').fill('Typed a moment ago.');
+    await expect(site.getByRole('heading', { level: 1 })).toContainText('Typed a moment ago.');
+    expect(await desk.read('home.yaml')).toBe(before);
+  });
+});

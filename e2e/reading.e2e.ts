@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
+import { readFilingPages } from '../content-model/filing-text.ts';
+import { loadContent } from '../content-model/load.ts';
+import { blockText } from '../content-model/pdf/blocks.ts';
+import { expect, test } from './site-test.ts';
+
+const { filings, investor } = await loadContent(CONTENT_FOLDER);
+const words = investor.reading;
+const [newest] = filings;
+if (!newest) throw new Error('expected a document in the content');
+
+/** Documents to look at: a handful, spread over all. */
+const SAMPLE = filings.filter((_, place) => place % Math.ceil(filings.length / 8) === 0);
+
+/** True once the hit that the bar names is marked within the window. */
+const markIsInView = (page: Page) =>
+  page.evaluate(() => {
+    const [range] = CSS.highlights.get('current-hit') ?? [];
+    const box = range instanceof Range ? range.getBoundingClientRect() : undefined;
+    return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  });
+
+test('each search opens the page with its hit marked in view', async ({ page }) => {
+  for (const filing of SAMPLE) {
+    const pages = await readFilingPages(CONTENT_FOLDER, filing);
+    const number = Math.ceil(pages.length / 2);
+    const [block] = pages[number - 1]?.blocks.filter(({ kind }) => kind === 'paragraph') ?? [];
+    const phrase = block && /(?:\p{L}[\p{L}\p{M}]+ ){2}\p{L}[\p{L}\p{M}]+/u.exec(blockText(block));
+    if (!phrase) continue;
+    await page.goto(
+      `/read/${filing.id}?${new URLSearchParams({ q: `"${phrase[0]}"` })}#page-${number}`,
+    );
+    await expect(page.getByRole('group', { name: words.hits }), filing.id).toContainText(phrase[0]);
+    await expect.poll(() => markIsInView(page), filing.id).toBe(true);
+  }
+});
+
+test('a result of the search leads to the reading copy, and from hit to hit', async ({ page }) => {
+  const pages = await readFilingPages(CONTENT_FOLDER, newest);
+  const word = /\p{L}{6,}/u.exec(pages[0]?.text ?? '')?.[0] ?? '';
+  await page.goto(`/investor?${new URLSearchParams({ q: word })}`);
+  await page.getByRole('search').getByRole('heading').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/read\//);
+  const bar = page.getByRole('group', { name: words.hits });
+  await expect.poll(() => markIsInView(page)).toBe(true);
+  const said = bar.getByRole('status');
+  const first = await said.textContent();
+  await bar.getByRole('button', { name: words.previousHit }).click();
+  await bar.getByRole('button', { name: words.nextHit }).click();
+  await expect(said).toHaveText(first ?? '');
+  await expect.poll(() => markIsInView(page)).toBe(true);
+});
+
+test('it says that the PDF is the filed document, and search engines are led there', async ({
+  page,
+}) => {
+  await page.goto(`/read/${newest.id}`);
+  await expect(page.getByRole('note')).toContainText(words.notice);
+  await expect(page.getByRole('note').getByText(newest.sha256.slice(0, 8))).toBeVisible();
+  await expect(page.getByRole('link', { name: words.open, exact: true })).toHaveAttribute(
+    'href',
+    newest.href,
+  );
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    new RegExp(`${newest.href}$`),
+  );
+});
+
+test('a list of documents keeps its columns for a screen reader on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/${newest.section}`);
+  const table = page.getByRole('table').first();
+  const columns = Object.values(investor.filings.columns);
+  await expect(table.getByRole('columnheader')).toHaveText(columns);
+  await expect(table.getByRole('row').nth(1).getByRole('rowheader')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every page of a document can be read, and its list leads to each', async ({ page }) => {
+    await page.goto(`/read/${newest.id}`);
+    for (let number = 1; number <= newest.pages; number += 1) {
+      await expect(
+        page.getByRole('region', { name: `${words.page} ${number}`, exact: true }),
+      ).toBeVisible();
+    }
+    const [first] = await page
+      .getByRole('navigation', { name: words.pages })
+      .getByRole('link')
+      .all();
+    await first?.click();
+    await expect(page).toHaveURL(/#page-\d+$/);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import type { ContactDatabase } from './database.ts';
+import { contactFigures } from './figures.ts';
+import { monthsBefore, patientQueries, RETENTION_MONTHS, sweepOldMessages } from './retention.ts';
+import { createContactStore } from './store.ts';
+
+const databases = openTestDatabases();
+const DAY_MS = 86_400_000;
+const START = Date.parse('2026-06-15T10:00:00Z');
+const EXPIRED = monthsBefore(new Date(START), RETENTION_MONTHS).getTime();
+
+async function store(database: ContactDatabase, receivedAt: number): Promise<void> {
+  const contacts = createContactStore(database, { now: () => receivedAt });
+  await contacts.submit({ message: aMessage(), held: null });
+}
+
+const stored = async (database: ContactDatabase) => (await contactFigures(database)).stored;
+
+describe.each(ENGINES)('old messages on %s', (engine) => {
+  it('are deleted once a day, whichever server comes first', async () => {
+    const open = await databases.create(engine);
+    const [one, other] = [open(), open()];
+    for (const days of [-400, -1, 2, 10]) await store(one, EXPIRED + days * DAY_MS);
+    const sweep = (database: ContactDatabase, day: number) =>
+      sweepOldMessages(patientQueries(database), START + day * DAY_MS);
+
+    expect(await sweep(one, 0)).toEqual({ outcome: 'not due' });
+    for (const day of [1, 2]) expect((await sweep(one, day)).outcome).toBe('waiting');
+    const both = await Promise.all([sweep(one, 3), sweep(other, 3)]);
+    const swept = both.filter(({ outcome }) => outcome === 'swept');
+    expect(swept).toEqual([{ outcome: 'swept', deleted: 3 }]);
+    expect(await sweep(other, 3.5)).toEqual({ outcome: 'not due' });
+    expect(await stored(one)).toBe(1);
+  });
+
+  it('and new ones stay when a clock jumps', async () => {
+    const database = (await databases.create(engine))();
+    await store(database, START);
+    const sweep = (time: number) => sweepOldMessages(patientQueries(database), time);
+    for (let day = 0; day < 5; day += 1) await sweep(START + day * DAY_MS);
+
+    const jumped = START + 20 * 365 * DAY_MS;
+    for (const day of [0, 1, 2])
+      expect((await sweep(jumped + day * DAY_MS)).outcome).toBe('waiting');
+    expect((await sweep(START + 5 * DAY_MS)).outcome).toBe('waiting');
+    expect(await stored(database)).toBe(1);
+  });
+
+  it('are told to whoever watches, with the last backup', async () => {
+    const database = (await databases.create(engine))();
+    expect(await contactFigures(database, START)).toMatchObject({
+      oldestMessageAgeSeconds: 0,
+      lastBackupSeconds: 0,
+    });
+    await store(database, START - DAY_MS);
+    expect(await contactFigures(database, START)).toMatchObject({
+      oldestMessageAgeSeconds: 86_400,
+    });
+  });
+});
