@@ -140,6 +140,7 @@ export const aboutSchema = z.strictObject({
 
 export const projectPageSchema = z.strictObject({
   meta: datedMeta,
+  /** `{n}` becomes the number of films. */
   headline: text,
   lead: text,
   contactSheet: sectionHead.extend({ count: textWith('n') }),

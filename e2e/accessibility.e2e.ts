@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
+import { ESG_GROUPS } from '../content-model/filing.ts';
 import { expectNoViolations } from './axe.ts';
+import { field } from './contact-page.ts';
+import { filteredList } from './document-lists.ts';
+import { contactPage, entry, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 const WIDTHS = [1440, 390] as const;
@@ -27,8 +34,8 @@ test.describe('axe finds nothing', () => {
   test('with the menu open', async ({ page }) => {
     for (const route of ['/', '/financials']) {
       await page.goto(route);
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await expect(page.getByRole('dialog', { name: 'Site menu' })).toBeVisible();
+      await page.getByRole('button', { name: site.navigation.menu, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: site.navigation.menuLabel })).toBeVisible();
       await expectNoneAtBothWidths(page);
     }
   });
@@ -36,26 +43,28 @@ test.describe('axe finds nothing', () => {
   test('with the investor pages dropped down', async ({ page }) => {
     for (const route of ['/', '/financials']) {
       await page.goto(route);
-      await page.getByRole('button', { name: 'Investor pages' }).click();
-      const links = page.getByRole('navigation', { name: 'Main' });
-      await expect(links.getByRole('link', { name: 'Governance' })).toBeVisible();
+      await page.getByRole('button', { name: site.navigation.investorPages }).click();
+      const links = page.getByRole('navigation', { name: site.navigation.label });
+      await expect(
+        links.getByRole('link', { name: entry(house.filingSections).title }),
+      ).toBeVisible();
       await expectNoViolations(page);
     }
   });
 
   test('in the lightbox and in the reel', async ({ page }) => {
-    await page.goto('/project#salt-road');
+    await page.goto(`/project#${entry(house.projects).id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoneAtBothWidths(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Play the reel' }).click();
+    await page.getByRole('button', { name: site.controls.openReel }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoneAtBothWidths(page);
   });
 
   test('with one kind of frames shown', async ({ page }) => {
     await page.goto('/project');
-    await page.getByRole('radio', { name: 'Music video' }).check();
+    await page.getByRole('radio', { name: entry(house.projects).kind }).check();
     await expectNoneAtBothWidths(page);
   });
 
@@ -63,16 +72,19 @@ test.describe('axe finds nothing', () => {
     page,
   }) => {
     await page.goto('/esg');
-    for (const name of ['DRHP', 'RHP', 'MCMD']) {
+    for (const name of ESG_GROUPS) {
       const fold = page.getByRole('button', { name: new RegExp(`^${name}\\b`), expanded: true });
       await fold.click();
     }
-    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('button', { expanded: false })).toHaveCount(
+      ESG_GROUPS.length,
+    );
     await expectNoneAtBothWidths(page);
-    await page.goto('/governance');
-    await page.getByLabel('Year', { exact: true }).selectOption('2025');
-    await page.getByLabel('Type', { exact: true }).selectOption('Reg. 9');
-    await expect(page.getByText('No document is of that year and type.')).toBeVisible();
+    const { route, type, otherYear } = filteredList();
+    await page.goto(route);
+    await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption(otherYear);
+    await page.getByLabel(investor.filings.typeLabel, { exact: true }).selectOption(type);
+    await expect(page.getByText(investor.filings.nothing)).toBeVisible();
     await expectNoneAtBothWidths(page);
   });
 
@@ -82,15 +94,16 @@ test.describe('axe finds nothing', () => {
   }) => {
     expectedConsole.push('Failed to load resource', 'net::ERR');
     const box = page.getByRole('searchbox');
-    await page.goto('/investor?q=related+party');
-    await expect(page.getByRole('link', { name: /related party/i }).first()).toBeVisible();
+    const { title } = entry(house.filings);
+    await page.goto(`/investor?q=${encodeURIComponent(title)}`);
+    await expect(page.getByRole('search').getByRole('link', { name: title }).first()).toBeVisible();
     await expectNoneAtBothWidths(page);
-    await box.fill('dividned');
-    await expect(page.getByText(/^No document mentions “dividned”/)).toBeVisible();
+    await box.fill('xqzzyx');
+    await expect(page.getByText(fill(investor.search.nothing, { query: 'xqzzyx' }))).toBeVisible();
     await expectNoneAtBothWidths(page, 'search');
     await page.route('**/api/documents/search?*', (route) => route.abort());
-    await box.fill('whistle');
-    await expect(page.getByText(/only titles have been compared/)).toBeVisible();
+    await box.fill(title);
+    await expect(page.getByText(investor.search.titlesOnly)).toBeVisible();
     await expectNoneAtBothWidths(page, 'search');
   });
 
@@ -98,20 +111,24 @@ test.describe('axe finds nothing', () => {
     page,
     expectedConsole,
   }) => {
-    expectedConsole.push('Failed to load resource', 'net::ERR', 'Check a copy');
+    expectedConsole.push('Failed to load resource', 'net::ERR', investor.copyCheck.title);
     await page.goto('/investor');
     const check = (name: string, buffer: Buffer) =>
-      page.getByLabel('Choose a PDF').setInputFiles({ name, mimeType: 'application/pdf', buffer });
+      page
+        .getByLabel(investor.copyCheck.choose)
+        .setInputFiles({ name, mimeType: 'application/pdf', buffer });
     await page.route('**/filings.json', (route) => route.abort(), { times: 1 });
     await check('lost.pdf', Buffer.from('%PDF-1.7 lost'));
-    const outcome = page.getByRole('region', { name: 'Check a copy' }).getByRole('status');
+    const outcome = page
+      .getByRole('region', { name: investor.copyCheck.title })
+      .getByRole('status');
     await expect(outcome).toHaveText(/.{20,}/);
     await expectNoneAtBothWidths(page, '[aria-labelledby=copy-check]');
     await check('altered.pdf', Buffer.from('%PDF-1.7 altered'));
     await expect(outcome).toContainText('altered.pdf');
     await expectNoneAtBothWidths(page, '[aria-labelledby=copy-check]');
-    await check('copy.pdf', await readFile('content/uploads/annual-report-fy-2024-25.pdf'));
-    await expect(outcome).toContainText('true copy');
+    await check('copy.pdf', await readFile(join(UPLOADS_FOLDER, entry(house.filings).file)));
+    await expect(outcome).toContainText(entry(house.filings).title);
     await expectNoneAtBothWidths(page, '[aria-labelledby=copy-check]');
   });
 });
@@ -125,13 +142,13 @@ test.describe('axe finds nothing in the contact form', () => {
         ms === 3000 ? 0 : after(act, ms)) as typeof window.setTimeout;
     });
 
-  const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
+  const send = (page: Page) => page.getByRole('button', { name: contactPage.form.send }).click();
 
   async function fillIn(page: Page): Promise<void> {
-    await page.getByLabel('Name', { exact: true }).fill('Harshita Bhandarkar');
-    await page.getByLabel('Email', { exact: true }).fill('harshita@lotuslane.example');
-    await page.getByLabel('Contact', { exact: true }).fill('2200000131');
-    await page.getByLabel('Message', { exact: true }).fill('Two days in January.');
+    await field(page, 'name').fill('Harshita Bhandarkar');
+    await field(page, 'email').fill('harshita@lotuslane.example');
+    await field(page, 'contact').fill('2200000131');
+    await field(page, 'message').fill('Two days in January.');
   }
 
   test('refused for what is missing, and for what is wrong', async ({ page }) => {
@@ -140,7 +157,7 @@ test.describe('axe finds nothing in the contact form', () => {
     await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.');
     await expectNoneAtBothWidths(page);
     await fillIn(page);
-    await page.getByLabel('Contact', { exact: true }).fill('22');
+    await field(page, 'contact').fill('22');
     await send(page);
     await expect(page.getByText('Enter exactly 10 digits', { exact: true })).toBeVisible();
     await expectNoneAtBothWidths(page);

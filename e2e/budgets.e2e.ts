@@ -4,6 +4,7 @@ import { laterNavigations } from '../lab/bench/later-navigation.ts';
 import { layoutShift } from '../lab/bench/layout-shift.ts';
 import { pictureWidths } from '../lab/bench/picture-widths.ts';
 import { BUDGETS } from '../lab/budgets.ts';
+import { home } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 for (const route of ROUTES) {
@@ -70,8 +71,8 @@ test.describe('the stylesheet that comes after the first screen', () => {
     });
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Our Services' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: home.services.title })).toHaveCount(0);
     sheet.resolve();
-    await expect(page.getByRole('heading', { name: 'Our Services' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: home.services.title })).toBeVisible();
   });
 });

@@ -1,18 +1,31 @@
 import type { Locator, Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
+
+/** A carousel of stills shows thirty at most. */
+const STILLS = Math.min(house.projects.length, 30);
+
+const two = (n: number) => String(n).padStart(2, '0');
+/** The three stills in view from one on, as the carousel says it. */
+const range = (first: number) => `${two(first)}–${two(first + 2)} / ${STILLS}`;
 
 /** Slides in view at each width, as the specification has them (section 9), on both sides of every breakpoint. */
 const IN_VIEW = [
-  { path: '/project', name: 'Our projects', at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 } },
-  { path: '/', name: 'Our Projects', at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 } },
+  {
+    path: '/project',
+    name: projectPage.gallery,
+    at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 },
+  },
+  { path: '/', name: home.projects.title, at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 } },
   {
     path: '/',
-    name: 'Our Clients',
+    name: home.clients.title,
     at: { 480: 2, 481: 3, 768: 3, 769: 4, 1024: 4, 1025: 5, 1440: 5, 1441: 6 },
   },
   {
     path: '/about',
-    name: 'Our Clients',
+    name: home.clients.title,
     at: { 480: 1, 481: 2, 768: 2, 769: 3, 1024: 3, 1025: 5, 1440: 5, 1441: 5 },
   },
 ] as const;
@@ -28,54 +41,56 @@ for (const { path, name, at } of IN_VIEW) {
   }
 }
 
-test('a gallery has 21 slides and a strip 13, each named by its place, none cloned or hidden', async ({
+test('a gallery has a slide for each still and a strip one for each client, none cloned or hidden', async ({
   page,
 }) => {
   await page.goto('/about');
-  await expect(slidesOf(carousel(page, 'Our Clients'))).toHaveCount(13);
+  await expect(slidesOf(carousel(page, home.clients.title))).toHaveCount(house.clients.length);
   await page.goto('/project');
-  const slides = slidesOf(carousel(page, 'Our projects'));
-  await expect(slides).toHaveCount(21);
-  await expect(slides.nth(1)).toHaveAccessibleName('2 of 21');
+  const slides = slidesOf(carousel(page, projectPage.gallery));
+  await expect(slides).toHaveCount(STILLS);
+  await expect(slides.nth(1)).toHaveAccessibleName(
+    fill(site.controls.slideOf, { n: 2, count: STILLS }),
+  );
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
 test('arrows are there above 480 px and gone at 480', async ({ page }) => {
   await page.setViewportSize({ width: 481, height: 900 });
   await page.goto('/project');
-  await expect(page.getByRole('button', { name: 'Next still' })).toBeVisible();
+  await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeVisible();
   await page.setViewportSize({ width: 480, height: 900 });
-  await expect(page.getByRole('button', { name: 'Next still' })).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Pause', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeHidden();
+  await expect(page.getByRole('button', { name: site.controls.pause, exact: true })).toBeVisible();
 });
 
 test('the rotation control comes first in tab order, then the arrows, then the row', async ({
   page,
 }) => {
-  const gallery = await open(page, '/project', 'Our projects');
-  await gallery.getByRole('button', { name: 'Pause' }).focus();
+  const gallery = await open(page, '/project', projectPage.gallery);
+  await gallery.getByRole('button', { name: site.controls.pause }).focus();
   await page.keyboard.press('Shift+Tab');
   expect(await gallery.evaluate((root) => root.contains(document.activeElement))).toBe(false);
   await page.keyboard.press('Tab');
-  await expect(gallery.getByRole('button', { name: 'Pause' })).toBeFocused();
+  await expect(gallery.getByRole('button', { name: site.controls.pause })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(gallery.getByRole('button', { name: 'Previous still' })).toBeFocused();
+  await expect(gallery.getByRole('button', { name: site.controls.previousStill })).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await expect(gallery.getByRole('group', { name: 'Project stills' })).toBeFocused();
+  await expect(gallery.getByRole('group', { name: site.controls.stillsRow })).toBeFocused();
 });
 
 test('a step moves one slide and is still on its way after 400 ms', async ({ page }) => {
-  const gallery = await open(page, '/project', 'Our projects');
-  await gallery.getByRole('button', { name: 'Next still' }).click();
-  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  const gallery = await open(page, '/project', projectPage.gallery);
+  await gallery.getByRole('button', { name: site.controls.nextStill }).click();
+  await expect(gallery.getByText(range(2))).toBeVisible();
   await settled(gallery);
-  const { took, off } = await gallery.evaluate(async (root) => {
+  const { took, off } = await gallery.evaluate(async (root, next) => {
     const slides = [...root.querySelectorAll('[aria-roledescription="slide"]')];
     const left = () => slides[1]?.getBoundingClientRect().left ?? 0;
     const start = left();
     const began = performance.now();
-    root.querySelector<HTMLButtonElement>('[aria-label="Next still"]')?.click();
+    root.querySelector<HTMLButtonElement>(`[aria-label="${next}"]`)?.click();
     let last = began;
     let place = start;
     while (performance.now() - began < 900) {
@@ -85,7 +100,7 @@ test('a step moves one slide and is still on its way after 400 ms', async ({ pag
     }
     const pitch = left() - (slides[0]?.getBoundingClientRect().left ?? 0);
     return { took: last - began, off: Math.abs(start - place - pitch) };
-  });
+  }, site.controls.nextStill);
   expect(off, 'from one slide to the next, in pixels').toBeLessThanOrEqual(1);
   // That it ends at 500 ms the next test reads from the motion itself: a busy machine draws late.
   expect(took).toBeGreaterThanOrEqual(400);
@@ -106,8 +121,8 @@ test('a step is carried by the compositor: one transform of 500 ms, and no other
       return animate.call(this, frames, options);
     };
   });
-  const gallery = await open(page, '/project', 'Our projects');
-  await gallery.getByRole('button', { name: 'Next still' }).click();
+  const gallery = await open(page, '/project', projectPage.gallery);
+  await gallery.getByRole('button', { name: site.controls.nextStill }).click();
   await expect
     .poll(() => page.evaluate(() => 'motions' in window && window.motions))
     .toEqual([{ ms: 500, properties: ['transform'] }]);
@@ -115,20 +130,20 @@ test('a step is carried by the compositor: one transform of 500 ms, and no other
 
 test('past the last slide the row rewinds to the first, and back', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const gallery = await open(page, '/project', 'Our projects');
-  await expect(gallery.getByText('01–03 / 21')).toBeVisible();
-  await gallery.getByRole('button', { name: 'Previous still' }).click();
-  await expect(gallery.getByText('19–21 / 21')).toBeVisible();
-  await gallery.getByRole('button', { name: 'Next still' }).click();
-  await expect(gallery.getByText('01–03 / 21')).toBeVisible();
-  await gallery.getByRole('button', { name: 'Next still' }).click();
-  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  const gallery = await open(page, '/project', projectPage.gallery);
+  await expect(gallery.getByText(range(1))).toBeVisible();
+  await gallery.getByRole('button', { name: site.controls.previousStill }).click();
+  await expect(gallery.getByText(range(STILLS - 2))).toBeVisible();
+  await gallery.getByRole('button', { name: site.controls.nextStill }).click();
+  await expect(gallery.getByText(range(1))).toBeVisible();
+  await gallery.getByRole('button', { name: site.controls.nextStill }).click();
+  await expect(gallery.getByText(range(2))).toBeVisible();
 });
 
 for (const { path, name, every } of [
-  { path: '/project', name: 'Our projects', every: 2500 },
-  { path: '/', name: 'Our Clients', every: 2000 },
-  { path: '/about', name: 'Our Clients', every: 2000 },
+  { path: '/project', name: projectPage.gallery, every: 2500 },
+  { path: '/', name: home.clients.title, every: 2000 },
+  { path: '/about', name: home.clients.title, every: 2000 },
 ]) {
   test(`${name} on ${path} moves by itself every ${every} ms`, async ({ page }) => {
     const row = rowOf(await turning(page, path, name, every));
@@ -145,19 +160,19 @@ for (const { path, name, every } of [
 test('Pause stops it, keeps its state away from the pointer, and Play sets it going at once', async ({
   page,
 }) => {
-  const gallery = await turning(page, '/project', 'Our projects', 2500);
-  await gallery.getByRole('button', { name: 'Pause' }).click();
+  const gallery = await turning(page, '/project', projectPage.gallery, 2500);
+  await gallery.getByRole('button', { name: site.controls.pause }).click();
   await page.mouse.move(5, 5);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.clock.runFor(10_000);
   expect(await scrolled(rowOf(gallery))).toBe(0);
-  await gallery.getByRole('button', { name: 'Play' }).click();
+  await gallery.getByRole('button', { name: site.controls.play }).click();
   await page.clock.runFor(2600);
   expect(await scrolled(rowOf(gallery))).toBeGreaterThan(0);
 });
 
 test('the pointer over it, the focus in it and a dialog over it each hold it', async ({ page }) => {
-  const gallery = await turning(page, '/project', 'Our projects', 2500);
+  const gallery = await turning(page, '/project', projectPage.gallery, 2500);
   const row = rowOf(gallery);
 
   await row.hover();
@@ -170,11 +185,11 @@ test('the pointer over it, the focus in it and a dialog over it each hold it', a
   expect(await scrolled(row), 'with the focus inside').toBe(0);
   await gallery.getByRole('link').first().blur();
 
-  await page.getByRole('button', { name: 'Play the reel' }).click();
+  await page.getByRole('button', { name: site.controls.openReel }).click();
   await page.clock.runFor(10_000);
   expect(await scrolled(row), 'under a dialog').toBe(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Play the reel' }).blur();
+  await page.getByRole('button', { name: site.controls.openReel }).blur();
   await page.mouse.move(5, 5);
   await page.clock.runFor(2600);
   expect(await scrolled(row), 'left alone').toBeGreaterThan(0);
@@ -184,9 +199,9 @@ test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
   test('a touch holds it until another is elsewhere', async ({ page }) => {
-    const gallery = await turning(page, '/project', 'Our projects', 2500);
+    const gallery = await turning(page, '/project', projectPage.gallery, 2500);
     const row = rowOf(gallery);
-    await gallery.getByText('01 / 21').tap();
+    await gallery.getByText(`01 / ${STILLS}`).tap();
     await page.clock.runFor(10_000);
     expect(await scrolled(row)).toBe(0);
     await page.getByRole('heading', { level: 1 }).tap();
@@ -198,15 +213,15 @@ test.describe('with a finger', () => {
 test('with motion reduced nothing moves, Pause is gone, and the arrows jump', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
-  const gallery = await open(page, '/project', 'Our projects');
-  await expect(gallery.getByRole('button', { name: 'Pause' })).toBeHidden();
-  await gallery.getByRole('button', { name: 'Next still' }).click();
-  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  const gallery = await open(page, '/project', projectPage.gallery);
+  await expect(gallery.getByRole('button', { name: site.controls.pause })).toBeHidden();
+  await gallery.getByRole('button', { name: site.controls.nextStill }).click();
+  await expect(gallery.getByText(range(2))).toBeVisible();
   expect(await gallery.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0);
-  await gallery.getByRole('button', { name: 'Next still' }).blur();
+  await gallery.getByRole('button', { name: site.controls.nextStill }).blur();
   await page.mouse.move(5, 5);
   await page.clock.runFor(10_000);
-  await expect(gallery.getByText('02–04 / 21')).toBeVisible();
+  await expect(gallery.getByText(range(2))).toBeVisible();
 });
 
 test('nothing in a carousel shifts the layout, while the page loads or as it turns', async ({
@@ -227,10 +242,10 @@ test('nothing in a carousel shifts the layout, while the page loads or as it tur
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const gallery = await open(page, '/project', 'Our projects');
-  for (const range of ['02–04 / 21', '03–05 / 21']) {
-    await gallery.getByRole('button', { name: 'Next still' }).click();
-    await expect(gallery.getByText(range)).toBeVisible();
+  const gallery = await open(page, '/project', projectPage.gallery);
+  for (const places of [range(2), range(3)]) {
+    await gallery.getByRole('button', { name: site.controls.nextStill }).click();
+    await expect(gallery.getByText(places)).toBeVisible();
     await settled(gallery);
   }
   expect(await page.evaluate(() => 'shifted' in window && window.shifted)).toEqual([]);
@@ -241,12 +256,14 @@ test.describe('without JavaScript', () => {
 
   test('the row reads, scrolls and leads on, and no control is dead', async ({ page }) => {
     await page.goto('/project');
-    const gallery = carousel(page, 'Our projects');
+    const gallery = carousel(page, projectPage.gallery);
     await expect(gallery.getByRole('button')).toHaveCount(0);
-    await expect(gallery.getByText('Foundry')).toBeAttached();
-    await expect(gallery.getByRole('link').nth(1)).toHaveAttribute('href', '/project#salt-road');
-    await gallery.getByRole('link').nth(20).focus();
-    await expect(gallery.getByRole('link').nth(20)).toBeInViewport();
+    const { id, title } = entry(house.projects, STILLS - 1);
+    await expect(gallery.getByText(title)).toBeAttached();
+    const last = gallery.getByRole('link').last();
+    await expect(last).toHaveAttribute('href', `/project#${id}`);
+    await last.focus();
+    await expect(last).toBeInViewport();
   });
 });
 
@@ -259,7 +276,7 @@ function slidesOf(root: Locator): Locator {
 }
 
 function rowOf(root: Locator): Locator {
-  return root.getByRole('group', { name: /^(Project stills|Client logos)$/ });
+  return root.locator('[role="group"][tabindex="0"]');
 }
 
 /** The carousel of a page, the pointer far from it. */

@@ -1,21 +1,35 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { loadContent } from '../content-model/load.ts';
 import type { Practice } from '../contract/practice.ts';
+import { contactPage } from './house.ts';
 import { expect } from './site-test.ts';
 
+type Field = keyof typeof contactPage.form.labels;
+
 /** What tests of the contact page fill in. */
-export const FORM = {
-  Name: 'Jignesh Rao',
-  Email: 'jignesh@teakettle.example',
-  Contact: '2200000162',
-  Message: 'Konkani feature, 34 days from 2 February.',
+export const FORM: Record<Field, string> = {
+  name: 'Jignesh Rao',
+  email: 'jignesh@teakettle.example',
+  contact: '2200000162',
+  website: 'https://teakettle.example',
+  message: 'Konkani feature, 34 days from 2 February.',
 };
+
+const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const satisfies Field[];
+
+export const field = (page: Page, name: Field) =>
+  page.getByLabel(contactPage.form.labels[name], { exact: true });
+
+export const send = (page: Page) =>
+  page.getByRole('button', { name: contactPage.form.send }).click();
+
+/** Expects each field to hold what was filled in. */
+export async function expectFilled(page: Page, values: Record<Field, string>): Promise<void> {
+  for (const name of FIELDS) await expect(field(page, name)).toHaveValue(values[name]);
+}
 
 /** Fills the form with good values, or those given. */
 export async function fillIn(page: Page, change: Partial<typeof FORM> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...FORM, ...change })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
+  for (const name of FIELDS) await field(page, name).fill(change[name] ?? FORM[name]);
 }
 
 /** Sends a message as a program would. */
@@ -36,9 +50,16 @@ export const names = (page: Page) =>
 
 /** Expects that the form's notice says what is true under one setting, and nothing else of its kind. */
 export async function expectNotice(page: Page, fact: Practice): Promise<void> {
-  const { summary } = (await loadContent()).contactPage.notice;
+  const { summary } = contactPage.notice;
   if (typeof summary === 'string') return;
   for (const { when, text } of summary) {
     await expect(page.getByText(text)).toHaveCount(when.includes(fact) ? 1 : 0);
   }
+}
+
+/** The notice beside the button, where the public list shows everything. */
+export function fullNotice(): string {
+  const { summary } = contactPage.notice;
+  if (typeof summary === 'string') return summary;
+  return summary.find(({ when }) => when.includes('contacts-full'))?.text ?? '';
 }

@@ -1,35 +1,27 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { expectFilled, FORM, field, fillIn, send } from './contact-page.ts';
+import { contactPage, entry, house } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
-const GOOD = {
-  Name: 'Mehnaz Siddhpuri',
-  Email: 'mehnaz@thirdbellfilms.example',
-  Contact: '2200000162',
-  Website: 'https://thirdbellfilms.example',
-  Message: 'A Konkani feature, 34 days from 2 February.',
-};
+const ONE = entry(house.products);
+const OTHER = entry(house.products.filter(({ title }) => !title.includes(ONE.title)));
+const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
 
-async function fillIn(page: Page, change: Partial<typeof GOOD> = {}): Promise<void> {
-  for (const [label, value] of Object.entries({ ...GOOD, ...change })) {
-    await page.getByLabel(label, { exact: true }).fill(value);
-  }
-}
-
-const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click();
-const entry = (page: Page, name: string) =>
+const listed = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('a missing field is told in the page, and the first one takes the focus', async ({ page }) => {
   await page.goto('/contact');
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(field(page, 'name')).toBeFocused();
   await expect(page.getByText('Enter your name', { exact: true })).toBeVisible();
 
-  await fillIn(page, { Email: '', Message: '   ' });
+  await fillIn(page, { email: '', message: '   ' });
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(field(page, 'email')).toBeFocused();
   await expect(page.getByText('Write a message', { exact: true })).toBeVisible();
   await expect(page.getByText('Enter your name', { exact: true })).toHaveCount(0);
 });
@@ -44,8 +36,8 @@ test('a click made before React took over is answered like a later one', async (
 
 test('a contact number has ten characters at most and exactly ten digits', async ({ page }) => {
   await page.goto('/contact');
-  await fillIn(page, { Contact: '' });
-  const contact = page.getByLabel('Contact', { exact: true });
+  await fillIn(page, { contact: '' });
+  const contact = field(page, 'contact');
   await contact.pressSequentially('220000016299');
   await expect(contact).toHaveValue('2200000162');
   await contact.fill('220000016');
@@ -59,9 +51,9 @@ test('an address without its ending and a website that is none are refused by th
   page,
 }) => {
   await page.goto('/contact');
-  await fillIn(page, { Email: 'jignesh@teakettle', Website: 'my website' });
+  await fillIn(page, { email: 'jignesh@teakettle', website: 'my website' });
   await send(page);
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(field(page, 'email')).toBeFocused();
   await expect(page.getByText(/^Enter an email address such as/)).toBeVisible();
   await expect(page.getByText(/^Enter a web address such as/)).toBeVisible();
 });
@@ -69,17 +61,15 @@ test('an address without its ending and a website that is none are refused by th
 test('a sent message clears the form, is told for 3000 ms and heads the list', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contact');
-  await fillIn(page, { Name: 'Gopal R.' });
+  await fillIn(page, { name: 'Gopal R.' });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await send(page);
-  const status = page.getByRole('status').filter({ hasText: 'Message sent.' });
+  const status = page.getByRole('status').filter({ hasText: contactPage.form.success });
   const newest = page.getByRole('main').getByRole('listitem').first();
   await expect(status).toBeVisible();
-  for (const label of Object.keys(GOOD)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
-  }
+  await expectFilled(page, { name: '', email: '', contact: '', website: '', message: '' });
   await expect(newest).toContainText('Gopal R.');
-  await expect(newest).toContainText(GOOD.Message);
+  await expect(newest).toContainText(FORM.message);
   await expect(newest).not.toContainText('https://');
   await page.clock.runFor(2999);
   await expect(status).toBeVisible();
@@ -90,49 +80,53 @@ test('a sent message clears the form, is told for 3000 ms and heads the list', a
 test('one’s own entry keeps its reference, and can be removed for good', async ({ page }) => {
   const name = 'Anu Removable';
   await page.goto('/contact');
-  await fillIn(page, { Name: name });
+  await fillIn(page, { name: name });
   await send(page);
-  await expect(entry(page, name)).toContainText(/Your reference is \S+/);
+  await expect(listed(page, name)).toContainText(REFERENCE);
   await page.reload();
-  await expect(entry(page, name)).toContainText(/Your reference is \S+/);
-  await entry(page, name).getByRole('button', { name: 'Remove' }).click();
-  await entry(page, name).getByRole('button', { name: 'Keep it' }).click();
-  await entry(page, name).getByRole('button', { name: 'Remove' }).click();
-  await entry(page, name).getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Your message has been removed.')).toBeVisible();
-  await expect(entry(page, name)).toHaveCount(0);
+  await expect(listed(page, name)).toContainText(REFERENCE);
+  await listed(page, name).getByRole('button', { name: contactPage.list.remove }).click();
+  await listed(page, name).getByRole('button', { name: contactPage.list.keep }).click();
+  await listed(page, name).getByRole('button', { name: contactPage.list.remove }).click();
+  await listed(page, name).getByRole('button', { name: contactPage.list.remove }).click();
+  await expect(page.getByText(contactPage.list.removed)).toBeVisible();
+  await expect(listed(page, name)).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Submitted Contacts' })).toBeVisible();
-  await expect(entry(page, name)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: contactPage.list.title })).toBeVisible();
+  await expect(listed(page, name)).toHaveCount(0);
 });
 
 test('another browser cannot remove an entry', async ({ page, browser, baseURL }) => {
   const name = 'Only Mine';
   await page.goto('/contact');
-  await fillIn(page, { Name: name });
+  await fillIn(page, { name: name });
   await send(page);
-  await expect(entry(page, name).getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(
+    listed(page, name).getByRole('button', { name: contactPage.list.remove }),
+  ).toBeVisible();
   const other = await browser.newPage();
   await other.goto(`${baseURL}/contact`);
-  await expect(entry(other, name)).toBeVisible();
-  await expect(other.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await expect(listed(other, name)).toBeVisible();
+  await expect(other.getByRole('button', { name: contactPage.list.remove })).toHaveCount(0);
   await other.close();
 });
 
 test('a private message is not listed, and its sender can find and remove it', async ({ page }) => {
   const name = 'Private Person';
   await page.goto('/contact');
-  await expect(page.getByLabel('Keep this message private')).not.toBeChecked();
-  await fillIn(page, { Name: name });
-  await page.getByLabel('Keep this message private').check();
+  await expect(page.getByLabel(contactPage.form.private)).not.toBeChecked();
+  await fillIn(page, { name: name });
+  await page.getByLabel(contactPage.form.private).check();
   await send(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Message sent' })).toBeVisible();
-  await expect(page.getByText('Private, not listed')).toBeVisible();
-  await expect(entry(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await page.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Your message has been removed.')).toBeVisible();
-  await expect(page.getByText('Private, not listed')).toHaveCount(0);
+  await expect(
+    page.getByRole('status').filter({ hasText: contactPage.form.successPrivate }),
+  ).toBeVisible();
+  await expect(page.getByText(contactPage.own.private)).toBeVisible();
+  await expect(listed(page, name)).toHaveCount(0);
+  await page.getByRole('button', { name: contactPage.list.remove }).click();
+  await page.getByRole('button', { name: contactPage.list.remove }).click();
+  await expect(page.getByText(contactPage.list.removed)).toBeVisible();
+  await expect(page.getByText(contactPage.own.private)).toHaveCount(0);
 });
 
 test('a lost connection keeps what was typed; a retry carries the same key, another text a new one', async ({
@@ -152,14 +146,12 @@ test('a lost connection keeps what was typed; a retry carries the same key, anot
   const failed = page.getByRole('alert').filter({ hasText: 'Failed to send message.' });
   await expect(failed).toBeVisible();
   await expect(failed).toHaveCSS('color', 'rgb(198, 55, 31)');
-  for (const [label, value] of Object.entries(GOOD)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
+  await expectFilled(page, FORM);
   await page.clock.runFor(3100);
   await expect(failed).toHaveCount(0);
   await send(page);
   await expect(failed).toBeVisible();
-  await page.getByLabel('Message', { exact: true }).fill('Another text.');
+  await field(page, 'message').fill('Another text.');
   await send(page);
   await expect.poll(() => keys.length).toBe(3);
   expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
@@ -191,7 +183,7 @@ test('what the server refuses stands by its field', async ({ page, expectedConso
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Failed to send message.');
   await expect(page.getByText('Not that one')).toBeVisible();
-  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await expect(field(page, 'email')).toBeFocused();
 });
 
 test('after too many messages the form says when to try again', async ({
@@ -210,41 +202,41 @@ test('after too many messages the form says when to try again', async ({
   await fillIn(page);
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Failed to send message.');
-  await expect(page.getByText(/Try again in 40 seconds/)).toBeVisible();
+  await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();
 });
 
 test('a draft survives a reload, and is gone once sent', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page);
   await page.reload();
-  for (const [label, value] of Object.entries(GOOD)) {
-    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
+  await expectFilled(page, FORM);
   await send(page);
-  await expect(page.getByRole('status').filter({ hasText: 'Message sent.' })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: contactPage.form.success }),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
-  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
+  await expect(field(page, 'message')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Konkani');
 });
 
 test('coming from a product, the message names it and can be changed', async ({ page }) => {
-  await page.goto('/contact?product=camera-lens');
-  const message = page.getByLabel('Message', { exact: true });
-  await expect(message).toHaveValue(/Camera Lens/);
-  await page.goto('/contact?product=lights');
-  await expect(message).toHaveValue(/Lights/);
-  await expect(message).not.toHaveValue(/Camera Lens/);
+  await page.goto(`/contact?product=${OTHER.id}`);
+  const message = field(page, 'message');
+  await expect(message).toHaveValue(new RegExp(OTHER.title));
+  await page.goto(`/contact?product=${ONE.id}`);
+  await expect(message).toHaveValue(new RegExp(ONE.title));
+  await expect(message).not.toHaveValue(new RegExp(OTHER.title));
   await message.fill('Two tubes.');
-  await page.goto('/contact?product=grip');
-  await expect(message).toHaveValue(/^Two tubes\.\s+.*Grip/);
+  await page.goto(`/contact?product=${OTHER.id}`);
+  await expect(message).toHaveValue(new RegExp(`^Two tubes\\.\\s+.*${OTHER.title}`));
   await page.goto('/contact?product=no-such-thing');
-  await expect(message).toHaveValue(/^Two tubes\.\s+.*Grip/);
+  await expect(message).toHaveValue(new RegExp(`^Two tubes\\.\\s+.*${OTHER.title}`));
 });
 
 test('the ten digits of a pasted number are taken', async ({ page }) => {
   await page.goto('/contact');
-  const contact = page.getByLabel('Contact', { exact: true });
+  const contact = field(page, 'contact');
   await contact.focus();
   await contact.evaluate((field) => {
     const data = new DataTransfer();
@@ -268,7 +260,7 @@ test('a list that cannot be read is a matter for the console alone', async ({
   await page.goto('/contact');
   await logged;
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+  await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
 });
 
 test('every entry of a long list can be reached, and long words stay inside', async ({
@@ -290,10 +282,10 @@ test('every entry of a long list can be reached, and long words stay inside', as
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Caller 59', exact: true })).toBeVisible();
-  await expect(entry(page, long)).toHaveCount(0);
-  const more = page.getByRole('button', { name: 'Show more' });
+  await expect(listed(page, long)).toHaveCount(0);
+  const more = page.getByRole('button', { name: contactPage.list.showMore });
   await more.click();
-  await expect(entry(page, long)).toHaveCount(1);
+  await expect(listed(page, long)).toHaveCount(1);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
@@ -308,18 +300,20 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     await page.goto('/contact');
-    await fillIn(page, { Name: 'No Script' });
+    await fillIn(page, { name: 'No Script' });
     await send(page);
-    await expect(page.getByRole('status').filter({ hasText: 'Message sent.' })).toBeVisible();
-    await expect(page.getByText(/Your reference is MS-\w{8}/)).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: contactPage.form.success }),
+    ).toBeVisible();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
     const newest = async () => (await (await request.get('/api/contacts')).json()).data[0]?.name;
     expect(await newest()).toBe('No Script');
-    await page.getByRole('button', { name: 'Remove this message' }).click();
-    await expect(page.getByText('Your message has been removed.')).toBeVisible();
+    await page.getByRole('button', { name: contactPage.form.receipt.remove }).click();
+    await expect(page.getByText(contactPage.list.removed)).toBeVisible();
     expect(page.url()).not.toMatch(/[?#]/);
     expect(await newest()).not.toBe('No Script');
-    await page.getByRole('link', { name: 'Back to the contact page' }).click();
-    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
+    await page.getByRole('link', { name: contactPage.form.receipt.back }).click();
+    await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
   });
 
   test('a failure is told where the server sends the visitor back', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { entry, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 declare global {
@@ -38,18 +39,22 @@ for (const route of ROUTES) {
 
 test('menu, navigation, carousel, lightbox and search keep to the policy', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /menu/i }).first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Project', exact: true }).click();
+  await page.getByRole('button', { name: site.navigation.menu }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: site.navigation.project, exact: true })
+    .click();
   await expect(page).toHaveURL(/\/project$/);
-  await page.getByRole('button', { name: 'Next still' }).first().click();
-  await page.goto('/project#salt-road');
+  await page.getByRole('button', { name: site.controls.nextStill }).first().click();
+  await page.goto(`/project#${entry(house.projects).id}`);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
+  const { title } = entry(house.filings);
   await page.goto('/investor');
-  await page.getByRole('searchbox').fill('dividend');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page.getByRole('link', { name: /annual report/i }).first()).toBeVisible();
+  await page.getByRole('searchbox').fill(title);
+  await page.getByRole('button', { name: investor.search.button, exact: true }).click();
+  await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
 test('the browser knows every feature the policy names, and refuses it to the page', async ({

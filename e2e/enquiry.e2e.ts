@@ -1,15 +1,23 @@
 import type { Page } from '@playwright/test';
+import { field } from './contact-page.ts';
+import { contactPage, entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
+const FIRST = entry(house.products);
+const others = house.products.filter(({ title }) => !title.includes(FIRST.title));
+const [SECOND, THIRD] = [entry(others), entry(others, 1)];
+
 /** From a department of the gear floor to the contact form that names it. */
-const message = (page: Page) => page.getByLabel('Message', { exact: true });
+const message = (page: Page) => field(page, 'message');
 
 test('every department leads to a message that names it', async ({ page }) => {
   await page.goto('/about');
-  const links = page.getByRole('main').getByRole('link', { name: /^Enquire/ });
-  await expect(links).toHaveCount(9);
+  const links = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${site.controls.enquire}`) });
+  await expect(links).toHaveCount(house.products.length);
   for (const link of await links.all()) {
-    const name = (await link.textContent())?.replace('Enquire', '').trim() ?? '';
+    const name = (await link.textContent())?.replace(site.controls.enquire, '').trim() ?? '';
     const address = (await link.getAttribute('href')) ?? '';
     const form = await page.context().newPage();
     await form.goto(new URL(address, page.url()).href);
@@ -19,34 +27,36 @@ test('every department leads to a message that names it', async ({ page }) => {
 });
 
 test('the visitor writes on, and what is sent is what was written', async ({ page }) => {
-  await page.goto('/contact?product=camera-lens');
-  await expect(message(page)).toHaveValue(/Camera Lens/);
+  await page.goto(`/contact?product=${FIRST.id}`);
+  await expect(message(page)).toHaveValue(new RegExp(FIRST.title));
   await message(page).press('ControlOrMeta+End');
   await message(page).pressSequentially('4 to 9 January, Pune, one set.');
-  await page.getByLabel('Name', { exact: true }).fill('Tara Lensby');
-  await page.getByLabel('Email', { exact: true }).fill('tara@example.in');
-  await page.getByLabel('Contact', { exact: true }).fill('2200000131');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await field(page, 'name').fill('Tara Lensby');
+  await field(page, 'email').fill('tara@example.in');
+  await field(page, 'contact').fill('2200000131');
+  await page.getByRole('button', { name: contactPage.form.send }).click();
   const entry = page.getByRole('listitem').filter({ hasText: 'Tara Lensby' });
-  await expect(entry).toContainText('Camera Lens');
+  await expect(entry).toContainText(FIRST.title);
   await expect(entry).toContainText('4 to 9 January, Pune, one set.');
 });
 
 test('a second department takes the place of the first, but not of the visitor’s own words', async ({
   page,
 }) => {
-  await page.goto('/contact?product=lights');
-  await expect(message(page)).toHaveValue(/Lights/);
-  await page.goto('/contact?product=grip');
-  await expect(message(page)).toHaveValue(/Grip/);
-  await expect(message(page)).not.toHaveValue(/Lights/);
+  await page.goto(`/contact?product=${FIRST.id}`);
+  await expect(message(page)).toHaveValue(new RegExp(FIRST.title));
+  await page.goto(`/contact?product=${SECOND.id}`);
+  await expect(message(page)).toHaveValue(new RegExp(SECOND.title));
+  await expect(message(page)).not.toHaveValue(new RegExp(FIRST.title));
   await message(page).fill('We shoot in the rain.');
-  await page.goto('/contact?product=sound');
-  await expect(message(page)).toHaveValue(/^We shoot in the rain\.[\s\S]*Sound/);
+  await page.goto(`/contact?product=${THIRD.id}`);
+  await expect(message(page)).toHaveValue(
+    new RegExp(`^We shoot in the rain\\.[\\s\\S]*${THIRD.title}`),
+  );
 });
 
 test('an address that names no department leaves the message empty', async ({ page }) => {
   await page.goto('/contact?product=submarine');
-  await page.getByLabel('Name', { exact: true }).fill('T');
+  await field(page, 'name').fill('T');
   await expect(message(page)).toHaveValue('');
 });

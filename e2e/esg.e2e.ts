@@ -1,47 +1,45 @@
+import { ESG_GROUPS } from '../content-model/filing.ts';
+import { house, VIEW_DOCUMENT } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-const GROUPS = [
-  { name: 'DRHP', words: 'Draft Red Herring Prospectus', documents: 1 },
-  { name: 'RHP', words: 'Red Herring Prospectus', documents: 1 },
-  { name: 'MCMD', words: 'Material Contracts and Material Documents', documents: 2 },
-];
+const GROUPS = house.filingSections.flatMap(({ groups = [] }) => groups);
+const [FIRST, SECOND, THIRD] = ESG_GROUPS;
+const grouped = house.filings.filter(({ esg }) => esg);
 
 test('three lists, each abbreviation spelled out, open at first', async ({ page }) => {
   await page.goto('/esg');
-  for (const { name, words } of GROUPS) {
+  for (const { id: name, title } of GROUPS) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
       'aria-expanded',
       'true',
     );
-    await expect(page.getByText(new RegExp(`^${words}\\.`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${title}\\.`))).toBeVisible();
   }
-  await expect(page.getByRole('link', { name: /^View document/ })).toHaveCount(4);
+  await expect(page.getByRole('link', { name: VIEW_DOCUMENT })).toHaveCount(grouped.length);
 });
 
 test('each opens and closes without the others', async ({ page }) => {
   await page.goto('/esg');
   const fold = (name: string) => page.getByRole('button', { name, exact: true });
-  await fold('RHP').click();
-  await expect(fold('DRHP')).toHaveAttribute('aria-expanded', 'true');
-  await expect(fold('RHP')).toHaveAttribute('aria-expanded', 'false');
-  await expect(fold('MCMD')).toHaveAttribute('aria-expanded', 'true');
-  await expect(
-    page.getByRole('link', { name: /^View document ?: Red Herring Prospectus$/ }),
-  ).toBeHidden();
-  await fold('MCMD').click();
-  await fold('RHP').click();
-  await expect(fold('RHP')).toHaveAttribute('aria-expanded', 'true');
-  await expect(fold('MCMD')).toHaveAttribute('aria-expanded', 'false');
+  await fold(SECOND).click();
+  await expect(fold(FIRST)).toHaveAttribute('aria-expanded', 'true');
+  await expect(fold(SECOND)).toHaveAttribute('aria-expanded', 'false');
+  await expect(fold(THIRD)).toHaveAttribute('aria-expanded', 'true');
+  const inSecond = grouped.filter(({ esg }) => esg === SECOND);
+  for (const { href } of inSecond) await expect(page.locator(`a[href="${href}"]`)).toBeHidden();
+  await fold(THIRD).click();
+  await fold(SECOND).click();
+  await expect(fold(SECOND)).toHaveAttribute('aria-expanded', 'true');
+  await expect(fold(THIRD)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the DRHP and the RHP are the files of the offer documents', async ({ page }) => {
-  const hrefs = () =>
-    page
-      .getByRole('link', { name: /^View document ?: (?:Draft )?Red Herring Prospectus$/ })
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')).sort());
-  await page.goto('/esg');
-  const here = await hrefs();
-  expect(here).toHaveLength(2);
-  await page.goto('/offer-documents');
-  expect(await hrefs()).toEqual(here);
+test('a document of a group stays in the list of its own section, at the same address', async ({
+  page,
+}) => {
+  for (const { section, href } of grouped) {
+    await page.goto(`/${section}`);
+    await expect(
+      page.getByRole('link', { name: VIEW_DOCUMENT }).and(page.locator(`[href="${href}"]`)),
+    ).toHaveCount(1);
+  }
 });

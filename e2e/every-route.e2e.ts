@@ -1,3 +1,4 @@
+import { house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 for (const route of ROUTES) {
@@ -61,8 +62,10 @@ test('an unknown path answers 404 with the designed page', async ({ page, expect
   expectedConsole.push('404');
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Cut');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(house.notFound.headline);
+  await expect(
+    page.getByRole('main').getByRole('link', { name: new RegExp(site.navigation.home) }),
+  ).toBeVisible();
 });
 
 /** React has taken over once its root carries a fiber. */

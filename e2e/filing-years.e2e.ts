@@ -1,25 +1,26 @@
 import { join } from 'node:path';
-import { loadContent } from '../content-model/load.ts';
+import { fill } from '../app/site/fill.ts';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { addDocuments, addProjects } from '../lab/bench/growth/content.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
 import { serveSite } from '../tools/served-site.ts';
+import { house, investor } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 
 /** Enough that stock exchange disclosures are split by year, and more stills than a carousel takes. */
 const DOCUMENTS = 440;
 const PROJECTS = 70;
 const SECTION = '/stock-exchange-disclosure';
+const TITLE = house.filingSections.find(({ id }) => `/${id}` === SECTION)?.title ?? '';
 
 /** A site built from multiplied content, in a folder of its own. */
 const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const { filings } = await loadContent();
       await using copy = await copyProject();
       await copy.nameEncoded(await addProjects(copy.content, PROJECTS));
-      const there = filings.length;
+      const there = house.filings.length;
       const texts = ['The Board met, and took on record what was laid before it.'];
       await addDocuments(copy.content, { there, documents: DOCUMENTS, texts });
       await timeBuild(copy.folder);
@@ -36,7 +37,9 @@ test('a section with very many documents shows the newest years, and the way to 
   request,
 }) => {
   await page.goto(SECTION);
-  const years = page.getByRole('navigation', { name: 'Year by year' }).getByRole('link');
+  const years = page
+    .getByRole('navigation', { name: investor.filingYears.years })
+    .getByRole('link');
   await expect(years.first()).toHaveAttribute('aria-current', 'page');
   const addresses = await years.evaluateAll((links) =>
     links.map((link) => link.getAttribute('href')),
@@ -61,7 +64,7 @@ test('a year has a page of its own, which is reached from page to page and found
   await page.getByRole('link', { name: '2019', exact: true }).click();
   await expect(page).toHaveURL(`${SECTION}/2019`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Stock Exchange Disclosure 2019',
+    fill(investor.filingYears.title, { title: TITLE, year: 2019 }),
   );
   await expect(page.locator('main')).toHaveAttribute('data-theme', 'paper');
   const days = await page
@@ -70,7 +73,7 @@ test('a year has a page of its own, which is reached from page to page and found
   expect(days.length).toBeGreaterThan(5);
   expect(days.filter((day) => !day?.startsWith('2019-'))).toEqual([]);
   await page.reload();
-  await expect(page).toHaveTitle(/^Stock Exchange Disclosure 2019/);
+  await expect(page).toHaveTitle(new RegExp(`^${TITLE} 2019`));
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`${SECTION}/2019</loc>`);
   const zip = await page.locator('main a[download]').getAttribute('href');
   expect((await request.head(zip ?? '')).status()).toBe(200);

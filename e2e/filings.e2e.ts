@@ -1,25 +1,20 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { ALL, countOf, filteredList, LISTS, shortList } from './document-lists.ts';
+import { investor, VIEW_DOCUMENT } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** As the specification counts them. */
-const LISTS = [
-  { route: '/stock-exchange-disclosure', title: 'Stock Exchange Disclosure', documents: 16 },
-  { route: '/offer-documents', title: 'Offer Documents', documents: 6 },
-  { route: '/financials', title: 'Financials', documents: 3 },
-  { route: '/governance', title: 'Governance', documents: 13 },
-];
-
-const links = (page: Page) => page.getByRole('main').getByRole('link', { name: /^View document/ });
+const links = (page: Page) => page.getByRole('main').getByRole('link', { name: VIEW_DOCUMENT });
 
 for (const { route, title, documents } of LISTS) {
   test.describe(route, () => {
-    test(`lists ${documents} documents, newest first, each link with a name of its own`, async ({
+    test('lists its documents, newest first, each link with a name of its own', async ({
       page,
     }) => {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(links(page)).toHaveCount(documents);
-      await expect(page.getByText(`${documents} documents`, { exact: true })).toBeVisible();
+      await expect(page.getByText(countOf(documents), { exact: true })).toBeVisible();
       const names = await links(page).allTextContents();
       expect(new Set(names).size).toBe(documents);
       const dates = await page
@@ -65,14 +60,8 @@ for (const { route, title, documents } of LISTS) {
 
     test('stands in the list of sections as the current one', async ({ page }) => {
       await page.goto(route);
-      const sections = page.getByRole('navigation', { name: 'Investor sections' });
-      await expect(sections.getByRole('link')).toHaveText([
-        'Stock Exchange Disclosure',
-        'Offer Documents',
-        'Financials',
-        'Governance',
-        'ESG',
-      ]);
+      const sections = page.getByRole('navigation', { name: investor.filings.sections });
+      await expect(sections.getByRole('link')).toHaveText(ALL.map((list) => list.title));
       await expect(sections.locator('[aria-current=page]')).toHaveText(title);
     });
 
@@ -82,7 +71,9 @@ for (const { route, title, documents } of LISTS) {
         const href = await page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
         expect((await request.get(href ?? '')).status(), `${href}`).toBe(200);
       }
-      const archive = page.getByRole('link', { name: /^Download all \(ZIP, [\d.]+ [KM]B\)$/ });
+      const archive = page.getByRole('link', {
+        name: new RegExp(`^${investor.filings.downloadAll} \\(.*[\\d.]+ [KM]B\\)$`),
+      });
       const answer = await request.head((await archive.getAttribute('href')) ?? '');
       expect(answer.status()).toBe(200);
       expect(answer.headers()['content-type']).toBe('application/zip');
@@ -91,29 +82,34 @@ for (const { route, title, documents } of LISTS) {
 }
 
 test('a list of more than ten is filtered by year and type', async ({ page }) => {
-  await page.goto('/governance');
-  await page.getByLabel('Year', { exact: true }).selectOption('2024');
+  const list = filteredList();
+  const { year, type, otherYear } = list;
+  await page.goto(list.route);
+  await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption(year);
   const dates = page.locator('table time');
-  await expect(dates.filter({ hasNotText: '2024' })).toHaveCount(0);
-  const ofYear = await dates.count();
-  expect(ofYear).toBeGreaterThan(0);
-  await expect(page.getByRole('main').getByRole('status')).toHaveText(`${ofYear} of 13 documents`);
-  await page.getByLabel('Type', { exact: true }).selectOption('Reg. 9');
-  await expect(links(page)).toHaveCount(1);
-  await page.getByLabel('Year', { exact: true }).selectOption('2025');
-  await expect(page.getByText('No document is of that year and type.')).toBeVisible();
-  await page.getByLabel('Year', { exact: true }).selectOption('');
-  await page.getByLabel('Type', { exact: true }).selectOption('');
-  await expect(links(page)).toHaveCount(13);
+  await expect(dates.filter({ hasNotText: year })).toHaveCount(0);
+  const ofYear = list.filings.filter(({ date }) => date.startsWith(year)).length;
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    fill(investor.filings.shown, { n: ofYear, total: list.documents }),
+  );
+  await page.getByLabel(investor.filings.typeLabel, { exact: true }).selectOption(type);
+  const ofBoth = list.filings.filter((each) => each.date.startsWith(year) && each.type === type);
+  await expect(links(page)).toHaveCount(ofBoth.length);
+  await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption(otherYear);
+  await expect(page.getByText(investor.filings.nothing)).toBeVisible();
+  await page.getByLabel(investor.filings.yearLabel, { exact: true }).selectOption('');
+  await page.getByLabel(investor.filings.typeLabel, { exact: true }).selectOption('');
+  await expect(links(page)).toHaveCount(list.documents);
 });
 
 test('short lists carry no filter', async ({ page }) => {
-  await page.goto('/financials');
-  await expect(links(page)).toHaveCount(3);
-  await expect(page.getByLabel('Year', { exact: true })).toHaveCount(0);
+  const list = shortList();
+  await page.goto(list.route);
+  await expect(links(page)).toHaveCount(list.documents);
+  await expect(page.getByLabel(investor.filings.yearLabel, { exact: true })).toHaveCount(0);
 });
 
-for (const { route, documents } of [...LISTS, { route: '/esg', documents: 4 }]) {
+for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
   test(`on paper ${route} is a whole list with the addresses of the files and no controls`, async ({
     page,
   }) => {
@@ -124,7 +120,7 @@ for (const { route, documents } of [...LISTS, { route: '/esg', documents: 4 }]) 
     await expect(rows).toHaveCount(documents);
     for (const row of await rows.all()) {
       await expect(row.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toBeVisible();
-      await expect(row.getByRole('link', { name: /^View document/ })).toBeHidden();
+      await expect(row.getByRole('link', { name: VIEW_DOCUMENT })).toBeHidden();
     }
     // The buttons that are headings print as headings.
     await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(

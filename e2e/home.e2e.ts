@@ -1,23 +1,19 @@
 import type { Locator, Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { BANNER_REPEATS } from '../contract/limits.ts';
+import { field } from './contact-page.ts';
+import { about, entry, home, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
 /** The row of the banner, which screen readers do not see. */
-const banner = (page: Page) => main(page).locator('ul', { hasText: 'Lights, Camera, Action' });
+const banner = (page: Page) => main(page).locator('ul', { hasText: home.banner });
 
-const PRODUCTS = [
-  'Camera',
-  'Camera Lens',
-  'Lens Filter',
-  'Lights',
-  'Grip',
-  'Gimbals',
-  'Monitors',
-  'Sound',
-  'Switcher Communication',
-];
+const PRODUCTS = house.products.map(({ title }) => title);
+const [ONE, OTHER] = [entry(house.products), entry(house.products, 1)];
+const enquire = ({ title }: { title: string }) => `${site.controls.enquire} ${title}`;
 
 const left = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().left);
 
@@ -31,42 +27,39 @@ async function rolls(page: Page): Promise<boolean> {
 }
 
 test.describe('the hero', () => {
-  test('names the house and its headline in the h1, and both halves of the work', async ({
-    page,
-  }) => {
+  test('names the house and its headline in the h1, with the subtitle', async ({ page }) => {
     await page.goto('/');
     const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toContainText('Marigold Slate Productions Limited');
-    await expect(h1).toContainText('You call action.');
+    await expect(h1).toContainText(house.company.legalName);
+    await expect(h1).toContainText(home.hero.headline.join(' '));
     const hero = main(page).locator('section').first();
-    await expect(hero).toContainText(/pre-production/i);
-    await expect(hero).toContainText(/post-production/i);
+    await expect(hero).toContainText(home.hero.subtitle);
   });
 
   test('leads to the projects and to the contact form', async ({ page }) => {
     await page.goto('/');
     const hero = main(page).locator('section').first();
-    await expect(hero.getByRole('link', { name: 'See the projects' })).toHaveAttribute(
+    await expect(hero.getByRole('link', { name: home.hero.primary })).toHaveAttribute(
       'href',
       '/project',
     );
-    await expect(hero.getByRole('link', { name: 'Hire equipment' })).toHaveAttribute(
+    await expect(hero.getByRole('link', { name: home.hero.secondary })).toHaveAttribute(
       'href',
       '/contact',
     );
-    await expect(hero.getByRole('button', { name: 'Play the reel' })).toBeVisible();
+    await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible();
   });
 });
 
 test.describe('the banner', () => {
   test('says its phrase ten times in the row and once to screen readers', async ({ page }) => {
     await page.goto('/');
-    await expect(banner(page).locator('li')).toHaveText(Array(10).fill('Lights, Camera, Action'));
+    await expect(banner(page).locator('li')).toHaveText(Array(BANNER_REPEATS).fill(home.banner));
     await expect(banner(page)).toHaveAttribute('aria-hidden', 'true');
     await expect(
       main(page)
         .getByRole('paragraph')
-        .filter({ hasText: /^Lights, Camera, Action$/ }),
+        .filter({ hasText: new RegExp(`^${home.banner}$`) }),
     ).toHaveCount(1);
   });
 
@@ -74,10 +67,10 @@ test.describe('the banner', () => {
     await page.goto('/');
     await page.mouse.move(100, 100);
     expect(await rolls(page)).toBe(true);
-    await main(page).getByRole('button', { name: 'Pause the moving banner' }).click();
+    await main(page).getByRole('button', { name: site.controls.pauseBanner }).click();
     await page.mouse.move(100, 100);
     await expect.poll(() => rolls(page)).toBe(false);
-    await main(page).getByRole('button', { name: 'Start the moving banner' }).click();
+    await main(page).getByRole('button', { name: site.controls.playBanner }).click();
     await expect.poll(() => rolls(page)).toBe(true);
   });
 
@@ -89,7 +82,7 @@ test.describe('the banner', () => {
     await expect.poll(() => rolls(page)).toBe(false);
     await page.mouse.move(100, 100);
     await expect.poll(() => rolls(page)).toBe(true);
-    await main(page).getByRole('button', { name: 'Pause the moving banner' }).focus();
+    await main(page).getByRole('button', { name: site.controls.pauseBanner }).focus();
     await expect.poll(() => rolls(page)).toBe(false);
   });
 
@@ -99,49 +92,38 @@ test.describe('the banner', () => {
     await page.mouse.move(100, 100);
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
     expect(await rolls(page)).toBe(false);
-    await expect(main(page).getByRole('button', { name: 'Pause the moving banner' })).toBeHidden();
+    await expect(main(page).getByRole('button', { name: site.controls.pauseBanner })).toBeHidden();
   });
 });
 
 test('the vision stands on the slate', async ({ page }) => {
   await page.goto('/');
-  await expect(region(page, 'Our Vision')).toContainText('To be the house Indian directors call');
-  await expect(region(page, 'Our Vision').locator('dt')).toHaveText([
-    'Prod.',
-    'Director',
-    'Camera',
-    'Scene',
-    'Take',
-    'Location',
-  ]);
+  await expect(region(page, home.vision.title)).toContainText(home.vision.statement);
+  await expect(region(page, home.vision.title).locator('dt')).toHaveText(
+    home.slate.map(({ label }) => label),
+  );
 });
 
-test('the four services lead to the contact form, the whole card at once', async ({ page }) => {
+test('the services lead to the contact form, the whole card at once', async ({ page }) => {
   await page.goto('/');
-  const services = region(page, 'Our Services');
-  await expect(services.getByRole('heading', { level: 3 })).toHaveText([
-    'Rental Solutions',
-    'Technical Support',
-    'Project Execution',
-    'Customisation',
-  ]);
-  await services.getByText('Spare body on standby').click({ force: true });
+  const services = region(page, home.services.title);
+  await expect(services.getByRole('heading', { level: 3 })).toHaveText(
+    house.services.map(({ title }) => title),
+  );
+  await services.getByText(entry(entry(house.services).points)).click({ force: true });
   await expect(page).toHaveURL(/\/contact$/);
 });
 
-test('the sections come in the order of the specification, with their counts', async ({ page }) => {
+test('the sections come in order, with their counts', async ({ page }) => {
   await page.goto('/');
-  await expect(
-    main(page).getByRole('heading', { level: 2 }).filter({ hasText: /^Our/ }),
-  ).toHaveText(['Our Vision', 'Our Services', 'Our Projects', 'Our Clients', 'Our Products']);
-  await expect(main(page)).toContainText('21 stills');
-  await expect(main(page)).toContainText('13 clients');
-  await expect(main(page)).toContainText('9 departments');
+  await expect(main(page)).toContainText(fill(home.projects.count, { n: house.projects.length }));
+  await expect(main(page)).toContainText(fill(home.clients.count, { n: house.clients.length }));
+  await expect(main(page)).toContainText(fill(home.products.count, { n: house.products.length }));
 });
 
 test.describe('the products', () => {
   const card = (page: Page, name: string) =>
-    region(page, 'Our Products')
+    region(page, home.products.title)
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
@@ -156,41 +138,41 @@ test.describe('the products', () => {
       });
 
   for (const path of ['/', '/about']) {
-    test(`are the nine departments on ${path}, each with its enquiry`, async ({ page }) => {
+    test(`are all on ${path}, each with its enquiry`, async ({ page }) => {
       await page.goto(path);
-      const products = region(page, 'Our Products');
+      const products = region(page, home.products.title);
       await expect(products.getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
-      await expect(products.getByRole('link', { name: 'Enquire Camera Lens' })).toHaveAttribute(
+      await expect(products.getByRole('link', { name: enquire(ONE), exact: true })).toHaveAttribute(
         'href',
-        '/contact?product=camera-lens',
+        `/contact?product=${ONE.id}`,
       );
     });
   }
 
   test('tell what they hold under the pointer', async ({ page }) => {
     await page.goto('/');
-    await card(page, 'Lights').scrollIntoViewIfNeeded();
-    expect(await opened(page, 'Lights')).toBe(0);
-    await card(page, 'Lights').hover();
-    await expect.poll(() => opened(page, 'Lights')).toBeGreaterThan(40);
-    await expect(card(page, 'Lights').getByText('Daylight and tungsten heads')).toBeVisible();
-    await card(page, 'Sound').hover();
-    await expect.poll(() => opened(page, 'Lights')).toBe(0);
+    await card(page, ONE.title).scrollIntoViewIfNeeded();
+    expect(await opened(page, ONE.title)).toBe(0);
+    await card(page, ONE.title).hover();
+    await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
+    await expect(card(page, ONE.title).getByText(ONE.description)).toBeVisible();
+    await card(page, OTHER.title).hover();
+    await expect.poll(() => opened(page, ONE.title)).toBe(0);
   });
 
   test('tell it on keyboard focus', async ({ page }) => {
     await page.goto('/');
-    await page.getByRole('link', { name: 'Enquire Grip' }).focus();
-    await expect.poll(() => opened(page, 'Grip')).toBeGreaterThan(40);
-    await expect(page.getByRole('link', { name: 'Enquire Grip' })).toBeInViewport();
+    await page.getByRole('link', { name: enquire(OTHER), exact: true }).focus();
+    await expect.poll(() => opened(page, OTHER.title)).toBeGreaterThan(40);
+    await expect(page.getByRole('link', { name: enquire(OTHER), exact: true })).toBeInViewport();
   });
 
   test('lead to the form with the department named in the message', async ({ page }) => {
     await page.goto('/');
-    await card(page, 'Gimbals').hover();
-    await page.getByRole('link', { name: 'Enquire Gimbals' }).click();
-    await expect(page).toHaveURL(/\/contact\?product=gimbals$/);
-    await expect(page.getByLabel('Message', { exact: true })).toHaveValue(/Gimbals/);
+    await card(page, OTHER.title).hover();
+    await page.getByRole('link', { name: enquire(OTHER), exact: true }).click();
+    await expect(page).toHaveURL(`/contact?product=${OTHER.id}`);
+    await expect(field(page, 'message')).toHaveValue(new RegExp(OTHER.title));
   });
 
   test.describe('by touch', () => {
@@ -198,9 +180,9 @@ test.describe('the products', () => {
 
     test('tell it without hovering', async ({ page }) => {
       await page.goto('/');
-      await card(page, 'Monitors').scrollIntoViewIfNeeded();
-      await card(page, 'Monitors').tap();
-      await expect.poll(() => opened(page, 'Monitors')).toBeGreaterThan(40);
+      await card(page, ONE.title).scrollIntoViewIfNeeded();
+      await card(page, ONE.title).tap();
+      await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
     });
   });
 
@@ -212,7 +194,7 @@ test.describe('the products', () => {
 });
 
 test.describe('sections fade in', () => {
-  const services = (page: Page) => region(page, 'Our Services');
+  const services = (page: Page) => region(page, home.services.title);
 
   test('when a fifth of them is in view, and not before', async ({ page }) => {
     await page.goto('/');
@@ -234,9 +216,9 @@ test.describe('sections fade in', () => {
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto('/about');
     await page.mouse.move(100, 100);
-    await expect(region(page, 'Our Products')).toHaveAttribute('data-reveal', 'waiting');
-    expect(await region(page, 'Our Story').getAttribute('data-reveal')).toBeNull();
-    await expect(region(page, 'Our Story')).toHaveCSS('opacity', '1');
+    await expect(region(page, home.products.title)).toHaveAttribute('data-reveal', 'waiting');
+    expect(await region(page, about.story.title).getAttribute('data-reveal')).toBeNull();
+    await expect(region(page, about.story.title)).toHaveCSS('opacity', '1');
   });
 
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
@@ -270,9 +252,11 @@ test.describe('without JavaScript', () => {
     for (const section of await main(page).locator('section').all()) {
       await expect(section).toHaveCSS('opacity', '1');
     }
-    await expect(banner(page).locator('li')).toHaveCount(10);
-    await expect(main(page).getByRole('button', { name: /banner|Pause/ })).toHaveCount(0);
-    await expect(region(page, 'Our Products').getByRole('link')).toHaveCount(PRODUCTS.length);
+    await expect(banner(page).locator('li')).toHaveCount(BANNER_REPEATS);
+    await expect(main(page).getByRole('button', { name: site.controls.pauseBanner })).toHaveCount(
+      0,
+    );
+    await expect(region(page, home.products.title).getByRole('link')).toHaveCount(PRODUCTS.length);
   });
 });
 
@@ -282,10 +266,12 @@ test('a picture that fails to load leaves its name, and a line on the console', 
 }) => {
   expectedConsole.push('Failed to load resource', 'did not load');
   const told = page.waitForEvent('console', (message) => message.text().includes('did not load'));
-  await page.route('**/media/gimbals-*', (route) => route.abort());
+  await page.route(`**/media/${ONE.picture.file.replace(/\.\w+$/, '')}-*`, (route) =>
+    route.abort(),
+  );
   await page.goto('/');
   await page.mouse.move(100, 100);
-  await region(page, 'Our Products').scrollIntoViewIfNeeded();
+  await region(page, home.products.title).scrollIntoViewIfNeeded();
   await told;
-  await expect(region(page, 'Our Products')).toContainText('Three-axis gimbal in a ring grip');
+  await expect(region(page, home.products.title)).toContainText(ONE.picture.alt);
 });

@@ -1,33 +1,55 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
+import { filingsOf } from '../content-model/filing-lists.ts';
+import { entry, house, investor, VIEW_DOCUMENT } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
+
+/** The overview shows so many of the newest. */
+const LATEST = 5;
+
+/** A document, and what is searched for: its title and the longest word of it. */
+const DOCUMENT = entry(house.filings);
+const TITLE = DOCUMENT.title;
+const WORD = (TITLE.match(/[a-z]+/gi) ?? [])
+  .reduce((longest, word) => (word.length > longest.length ? word : longest), '')
+  .toLowerCase();
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What is said of a true copy, up to the day. */
+const trueCopy = fill(investor.copyCheck.match, { title: TITLE }).split('{date}')[0] ?? '';
 
 const box = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
 
-test('five cards lead to the five sections, with count and latest date', async ({ page }) => {
+test('a card leads to each section, with count and latest date', async ({ page }) => {
   await page.goto('/investor');
-  const cards = page.getByRole('navigation', { name: 'Investor sections' }).getByRole('link');
-  await expect(cards).toHaveCount(5);
-  await expect(cards.getByRole('heading')).toHaveText([
-    'Stock Exchange Disclosure',
-    'Offer Documents',
-    'Financials',
-    'Governance',
-    'ESG',
-  ]);
-  for (const [at, count] of [16, 6, 3, 13, 4].entries()) {
-    await expect(cards.nth(at)).toContainText(`${count} documents`);
-    await expect(cards.nth(at)).toContainText(/last \d{2} [A-Z][a-z]{2} \d{4}/i);
+  const cards = page.getByRole('navigation', { name: investor.filings.sections }).getByRole('link');
+  await expect(cards.getByRole('heading')).toHaveText(
+    house.filingSections.map(({ title }) => title),
+  );
+  for (const [at, { id }] of house.filingSections.entries()) {
+    const [newest, ...others] = filingsOf(id, house.filings);
+    if (!newest) continue;
+    const n = others.length + 1;
+    const { one, many, last } = investor.filings;
+    await expect(cards.nth(at)).toContainText(n === 1 ? one : fill(many, { n }));
+    await expect(cards.nth(at)).toContainText(fill(last, { date: '' }).trim());
+    await expect(cards.nth(at).locator('time')).toHaveAttribute('datetime', newest.date);
   }
+  const { id } = entry(house.filingSections, 3);
   await cards.nth(3).click();
-  await expect(page).toHaveURL(/\/governance$/);
+  await expect(page).toHaveURL(`/${id}`);
 });
 
-test('the latest five filings of all sections stand there, newest first', async ({ page }) => {
+test('the latest filings of all sections are listed, newest first', async ({ page }) => {
   await page.goto('/investor');
-  const latest = page.getByRole('region', { name: 'Latest filings' });
-  await expect(latest.getByRole('link', { name: /^View document/ })).toHaveCount(5);
+  const latest = page.getByRole('region', { name: investor.latest.title });
+  await expect(latest.getByRole('link', { name: VIEW_DOCUMENT })).toHaveCount(
+    Math.min(LATEST, house.filings.length),
+  );
   const dates = await latest
     .locator('time')
     .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
@@ -36,46 +58,57 @@ test('the latest five filings of all sections stand there, newest first', async 
 
 test('a search finds words inside documents and opens the file at the page', async ({ page }) => {
   await page.goto('/investor');
-  await box(page).fill('related party');
-  await expect(page.getByRole('status').filter({ hasText: 'mention' })).toHaveText(
-    /^\d+ documents mention “related party”$/,
-  );
+  await box(page).fill(TITLE);
+  const said = fill(investor.search.found, { n: 'N', query: TITLE });
+  const saidOne = fill(investor.search.foundOne, { query: TITLE });
+  await expect(
+    page.getByRole('status').filter({
+      hasText: new RegExp(`^(?:${escaped(said).replace('N', '\\d+')}|${escaped(saidOne)})$`),
+    }),
+  ).toBeVisible();
   const link = results(page)
     .getByRole('heading')
-    .getByRole('link', { name: /Related Party Transactions ?, Page \d+/ });
+    .getByRole('link', { name: new RegExp(`${escaped(TITLE)} ?, ${investor.search.page} \\d+`) })
+    .first();
   await expect(link).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
   await expect(link).toHaveAttribute('target', '_blank');
   await expect(link).toHaveAttribute('rel', /noopener/);
-  await expect(results(page).locator('mark').first()).toHaveText(/related|party/i);
-  await expect(page).toHaveURL(/\/investor\?q=related\+party$/);
+  const marked = (await results(page).locator('mark').first().textContent()) ?? '';
+  expect(TITLE.toLowerCase()).toContain(marked.toLowerCase());
+  expect(new URL(page.url()).searchParams.get('q')).toBe(TITLE);
 });
 
 test('a search stands in the address, and can be cleared', async ({ page }) => {
-  await page.goto('/investor?q=dividend&section=financials');
-  await expect(box(page)).toHaveValue('dividend');
-  await expect(page.getByLabel('Section', { exact: true })).toHaveValue('financials');
-  await expect(results(page).first()).toContainText('Financials');
-  await expect(results(page).filter({ hasNotText: 'Financials' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
+  const { section } = DOCUMENT;
+  const { title } = entry(house.filingSections.filter(({ id }) => id === section));
+  await page.goto(`/investor?q=${encodeURIComponent(TITLE)}&section=${section}`);
+  await expect(box(page)).toHaveValue(TITLE);
+  await expect(page.getByLabel(investor.search.sectionLabel, { exact: true })).toHaveValue(section);
+  await expect(results(page).first()).toContainText(title);
+  await expect(results(page).filter({ hasNotText: title })).toHaveCount(0);
+  await page.getByRole('button', { name: investor.search.clear }).click();
   await expect(results(page)).toHaveCount(0);
   await expect(box(page)).toBeFocused();
-  await expect(page).toHaveURL(/\/investor\?section=financials$/);
+  await expect(page).toHaveURL(`/investor?section=${section}`);
 });
 
 test('section and year narrow what is found', async ({ page }) => {
-  await page.goto('/investor?q=company');
+  const { section, date } = DOCUMENT;
+  const year = date.slice(0, 4);
+  const { title } = entry(house.filingSections.filter(({ id }) => id === section));
+  await page.goto(`/investor?q=${WORD}`);
   await expect(results(page).first()).toBeVisible();
-  await page.getByLabel('Year', { exact: true }).selectOption('2024');
-  await expect(results(page).locator('time').filter({ hasNotText: '2024' })).toHaveCount(0);
-  await page.getByLabel('Section', { exact: true }).selectOption('governance');
-  await expect(results(page).filter({ hasNotText: 'Governance' })).toHaveCount(0);
+  await page.getByLabel(investor.search.yearLabel, { exact: true }).selectOption(year);
+  await expect(results(page).locator('time').filter({ hasNotText: year })).toHaveCount(0);
+  await page.getByLabel(investor.search.sectionLabel, { exact: true }).selectOption(section);
+  await expect(results(page).filter({ hasNotText: title })).toHaveCount(0);
   await expect(results(page).first()).toBeVisible();
-  await expect(page).toHaveURL(/q=company&section=governance&year=2024$/);
+  await expect(page).toHaveURL(`/investor?q=${WORD}&section=${section}&year=${year}`);
 });
 
 test('arrow keys walk from the box through the results and back', async ({ page }) => {
   await page.goto('/investor');
-  await box(page).fill('annual');
+  await box(page).fill(WORD);
   const first = results(page).nth(0).getByRole('heading').getByRole('link');
   await expect(results(page).nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
@@ -89,10 +122,11 @@ test('arrow keys walk from the box through the results and back', async ({ page 
 
 test('nothing found is said, with near spellings that can be taken', async ({ page }) => {
   await page.goto('/investor');
-  await box(page).fill('dividned');
-  await expect(page.getByText(/^No document mentions “dividned”/)).toBeVisible();
-  await page.getByRole('button', { name: 'dividend', exact: true }).click();
-  await expect(box(page)).toHaveValue('dividend');
+  const wrong = `${WORD.slice(0, -2)}${WORD.at(-1)}${WORD.at(-2)}`;
+  await box(page).fill(wrong);
+  await expect(page.getByText(fill(investor.search.nothing, { query: wrong }))).toBeVisible();
+  await page.getByRole('button', { name: WORD, exact: true }).click();
+  await expect(box(page)).toHaveValue(WORD);
   await expect(results(page).first()).toBeVisible();
 });
 
@@ -103,11 +137,9 @@ test('when the search does not answer, titles are compared in the page', async (
   expectedConsole.push('Failed to load resource', 'net::ERR');
   await page.route('**/api/documents/search?*', (route) => route.abort());
   await page.goto('/investor');
-  await box(page).fill('whistle');
-  await expect(page.getByText(/only titles have been compared/)).toBeVisible();
-  await expect(
-    results(page).getByRole('link', { name: 'Vigil Mechanism and Whistle Blower Policy' }),
-  ).toBeVisible();
+  await box(page).fill(TITLE);
+  await expect(page.getByText(investor.search.titlesOnly)).toBeVisible();
+  await expect(results(page).getByRole('link', { name: TITLE }).first()).toBeVisible();
 });
 
 test('the script that searches is under 5 KB, and comes when the box is used', async ({ page }) => {
@@ -117,7 +149,7 @@ test('the script that searches is under 5 KB, and comes when the box is used', a
     if (request.resourceType() === 'script')
       sizes.push(request.sizes().then((size) => size.responseBodySize));
   });
-  await box(page).fill('dividend');
+  await box(page).fill(WORD);
   await expect(results(page).first()).toBeVisible();
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   expect(bytes).toBeGreaterThan(0);
@@ -126,7 +158,7 @@ test('the script that searches is under 5 KB, and comes when the box is used', a
 
 test('three years of figures are drawn and tabled with the same numbers', async ({ page }) => {
   await page.goto('/investor');
-  const figures = page.getByRole('region', { name: 'Three years in figures' });
+  const figures = page.getByRole('region', { name: investor.highlights?.title ?? '' });
   for (const row of await figures.getByRole('rowgroup').last().getByRole('row').all()) {
     const label = await row.getByRole('rowheader').textContent();
     const picture = figures.getByRole('img', { name: new RegExp(`^${label},`) });
@@ -142,12 +174,13 @@ test('the clauses of Regulation 46 lead somewhere or say why they do not apply',
   request,
 }) => {
   await page.goto('/investor');
-  const clauses = page.getByRole('table', { name: 'Disclosures under Regulation 46' });
+  const clauses = page.getByRole('table', { name: investor.regulation46.title });
   const rows = clauses.getByRole('rowgroup').last().getByRole('row');
-  expect(await rows.count()).toBeGreaterThan(15);
+  await expect(rows).toHaveCount(house.regulation46.length);
   for (const row of await rows.all()) {
     const link = row.getByRole('link');
-    if ((await link.count()) === 0) await expect(row).toContainText('Does not apply: ');
+    if ((await link.count()) === 0)
+      await expect(row).toContainText(`${investor.regulation46.notApplicable}: `);
     else expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
   }
 });
@@ -156,14 +189,14 @@ test('a true copy is known by its bytes, with title and date; an altered one is 
   page,
 }) => {
   await page.goto('/investor');
-  const file = 'content/uploads/annual-report-fy-2024-25.pdf';
-  const chooser = page.getByLabel('Choose a PDF');
+  const file = join(UPLOADS_FOLDER, DOCUMENT.file);
+  const chooser = page.getByLabel(investor.copyCheck.choose);
   await chooser.setInputFiles({
     name: 'from-my-inbox.pdf',
     mimeType: 'application/pdf',
     buffer: await readFile(file),
   });
-  await expect(page.getByText(/true copy of “Annual Report FY 2024-25”, filed on/)).toBeVisible();
+  await expect(page.getByText(trueCopy)).toBeVisible();
   const altered = await readFile(file);
   altered[altered.length - 1] = 0x20;
   await chooser.setInputFiles({
@@ -171,24 +204,24 @@ test('a true copy is known by its bytes, with title and date; an altered one is 
     mimeType: 'application/pdf',
     buffer: altered,
   });
-  await expect(page.getByText(/altered\.pdf: .*not, bit for bit/)).toBeVisible();
+  await expect(page.getByText(`altered.pdf: ${investor.copyCheck.noMatch}`)).toBeVisible();
 });
 
 test('what was typed and chosen before React took over is answered', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/investor');
-  await box(page).fill('whistle');
+  await box(page).fill(WORD);
   await page
-    .getByLabel('Choose a PDF')
-    .setInputFiles('content/uploads/vigil-mechanism-and-whistle-blower-policy.pdf');
+    .getByLabel(investor.copyCheck.choose)
+    .setInputFiles(join(UPLOADS_FOLDER, DOCUMENT.file));
   takeOver();
   await expect(results(page).first()).toBeVisible();
-  await expect(page.getByText(/true copy of “Vigil Mechanism/)).toBeVisible();
+  await expect(page.getByText(trueCopy)).toBeVisible();
 });
 
 test('a copy can be dropped, and nothing of it is sent anywhere', async ({ page }) => {
   await page.goto('/investor');
-  const file = await readFile('content/uploads/draft-red-herring-prospectus.pdf');
+  const file = await readFile(join(UPLOADS_FOLDER, DOCUMENT.file));
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || request.postData()) sent.push(request.url());
@@ -199,16 +232,14 @@ test('a copy can be dropped, and nothing of it is sent anywhere', async ({ page 
     data.items.add(new File([bytes], 'from-a-friend.pdf', { type: 'application/pdf' }));
     return data;
   }, file.toString('base64'));
-  const zone = page.getByText('Choose a PDF', { exact: true }).locator('..');
+  const zone = page.getByText(investor.copyCheck.choose, { exact: true }).locator('..');
   await zone.dispatchEvent('dragenter', { dataTransfer: transfer });
   await expect(async () => {
     await zone.dispatchEvent('dragover', { dataTransfer: transfer });
     await expect(zone).toHaveAttribute('data-over', 'true', { timeout: 200 });
   }).toPass();
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
-  const said = page.getByText(
-    /true copy of “Draft Red Herring Prospectus”, filed on 18 September 2023/,
-  );
+  const said = page.getByText(trueCopy);
   await expect(said).toBeVisible();
   expect(sent).toEqual([]);
 });
@@ -216,24 +247,30 @@ test('a copy can be dropped, and nothing of it is sent anywhere', async ({ page 
 test('the overview prints its tables and figures, without controls', async ({ page }) => {
   await page.goto('/investor');
   await page.emulateMedia({ media: 'print' });
-  for (const name of ['Latest filings', 'Investor contacts', 'Three years in figures']) {
+  const { contacts, highlights } = investor;
+  for (const { title: name } of [investor.latest, contacts, ...(highlights ? [highlights] : [])]) {
     await expect(page.getByRole('region', { name })).toBeVisible();
   }
-  const latest = page.getByRole('region', { name: 'Latest filings' });
-  await expect(latest.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toHaveCount(5);
-  await expect(page.getByRole('table', { name: 'Disclosures under Regulation 46' })).toBeVisible();
+  const latest = page.getByRole('region', { name: investor.latest.title });
+  await expect(latest.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toHaveCount(
+    Math.min(LATEST, house.filings.length),
+  );
+  await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Check a copy' })).toBeHidden();
+  await expect(page.getByRole('region', { name: investor.copyCheck.title })).toBeHidden();
   await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
 });
 
-test('investor contacts name people, the registrar, SCORES and SMART ODR', async ({ page }) => {
+test('investor contacts name people, with their addresses and links', async ({ page }) => {
   await page.goto('/investor');
-  const contacts = page.getByRole('region', { name: 'Investor contacts' });
-  await expect(contacts).toContainText('Compliance Officer');
-  await expect(contacts.getByRole('link', { name: /^investors@/ })).toBeVisible();
-  await expect(contacts.getByRole('link', { name: 'scores.sebi.gov.in' })).toBeVisible();
-  await expect(contacts.getByRole('link', { name: 'smartodr.in' })).toBeVisible();
+  const contacts = page.getByRole('region', { name: investor.contacts.title });
+  for (const { name, email, links = [] } of investor.contacts.entries) {
+    await expect(contacts).toContainText(name);
+    if (email) await expect(contacts.getByRole('link', { name: email })).toBeVisible();
+    for (const { text, href } of links) {
+      await expect(contacts.getByRole('link', { name: text })).toHaveAttribute('href', href);
+    }
+  }
 });
 
 test.describe('without JavaScript', () => {
@@ -241,12 +278,10 @@ test.describe('without JavaScript', () => {
 
   test('everything but the search and the check reads', async ({ page }) => {
     await page.goto('/investor');
-    await expect(page.getByRole('region', { name: 'Latest filings' })).toBeVisible();
-    await expect(
-      page.getByRole('table', { name: 'Disclosures under Regulation 46' }),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
+    await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);
-    await expect(page.getByRole('link', { name: /SHA-256/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: investor.copyCheck.sums })).toBeVisible();
   });
 });

@@ -1,13 +1,18 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { PROJECT_KINDS } from '../content-model/schemas.ts';
+import { house, projectPage } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 /** The filter of the contact sheet on /project. */
-const filter = (page: Page) => page.getByRole('group', { name: 'Show the frames of one kind' });
+const filter = (page: Page) => page.getByRole('group', { name: projectPage.filter.label });
 const choice = (page: Page, name: string) => filter(page).getByRole('radio', { name });
 const frames = (page: Page) =>
-  page.getByRole('region', { name: 'Contact Sheet' }).getByRole('listitem');
+  page.getByRole('region', { name: projectPage.contactSheet.title }).getByRole('listitem');
 
-const KINDS = ['Feature film', 'Ad film', 'Documentary', 'Music video', 'Corporate film'];
+/** Those that the house has films of. */
+const KINDS = PROJECT_KINDS.filter((kind) => house.projects.some((film) => film.kind === kind));
+const [KIND = PROJECT_KINDS[0]] = KINDS;
 
 /** The count a choice promises. */
 async function promised(page: Page, kind: string): Promise<number> {
@@ -19,42 +24,44 @@ test('each kind promises a count and shows just as many frames, all of that kind
   page,
 }) => {
   await page.goto('/project');
-  await expect(choice(page, 'All')).toBeChecked();
-  await expect(frames(page)).toHaveCount(21);
+  await expect(choice(page, projectPage.filter.all)).toBeChecked();
+  await expect(frames(page)).toHaveCount(house.projects.length);
   let sum = 0;
   for (const kind of KINDS) {
     const count = await promised(page, kind);
     expect(count, kind).toBeGreaterThan(0);
     await choice(page, kind).check();
     await expect(frames(page)).toHaveCount(count);
-    await expect(page.getByRole('status').filter({ hasText: 'frames shown' })).toHaveText(
-      `${count} frames shown`,
+    await expect(page.getByRole('status').filter({ hasText: /\d/ }).last()).toHaveText(
+      fill(projectPage.filter.shown, { n: count }),
     );
     sum += count;
   }
-  expect(sum).toBe(21);
-  await choice(page, 'All').check();
-  await expect(frames(page)).toHaveCount(21);
+  expect(sum).toBe(house.projects.length);
+  await choice(page, projectPage.filter.all).check();
+  await expect(frames(page)).toHaveCount(house.projects.length);
 });
 
 test('the arrow keys choose, as in every group of choices', async ({ page }) => {
   await page.goto('/project');
-  await choice(page, 'All').focus();
+  await choice(page, projectPage.filter.all).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(choice(page, 'Feature film')).toBeChecked();
-  await expect(frames(page)).toHaveCount(await promised(page, 'Feature film'));
+  await expect(choice(page, KIND)).toBeChecked();
+  await expect(frames(page)).toHaveCount(await promised(page, KIND));
 });
 
 test('the lightbox leafs through the chosen kind alone', async ({ page }) => {
   await page.goto('/project');
-  await choice(page, 'Documentary').check();
-  const count = await promised(page, 'Documentary');
+  await choice(page, KIND).check();
+  const count = await promised(page, KIND);
   await frames(page).first().getByRole('link').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Documentary');
+  await expect(dialog).toContainText(KIND);
   for (let n = 1; n <= count; n++) {
-    await expect(dialog.locator('dd').first()).toHaveText(`0${n} / ${count}`);
-    await expect(dialog.locator('dd').nth(2)).toHaveText('Documentary');
+    await expect(dialog.locator('dd').first()).toHaveText(
+      `${String(n).padStart(2, '0')} / ${count}`,
+    );
+    await expect(dialog.locator('dd').nth(2)).toHaveText(KIND);
     await page.keyboard.press('ArrowRight');
   }
   await expect(dialog.locator('dd').first()).toHaveText(`01 / ${count}`);
@@ -65,8 +72,8 @@ test.describe('without JavaScript', () => {
 
   test('the choice works all the same', async ({ page }) => {
     await page.goto('/project');
-    await expect(frames(page)).toHaveCount(21);
-    await choice(page, 'Music video').check();
-    await expect(frames(page)).toHaveCount(await promised(page, 'Music video'));
+    await expect(frames(page)).toHaveCount(house.projects.length);
+    await choice(page, KIND).check();
+    await expect(frames(page)).toHaveCount(await promised(page, KIND));
   });
 });

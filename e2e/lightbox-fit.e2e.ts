@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 /** Dialogs stand in windows of every size and in forced colours. */
@@ -30,16 +31,20 @@ const outside = (page: Page) =>
 for (const { means, ...viewport } of WINDOWS) {
   test(`a still and the reel fit ${means}`, async ({ page }) => {
     await page.setViewportSize(viewport);
-    await page.goto('/project#salt-road');
+    await page.goto(`/project#${entry(house.projects).id}`);
     await expect(dialog(page)).toBeVisible();
     expect(await outside(page)).toEqual([]);
-    await expect(dialog(page).getByRole('button', { name: 'Close the gallery' })).toBeInViewport();
+    await expect(
+      dialog(page).getByRole('button', { name: site.controls.closeGallery }),
+    ).toBeInViewport();
     await expect(dialog(page).locator('[data-place="0"] img')).toBeInViewport({ ratio: 0.9 });
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Play the reel' }).click();
+    await page.getByRole('button', { name: site.controls.openReel }).click();
     await expect(dialog(page)).toBeVisible();
     expect(await outside(page)).toEqual([]);
-    await expect(dialog(page).getByRole('button', { name: 'Close the reel' })).toBeInViewport();
+    await expect(
+      dialog(page).getByRole('button', { name: site.controls.closeReel }),
+    ).toBeInViewport();
   });
 }
 
@@ -49,8 +54,8 @@ test.describe('in forced colours', () => {
   test('every control of the lightbox has an edge, and the one in focus a ring', async ({
     page,
   }) => {
-    await page.goto('/project#salt-road');
-    const next = dialog(page).getByRole('button', { name: 'Next still' });
+    await page.goto(`/project#${entry(house.projects).id}`);
+    const next = dialog(page).getByRole('button', { name: site.controls.nextStill });
     for (const control of await dialog(page).getByRole('button').all()) {
       await expect(control).toHaveCSS('border-top-style', 'solid');
     }

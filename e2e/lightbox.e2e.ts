@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { entry, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
+
+const SECOND = entry(house.projects, 1);
+const address = `#${SECOND.id}`;
+/** The place of a still among all, as the slate says it. */
+const place = (n: number, count = house.projects.length) =>
+  `${String(n).padStart(2, '0')} / ${count}`;
 
 const main = (page: Page) => page.getByRole('main');
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -20,48 +28,54 @@ for (const path of ['/', '/project']) {
     page,
   }) => {
     await page.goto(path);
-    await stillLink(page, 'Salt Road').click();
-    await expect(dialog(page)).toHaveAccessibleName('Salt Road, still 2 of 21');
-    await expect(slate(page)).toHaveText(['02 / 21', 'Salt Road', 'Feature film', '2024']);
-    await expect(page).toHaveURL(`${path}#salt-road`);
+    const count = await main(page)
+      .locator('[aria-roledescription="slide"] a[href^="/project#"]')
+      .count();
+    await stillLink(page, SECOND.title).click();
+    const { title, kind, year } = SECOND;
+    await expect(dialog(page)).toHaveAccessibleName(
+      fill(projectPage.lightbox.name, { title, n: 2, count }),
+    );
+    await expect(slate(page)).toHaveText([place(2, count), title, kind, String(year)]);
+    await expect(page).toHaveURL(path + address);
     await expect.poll(() => loaded(front(page))).toBe(true);
-    await expect(front(page)).toHaveAttribute('alt', /salt flat at dawn/);
+    await expect(front(page)).toHaveAttribute('alt', SECOND.picture.alt);
   });
 }
 
 test('next and previous go on by button and by arrow key, around both ends', async ({ page }) => {
-  await page.goto('/project#salt-road');
-  await dialog(page).getByRole('button', { name: 'Previous still' }).click();
-  await expect(slate(page).first()).toHaveText('01 / 21');
-  await dialog(page).getByRole('button', { name: 'Previous still' }).click();
+  await page.goto(`/project${address}`);
+  await dialog(page).getByRole('button', { name: site.controls.previousStill }).click();
+  await expect(slate(page).first()).toHaveText(place(1));
+  await dialog(page).getByRole('button', { name: site.controls.previousStill }).click();
   await expect(slate(page).first()).toHaveText('21 / 21');
-  await dialog(page).getByRole('button', { name: 'Next still' }).click();
-  await expect(slate(page).first()).toHaveText('01 / 21');
+  await dialog(page).getByRole('button', { name: site.controls.nextStill }).click();
+  await expect(slate(page).first()).toHaveText(place(1));
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(slate(page).first()).toHaveText('03 / 21');
+  await expect(slate(page).first()).toHaveText(place(3));
   await page.keyboard.press('ArrowLeft');
-  await expect(slate(page).first()).toHaveText('02 / 21');
-  await expect(page).toHaveURL('/project#salt-road');
+  await expect(slate(page).first()).toHaveText(place(2));
+  await expect(page).toHaveURL(`/project${address}`);
 });
 
 test('Escape closes it, the address is the page’s again, and the focus is where it was', async ({
   page,
 }) => {
   await page.goto('/project');
-  await stillLink(page, 'Salt Road').focus();
+  await stillLink(page, SECOND.title).focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/project');
-  await expect(stillLink(page, 'Salt Road')).toBeFocused();
+  await expect(stillLink(page, SECOND.title)).toBeFocused();
 });
 
 test('the button closes it too', async ({ page }) => {
   await page.goto('/');
-  await stillLink(page, 'Salt Road').click();
-  await dialog(page).getByRole('button', { name: 'Close the gallery' }).click();
+  await stillLink(page, SECOND.title).click();
+  await dialog(page).getByRole('button', { name: site.controls.closeGallery }).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/');
 });
@@ -69,21 +83,25 @@ test('the button closes it too', async ({ page }) => {
 test('back closes it however far one has leafed, and forward opens it again', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/project');
-  await stillLink(page, 'Salt Road').click();
+  await stillLink(page, SECOND.title).click();
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(slate(page).first()).toHaveText('04 / 21');
+  await expect(slate(page).first()).toHaveText(place(4));
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/project');
   await page.goForward();
-  await expect(slate(page).first()).toHaveText('04 / 21');
+  await expect(slate(page).first()).toHaveText(place(4));
 });
 
 test('a shared address opens its still, and closing it leaves the page', async ({ page }) => {
-  await page.goto('/project#night-bus');
-  await expect(dialog(page)).toHaveAccessibleName(/^Night Bus, still \d+ of 21$/);
+  const count = house.projects.length;
+  const { id, title } = entry(house.projects, count - 1);
+  await page.goto(`/project#${id}`);
+  await expect(dialog(page)).toHaveAccessibleName(
+    fill(projectPage.lightbox.name, { title, n: count, count }),
+  );
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/project');
@@ -92,7 +110,7 @@ test('a shared address opens its still, and closing it leaves the page', async (
 
 test('an address that names no still opens nothing', async ({ page }) => {
   await page.goto('/project#no-such-still');
-  await expect(main(page).getByRole('button', { name: 'Play the reel' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
 
@@ -100,7 +118,7 @@ test('the keyboard stays inside while it is open, and the page behind does not s
   page,
 }) => {
   await page.goto('/project');
-  await stillLink(page, 'Salt Road').click();
+  await stillLink(page, SECOND.title).click();
   await expect(dialog(page)).toBeVisible();
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');
@@ -117,7 +135,7 @@ test('the keyboard stays inside while it is open, and the page behind does not s
 test('the neighbours are loaded before their turn comes, hidden from everybody', async ({
   page,
 }) => {
-  await page.goto('/project#salt-road');
+  await page.goto(`/project${address}`);
   for (const place of ['-1', '1']) {
     const neighbour = dialog(page).locator(`[data-place="${place}"]`);
     await expect(neighbour).toHaveAttribute('inert');
@@ -131,11 +149,13 @@ test('a still that does not load leaves its words in its place', async ({
   expectedConsole,
 }) => {
   expectedConsole.push('did not load', 'Failed to load resource', 'net::ERR');
-  await page.route('**/media/*salt-road*', (route) => route.abort());
-  await page.goto('/project#salt-road');
-  await expect(dialog(page).getByText(/salt flat at dawn/)).toBeVisible();
+  await page.route(`**/media/*${SECOND.picture.file.replace(/\.\w+$/, '')}*`, (route) =>
+    route.abort(),
+  );
+  await page.goto(`/project${address}`);
+  await expect(dialog(page).getByText(SECOND.picture.alt)).toBeVisible();
   await page.keyboard.press('ArrowRight');
-  await expect(slate(page).first()).toHaveText('03 / 21');
+  await expect(slate(page).first()).toHaveText(place(3));
 });
 
 test.describe('by touch', () => {
@@ -156,16 +176,16 @@ test.describe('by touch', () => {
   test('a stroke to the left brings the next still, to the right the one before', async ({
     page,
   }) => {
-    await page.goto('/project#salt-road');
+    await page.goto(`/project${address}`);
     await expect(dialog(page)).toBeVisible();
     await swipe(page, { by: -140 });
-    await expect(slate(page).first()).toHaveText('03 / 21');
+    await expect(slate(page).first()).toHaveText(place(3));
     await swipe(page, { by: 140 });
-    await expect(slate(page).first()).toHaveText('02 / 21');
+    await expect(slate(page).first()).toHaveText(place(2));
     await swipe(page, { by: -20 });
     await swipe(page, { by: -60, along: 160 });
     await swipe(page, { by: 140 });
-    await expect(slate(page).first()).toHaveText('01 / 21');
+    await expect(slate(page).first()).toHaveText(place(1));
   });
 });
 
@@ -174,8 +194,8 @@ test.describe('without JavaScript', () => {
 
   test('a still on the home page leads to its frame among all of them', async ({ page }) => {
     await page.goto('/');
-    await stillLink(page, 'Salt Road').click();
-    await expect(page).toHaveURL('/project#salt-road');
-    await expect(page.locator('#salt-road img')).toBeInViewport();
+    await stillLink(page, SECOND.title).click();
+    await expect(page).toHaveURL(`/project${address}`);
+    await expect(page.locator(`${address} img`)).toBeInViewport();
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entry, house, investor, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 /** Counts the view transitions that a page starts, in `window.transitions`. */
@@ -37,9 +38,9 @@ test('going to another page is one view transition, and the page is there after 
   const transitions = await countTransitions(page);
   await page.goto('/');
   const links = page.getByRole('banner').getByRole('link');
-  await links.filter({ hasText: 'About' }).hover();
-  await expect(page.getByRole('button', { name: 'Pause the moving banner' })).toBeVisible();
-  await links.filter({ hasText: 'About' }).click();
+  await links.filter({ hasText: site.navigation.about }).hover();
+  await expect(page.getByRole('button', { name: site.controls.pauseBanner })).toBeVisible();
+  await links.filter({ hasText: site.navigation.about }).click();
   await expect(page).toHaveURL('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await transitions()).toBe(1);
@@ -52,12 +53,14 @@ test('a browser without view transitions goes there at once', async ({ page, exp
     Reflect.deleteProperty(Document.prototype, 'startViewTransition');
   });
   await page.goto('/');
-  const investor = page.getByRole('banner').getByRole('link', { name: 'Investor', exact: true });
-  await investor.hover();
-  await expect(page.getByRole('button', { name: 'Pause the moving banner' })).toBeVisible();
-  await investor.click();
+  const link = page
+    .getByRole('banner')
+    .getByRole('link', { name: site.navigation.investor, exact: true });
+  await link.hover();
+  await expect(page.getByRole('button', { name: site.controls.pauseBanner })).toBeVisible();
+  await link.click();
   await expect(page).toHaveURL('/investor');
-  await expect(page.getByRole('heading', { level: 1, name: 'Investor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: investor.title })).toBeVisible();
 });
 
 test('whatever moves moves by transform and opacity alone', async ({ page }) => {
@@ -67,27 +70,34 @@ test('whatever moves moves by transform and opacity alone', async ({ page }) => 
   };
   await page.goto('/');
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'Next still' }).click();
+  await main.getByRole('button', { name: site.controls.nextStill }).click();
   await look();
-  await main.getByRole('heading', { name: 'Rental Solutions' }).hover();
+  await main.getByRole('heading', { name: entry(house.services).title }).hover();
   await look();
-  await main.getByRole('heading', { name: 'Lights', exact: true }).hover();
+  await main.getByRole('heading', { name: entry(house.products).title, exact: true }).hover();
   await look();
-  await main.getByRole('link', { name: 'Salt Road' }).first().click();
+  await main
+    .getByRole('link', { name: entry(house.projects, 1).title })
+    .first()
+    .click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await look();
   await page.keyboard.press('ArrowRight');
   await look();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Menu' }).first().click();
+  await page.getByRole('button', { name: site.navigation.menu }).first().click();
   await look();
   await page
     .getByRole('dialog')
-    .getByRole('link', { name: 'Contact', exact: false })
+    .getByRole('link', { name: site.navigation.contact })
     .first()
     .hover();
   await look();
-  await page.getByRole('dialog').getByRole('link', { name: 'Project' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: site.navigation.project })
+    .first()
+    .click();
   await look();
   expect([...seen]).toContain('transform');
   expect([...seen].filter((name) => ![...COMPOSITED, ...PAINTED].includes(name))).toEqual([]);
@@ -99,16 +109,23 @@ test.describe('with motion reduced', () => {
   test('menu, lightbox, carousel and the way to another page stand still', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
-    await main.getByRole('button', { name: 'Next still' }).click();
+    await main.getByRole('button', { name: site.controls.nextStill }).click();
     expect(await animated(page)).toEqual([]);
-    await main.getByRole('link', { name: 'Salt Road' }).first().click();
+    await main
+      .getByRole('link', { name: entry(house.projects, 1).title })
+      .first()
+      .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('ArrowRight');
     expect(await animated(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Menu' }).first().click();
+    await page.getByRole('button', { name: site.navigation.menu }).first().click();
     expect(await animated(page)).toEqual([]);
-    await page.getByRole('dialog').getByRole('link', { name: 'Project' }).first().click();
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: site.navigation.project })
+      .first()
+      .click();
     await expect(page).toHaveURL('/project');
     expect(await animated(page)).toEqual([]);
   });

@@ -1,17 +1,14 @@
 import type { Page } from '@playwright/test';
+import { house, site } from './house.ts';
 import { expect } from './site-test.ts';
 
-export const SECTIONS = [
-  ['Stock Exchange Disclosure', '/stock-exchange-disclosure'],
-  ['Offer Documents', '/offer-documents'],
-  ['Financials', '/financials'],
-  ['Governance', '/governance'],
-  ['ESG', '/esg'],
-] as const;
+/** Title and address of each investor page. */
+export const SECTIONS = house.filingSections.map(({ id, title }) => [title, `/${id}`] as const);
 
 export const bar = (page: Page) => page.getByRole('banner');
-export const links = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-export const menuButton = (page: Page) => bar(page).getByRole('button', { name: 'Menu' });
+export const links = (page: Page) => page.getByRole('navigation', { name: site.navigation.label });
+export const menuButton = (page: Page) =>
+  bar(page).getByRole('button', { name: site.navigation.menu });
 
 /** The scripts have taken over once the bar knows how far the page is scrolled. */
 export async function ready(page: Page, path = '/') {

@@ -1,31 +1,36 @@
 import type { Page } from '@playwright/test';
+import { entry, house, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
 
-const disclosure = (page: Page) => links(page).getByRole('button', { name: 'Investor pages' });
+const titles = SECTIONS.map(([title]) => title);
+const [FIRST, SECOND, LAST] = [entry(titles), entry(titles, 1), entry(titles, titles.length - 1)];
+
+const disclosure = (page: Page) =>
+  links(page).getByRole('button', { name: site.navigation.investorPages });
 
 test.describe('the bar', () => {
   test('links to the five pages, and its logo to the home page', async ({ page }) => {
     await page.goto('/about');
     for (const [name, path] of [
-      ['Home', '/'],
-      ['About', '/about'],
-      ['Project', '/project'],
-      ['Investor', '/investor'],
-      ['Contact', '/contact'],
+      [site.navigation.home, '/'],
+      [site.navigation.about, '/about'],
+      [site.navigation.project, '/project'],
+      [site.navigation.investor, '/investor'],
+      [site.navigation.contact, '/contact'],
     ] as const) {
       const link = links(page).getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', path);
     }
-    const logo = bar(page).getByRole('link', { name: /Marigold Slate Productions Limited/ });
+    const logo = bar(page).getByRole('link', { name: house.company.legalName });
     await expect(logo).toHaveAttribute('href', '/');
   });
 
   test('names the page one is on, and Investor on the pages under it', async ({ page }) => {
     await page.goto('/about');
-    await expect(links(page).locator('[aria-current="page"]')).toHaveText('About');
-    await page.goto('/governance');
-    const investor = links(page).getByRole('link', { name: 'Investor', exact: true });
+    await expect(links(page).locator('[aria-current="page"]')).toHaveText(site.navigation.about);
+    await page.goto(`/${entry(house.filingSections).id}`);
+    const investor = links(page).getByRole('link', { name: site.navigation.investor, exact: true });
     await expect(investor).toHaveAttribute('aria-current', 'true');
   });
 
@@ -64,18 +69,18 @@ test.describe('the investor pages under their button', () => {
     }
     await disclosure(page).click();
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
-    await expect(links(page).getByRole('link', { name: 'Governance' })).toBeHidden();
+    await expect(links(page).getByRole('link', { name: LAST })).toBeHidden();
   });
 
   test('open under the pointer and close behind it', async ({ page }) => {
     await ready(page);
-    await links(page).getByRole('link', { name: 'Investor', exact: true }).hover();
-    const governance = links(page).getByRole('link', { name: 'Governance' });
-    await expect(governance).toBeVisible();
-    await governance.hover();
-    await expect(governance).toBeVisible();
+    await links(page).getByRole('link', { name: site.navigation.investor, exact: true }).hover();
+    const last = links(page).getByRole('link', { name: LAST });
+    await expect(last).toBeVisible();
+    await last.hover();
+    await expect(last).toBeVisible();
     await page.mouse.move(200, 700);
-    await expect(governance).toBeHidden();
+    await expect(last).toBeHidden();
   });
 
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
@@ -84,7 +89,7 @@ test.describe('the investor pages under their button', () => {
       await disclosure(page).focus();
       await page.keyboard.press(key);
       await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
-      await expect(links(page).getByRole('link', { name: 'ESG' })).toBeVisible();
+      await expect(links(page).getByRole('link', { name: LAST })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(disclosure(page)).toBeFocused();
@@ -96,32 +101,34 @@ test.describe('the investor pages under their button', () => {
     const link = (name: string) => links(page).getByRole('link', { name });
     await disclosure(page).focus();
     await page.keyboard.press('ArrowDown');
-    await expect(link('Stock Exchange Disclosure')).toBeFocused();
+    await expect(link(FIRST)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(link('Offer Documents')).toBeFocused();
+    await expect(link(SECOND)).toBeFocused();
     await page.keyboard.press('End');
-    await expect(link('ESG')).toBeFocused();
+    await expect(link(LAST)).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(link('Stock Exchange Disclosure')).toBeFocused();
+    await expect(link(FIRST)).toBeFocused();
     await page.keyboard.press('ArrowUp');
-    await expect(link('ESG')).toBeFocused();
+    await expect(link(LAST)).toBeFocused();
   });
 
   test('close when the focus goes on', async ({ page }) => {
     await ready(page);
     await disclosure(page).focus();
     await page.keyboard.press('Enter');
-    await links(page).getByRole('link', { name: 'ESG' }).focus();
+    await links(page).getByRole('link', { name: LAST }).focus();
     await page.keyboard.press('Tab');
-    await expect(links(page).getByRole('link', { name: 'Contact', exact: true })).toBeFocused();
+    await expect(
+      links(page).getByRole('link', { name: site.navigation.contact, exact: true }),
+    ).toBeFocused();
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
   test('close when one is chosen', async ({ page }) => {
     await ready(page);
     await disclosure(page).click();
-    await links(page).getByRole('link', { name: 'Financials' }).click();
-    await expect(page).toHaveURL(/\/financials$/);
+    await links(page).getByRole('link', { name: FIRST }).click();
+    await expect(page).toHaveURL(entry(SECTIONS)[1]);
     await page.mouse.move(200, 700);
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
   });
@@ -139,7 +146,7 @@ test('up to 1024 px the links stand in the menu alone', async ({ page }) => {
 test('a link leads to another document, shown from its top', async ({ page }) => {
   await ready(page);
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
-  await links(page).getByRole('link', { name: 'About', exact: true }).click();
+  await links(page).getByRole('link', { name: site.navigation.about, exact: true }).click();
   await expect(page).toHaveURL('/about');
   await page.waitForLoadState();
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
@@ -151,7 +158,7 @@ test('a link leads to another document, shown from its top', async ({ page }) =>
 test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/investor');
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
+  const skip = page.getByRole('link', { name: site.skipLink });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
@@ -164,7 +171,7 @@ test.describe('without JavaScript', () => {
   test('the investor pages show under the pointer, and no button is dead', async ({ page }) => {
     await page.goto('/');
     await expect(disclosure(page)).toBeHidden();
-    await links(page).getByRole('link', { name: 'Investor', exact: true }).hover();
-    await expect(links(page).getByRole('link', { name: 'Offer Documents' })).toBeVisible();
+    await links(page).getByRole('link', { name: site.navigation.investor, exact: true }).hover();
+    await expect(links(page).getByRole('link', { name: SECOND })).toBeVisible();
   });
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { home, site } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: 'Play the reel' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: /reel/i });
+const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });
+const dialog = (page: Page) => page.getByRole('dialog', { name: home.reel?.title ?? '' });
 /** The film and its poster; the code that opens them may come with the page. */
 const isReel = (address: string) => /^\/media\/.*(?:\.mp4$|poster)/.test(address);
 
@@ -28,7 +29,7 @@ test('it plays with the browser’s own controls, under a poster, with a text of
   const video = dialog(page).locator('video');
   await expect(video).toHaveAttribute('controls');
   await expect(video).not.toHaveAttribute('autoplay');
-  await expect(video).toHaveAttribute('poster', /^\/media\/.*poster.*\.jpg$/);
+  await expect(video).toHaveAttribute('poster', /^\/media\/.*\.jpg$/);
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
   await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
   await expect(dialog(page).getByRole('paragraph')).toBeVisible();
@@ -41,7 +42,7 @@ test('opened before React runs, it has its poster and plays once React does', as
   const video = dialog(page).locator('video');
   await expect(video).not.toHaveAttribute('poster');
   release();
-  await expect(video).toHaveAttribute('poster', /^\/media\/.*poster.*\.jpg$/);
+  await expect(video).toHaveAttribute('poster', /^\/media\/.*\.jpg$/);
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
 });
 
@@ -49,7 +50,7 @@ test('Escape and the button close it, stop it, and give the focus back', async (
   await page.goto('/');
   for (const close of [
     () => page.keyboard.press('Escape'),
-    () => dialog(page).getByRole('button', { name: 'Close the reel' }).click(),
+    () => dialog(page).getByRole('button', { name: site.controls.closeReel }).click(),
   ]) {
     await button(page).focus();
     await page.keyboard.press('Enter');

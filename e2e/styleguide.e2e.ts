@@ -1,6 +1,8 @@
 import { test as base } from '@playwright/test';
 import { type ServedSite, serveSite } from '../tools/served-site.ts';
 import { expectNoViolations } from './axe.ts';
+import { field } from './contact-page.ts';
+import { contactPage, entry, house } from './house.ts';
 import { expect } from './site-test.ts';
 
 /** `npm run dev` as a developer has it: one process, its own database. */
@@ -24,14 +26,16 @@ test.describe.configure({ timeout: 180_000 });
 test('one process answers for pages, API, documents and feeds', async ({ request }) => {
   const contacts = await request.get('/api/contacts');
   expect(await contacts.json()).toMatchObject({ success: true, data: [] });
-  const found = await request.get('/api/documents/search?q=related+party');
+  const found = await request.get(
+    `/api/documents/search?q=${encodeURIComponent(entry(house.filings).title)}`,
+  );
   expect((await found.json()).total).toBeGreaterThan(0);
   const types = {
     '/about': 'text/html',
     '/healthz': 'application/json',
     '/feeds/all.xml': 'application/atom+xml',
     '/uploads/SHA256SUMS': 'text/plain',
-    '/uploads/governance.zip': 'application/zip',
+    [`/uploads/${entry(house.filings).section}.zip`]: 'application/zip',
   };
   for (const [address, type] of Object.entries(types)) {
     const answer = await request.get(address);
@@ -44,11 +48,11 @@ test('a message sent while developing is kept and listed', async ({ page }) => {
   await page.goto('/contact');
   // React has taken the form over from the browser.
   await expect(page.locator('form[action="/api/contact"]')).toHaveAttribute('novalidate');
-  await page.getByLabel('Name').fill('Harshita Bhandarkar');
-  await page.getByLabel('Email').fill('harshita@lotuslane.example');
-  await page.getByLabel('Contact', { exact: true }).fill('2200000131');
-  await page.getByLabel('Message', { exact: true }).fill('Two days in January.');
-  await page.getByRole('button', { name: 'Send message' }).click();
+  await field(page, 'name').fill('Harshita Bhandarkar');
+  await field(page, 'email').fill('harshita@lotuslane.example');
+  await field(page, 'contact').fill('2200000131');
+  await field(page, 'message').fill('Two days in January.');
+  await page.getByRole('button', { name: contactPage.form.send }).click();
   await expect(page.getByRole('heading', { name: 'Harshita Bhandarkar' })).toBeVisible();
 });
 

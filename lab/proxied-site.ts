@@ -8,7 +8,7 @@ import { type PostgresServer, startPostgres } from '../server/testing/postgres-s
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
 import { type RunningNginx, runNginx } from '../tools/nginx.ts';
 
-const NAME = 'www.marigoldslate.example';
+const NAME = 'www.example.in';
 
 /** The site as deploy/ has it run: nginx in front of two servers, which share one PostgreSQL. */
 export interface ProxiedSite {

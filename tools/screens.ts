@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { loadContent } from '../content-model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { serveSite } from './served-site.ts';
 
@@ -44,6 +45,8 @@ const MESSAGES = [
   },
 ];
 
+const [, film] = (await loadContent()).projects;
+
 const SCENES: Scene[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
@@ -60,7 +63,7 @@ const SCENES: Scene[] = [
   { name: 'not-found', path: '/no-such-page' },
   { name: 'search', path: '/investor?q=related+party', prepare: findHits },
   { name: 'menu', path: '/', prepare: openMenu },
-  { name: 'lightbox', path: '/project#salt-road', prepare: openDialog },
+  { name: 'lightbox', path: `/project#${film?.id}`, prepare: openDialog },
 ];
 
 const site = await serveSite();

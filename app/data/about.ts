@@ -14,6 +14,7 @@ export async function aboutPage() {
       page,
       head: await picture('hero', about.picture),
       mission: await picture('projects', { ...under.picture, alt: '' }),
+      directors: people.filter(({ role }) => /\bdirector\b/i.test(role)).length,
       people: await Promise.all(
         people.map(async (person) => ({
           ...person,

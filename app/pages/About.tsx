@@ -17,6 +17,7 @@ export default function About({
   head,
   mission,
   people,
+  directors,
   clients,
   words,
   products,
@@ -32,7 +33,7 @@ export default function About({
       </Reveal>
       <Mission mission={page.mission} picture={mission} />
       <Reveal size="tall" className="section" aria-labelledby="team">
-        <SectionHead {...page.team} id="team" count={fill(page.team.count, { n: people.length })} />
+        <SectionHead {...page.team} id="team" count={fill(page.team.count, { n: directors })} />
         <div className="wrap">
           <Team people={people} />
         </div>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The still open in the lightbox is part of the address: `#salt-road`. */
+/** The still open in the lightbox is part of the address: `#<id>`. */
 
 const CHANGED = 'site:still';
 

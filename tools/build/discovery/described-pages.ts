@@ -64,7 +64,7 @@ export function describedPages(content: Content): DescribedPage[] {
     {
       path: paths.project,
       ...projectPage.meta,
-      headline: projectPage.headline,
+      headline: fill(projectPage.headline, { n: content.projects.length }),
       still: still(content.projects[0]?.id),
       changed: projectPage.meta.updated,
     },
