@@ -1,84 +1,30 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Filing } from '../../content-model/filing.ts';
 import type { Problem } from '../../content-model/problems.ts';
+import type { Drafts } from '../server/drafts.ts';
+import type { EditableFile } from '../server/editable-files.ts';
+import type { FilingDesk } from '../server/filing-desk.ts';
+import type { Inbox } from '../server/inbox.ts';
+import type { stateOf } from '../server/routes.ts';
 
 /** What the desk's server answers; the page trusts it, for both are one program. */
 
-export interface DeskFile {
-  name: string;
-  title: string;
-  page: string;
-  entry?: string;
-  media: string;
-}
+export type DeskFile = Omit<EditableFile, 'schema'>;
+export type DeskState = Awaited<ReturnType<typeof stateOf>>;
+export type OpenFile = Served['read'] & { schema: RJSFSchema };
+export type Trial = Served['try'];
+export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
+export type MessageList = Awaited<ReturnType<Inbox['list']>>;
+export type Message = MessageList['messages'][number];
+export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
+export type { Outcome } from '../server/filing-desk.ts';
+export type { Change } from '../server/history.ts';
 
-export interface Change {
-  file: string;
-  words: string[];
-  lines: { was: string[]; now: string[] };
-}
-
-export interface DeskState {
-  user: string;
-  git: boolean;
-  messages: boolean;
-  preview: string;
-  files: DeskFile[];
-  changes: Change[];
-}
-
-export interface OpenFile {
-  value: unknown;
-  version: string;
-  problems: Problem[];
-  schema: RJSFSchema;
-}
-
-export interface Trial {
-  problems: Problem[];
-  words: string[];
-  lines: { was: string[]; now: string[] };
-}
-
-export interface Outcome {
-  done: boolean;
-  lines: string[];
-  problems: { field: string; message: string }[];
-}
-
-export interface FilingList {
-  filings: Filing[];
-  problems: string[];
-}
-
-export interface Message {
-  reference: string;
-  name: string;
-  email: string;
-  contact: string;
-  website: string | null;
-  message: string;
-  held: string | null;
-  state: 'listed' | 'private' | 'held' | 'hidden';
-  received: string;
-  answered: boolean;
-}
-
-export interface MessageList {
-  messages: Message[];
-  counts: Record<Message['state'], number>;
-  total: number;
-}
-
-export interface MessageLog {
-  log: { at: string; who: string; did: string }[];
-  parked: boolean;
-}
+type Served = { [Name in 'read' | 'try']: Awaited<ReturnType<Drafts[Name]>> };
 
 /** What the server refused, in words for the reader. */
 export class CallError extends Error {
-  readonly problems: Problem[];
-  constructor(message: string, problems: Problem[] = []) {
+  readonly problems: readonly Problem[];
+  constructor(message: string, problems: readonly Problem[] = []) {
     super(message);
     this.problems = problems;
   }

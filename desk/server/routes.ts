@@ -77,15 +77,21 @@ export function deskRoutes(
 
 const whoIs = (headers: Record<string, unknown>, name: string) => String(headers[name] ?? '');
 
-function state(app: FastifyInstance, { content, history, inbox, preview, userHeader }: DeskParts) {
-  app.get('/desk/state', async ({ headers }) => ({
-    user: whoIs(headers, userHeader),
+/** What the bar of the page shows, and which files have a form. */
+export async function stateOf({ content, history, inbox, preview }: DeskParts, user: string) {
+  return {
+    user,
     git: await history.available(),
     messages: inbox.available(),
     preview: preview(),
     files: (await editableFiles(content)).map(({ schema: _, ...file }) => file),
     changes: await history.changes(),
-  }));
+  };
+}
+
+function state(app: FastifyInstance, parts: DeskParts) {
+  const { history, userHeader } = parts;
+  app.get('/desk/state', ({ headers }) => stateOf(parts, whoIs(headers, userHeader)));
   app.post('/desk/commit', async ({ body, headers }) => {
     const { files, message } = commit.parse(body);
     await history.commit(files, message, whoIs(headers, userHeader));

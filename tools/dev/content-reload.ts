@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Plugin } from 'vite';
+import type { ErrorPayload, Plugin } from 'vite';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { prepare } from './prepare.ts';
 
@@ -10,7 +10,8 @@ const SETTLED_MS = 150;
 
 /**
  * Shows an edit under `content/` at once: what is made of it is made anew, then every open page
- * reloads. Content that does not pass its checks is told on the console, and the last good stays.
+ * reloads. Content that does not pass its checks is shown over the page and on the console: file, field, line and what
+ * was expected. The last good page stays below.
  */
 export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<void>): Plugin {
   return {
@@ -18,12 +19,25 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
     configureServer({ environments, watcher, ws }) {
       let settling: NodeJS.Timeout | undefined;
       let reloading = Promise.resolve();
+      let problem: Error | undefined;
       async function reload(): Promise<void> {
-        await reopen(() => prepare().catch(tell));
+        await reopen(async () => {
+          problem = await prepare().then(
+            () => undefined,
+            (error: Error) => error,
+          );
+        });
+        if (problem) {
+          tell(problem);
+          ws.send(overlay(problem));
+          return;
+        }
         // The stylesheet of focal points is made of the content too.
         for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
         ws.send({ type: 'full-reload' });
       }
+      // A page opened while the problem is there shows it too.
+      ws.on('connection', () => problem && ws.send(overlay(problem)));
       watcher.add(CONTENT);
       watcher.on('all', (_event, path) => {
         if (!path.startsWith(CONTENT)) return;
@@ -34,6 +48,11 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
       });
     },
   };
+}
+
+/** What Vite's client shows over the page; a stack would say nothing to an editor. */
+function overlay({ message }: Error): ErrorPayload {
+  return { type: 'error', err: { message, stack: '' } };
 }
 
 function tell(error: unknown): void {

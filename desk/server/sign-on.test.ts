@@ -1,0 +1,80 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import getPort from 'get-port';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  type ContentCopy,
+  copyContent,
+  STARTER,
+} from '../../content-model/content-copy.fixture.ts';
+import { readSettings } from '../../server/settings.ts';
+import { type RunningNginx, runNginx } from '../../tools/nginx.ts';
+import { openDesk } from './open-desk.ts';
+
+const SECRET = 'a secret of the proxy alone';
+
+let content: ContentCopy;
+let folder: string;
+let desk: Awaited<ReturnType<typeof openDesk>>;
+let signOn: Server;
+let nginx: RunningNginx;
+let [outside, inside] = ['', ''];
+
+/** The company's sign-on: it knows one person, by a cookie. */
+function openSignOn(port: number): Server {
+  return createServer(({ headers }, response) => {
+    const known = headers.cookie?.includes('person=revathi');
+    response.writeHead(known ? 204 : 401, known ? { 'X-Remote-User': 'revathi' } : {}).end();
+  }).listen(port, '127.0.0.1');
+}
+
+beforeAll(async () => {
+  content = await copyContent(STARTER);
+  folder = await mkdtemp(join(tmpdir(), 'desk-nginx-'));
+  const [port, own, sso] = [await getPort(), await getPort(), await getPort()];
+  const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
+  const settings = readSettings({ DATA_DIR: folder });
+  desk = await openDesk({ content: content.folder, port, settings, proxy, withPreview: false });
+  signOn = openSignOn(sso);
+  // The example of the guide, with this test's ports and secret.
+  const [, example = ''] = /```nginx\n(.*?)```/s.exec(await readFile('docs/desk.md', 'utf8')) ?? [];
+  const location = example.replace('127.0.0.1:5050', `127.0.0.1:${port}`);
+  nginx = await runNginx(
+    folder,
+    `server {
+      listen 127.0.0.1:${own};
+      ${location.replace('the value of DESK_PROXY_TOKEN', SECRET)}
+      location = /sso { internal; proxy_pass http://127.0.0.1:${sso}; }
+    }`,
+  );
+  [outside, inside] = [`http://127.0.0.1:${own}`, `http://127.0.0.1:${port}`];
+});
+afterAll(async () => {
+  await nginx?.stop();
+  signOn?.close();
+  await desk?.close();
+  await content?.[Symbol.asyncDispose]();
+  await rm(folder, { recursive: true, force: true });
+});
+
+it('lets in whom the sign-on knows, under the name it gives', async () => {
+  const headers = { cookie: 'person=revathi', 'X-Remote-User': 'somebody else' };
+  const name = () =>
+    fetch(`${outside}/desk/state`, { headers })
+      .then((answer) => answer.json())
+      .then(
+        ({ user }) => user,
+        () => 'nginx does not listen yet',
+      );
+  await expect.poll(name, { timeout: 30_000 }).toBe('revathi');
+});
+
+it('lets in nobody else, and no name without the proxy’s secret', async () => {
+  expect((await fetch(`${outside}/desk/state`)).status).toBe(401);
+  const headers = { 'X-Remote-User': 'revathi' };
+  expect((await fetch(`${inside}/desk/state`, { headers })).status).toBe(403);
+  const guess = { ...headers, 'X-Desk-Token': SECRET.replace('alone', 'ALONE') };
+  expect((await fetch(`${inside}/desk/state`, { headers: guess })).status).toBe(403);
+});

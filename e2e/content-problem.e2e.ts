@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { copyContent } from '../content-model/content-copy.fixture.ts';
+import { serveSite } from '../tools/served-site.ts';
+
+test.describe.configure({ timeout: 180_000 });
+
+test('npm run dev shows a mistake over the page, keeps the last good page below, and goes on once it is mended', async ({
+  page,
+}) => {
+  await using content = await copyContent();
+  const dev = await serveSite({ CONTENT_DIR: content.folder }, 'tools/dev.ts');
+  try {
+    await page.goto(dev.url);
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline).toBeVisible();
+    const overlay = page.locator('vite-error-overlay');
+    await content.edit('home.yaml', (text) => text.replace(/^banner: /m, 'baner: '));
+    await expect(overlay).toContainText('content/home.yaml: baner: unknown field', {
+      timeout: 60_000,
+    });
+    await expect(overlay).toContainText(/\(line \d+\)/);
+    await expect(headline).toBeVisible();
+
+    await page.goto(`${dev.url}/about`);
+    await expect(overlay).toContainText('content/home.yaml');
+    await expect(headline).toBeVisible();
+
+    await content.edit('home.yaml', (text) => text.replace(/^baner: /m, 'banner: '));
+    await expect(overlay).toBeHidden({ timeout: 60_000 });
+    await expect(headline).toBeVisible();
+  } finally {
+    await dev.stop();
+  }
+});
