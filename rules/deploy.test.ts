@@ -40,6 +40,14 @@ function exposure(): number {
   return Number(/Overall exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
 }
 
+it('the daily backup reads the same database as the servers', () => {
+  const files = (unit: string) =>
+    Array.from(read(unit).matchAll(/^EnvironmentFile=(\/.+)$/gm), ([, file]) => file);
+  expect(files('marigold-slate-backup.service')).toEqual(files('marigold-slate@.service'));
+  expect(read('marigold-slate-backup.service')).toMatch(/operator\/command\.ts backup$/m);
+  expect(read('marigold-slate-backup.timer')).toMatch(/^OnCalendar=/m);
+});
+
 describe('the container', () => {
   const dockerfile = read('Dockerfile');
 
@@ -80,9 +88,11 @@ it('no file of deploy/ sets what the server does not know', () => {
   );
   const set = [
     ...Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment)),
-    ...[...read('marigold-slate@.service').matchAll(/^Environment=(.+)$/gm)].flatMap(
-      ([, line = '']) => line.split(' ').map((each) => each.split('=')[0] ?? ''),
-    ),
+    ...[
+      ...(read('marigold-slate@.service') + read('marigold-slate-backup.service')).matchAll(
+        /^Environment=(.+)$/gm,
+      ),
+    ].flatMap(([, line = '']) => line.split(' ').map((each) => each.split('=')[0] ?? '')),
     ...[...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map((each) => each.split('=')[0] ?? ''),
     ),
