@@ -18,7 +18,7 @@ const goesWith = z.strictObject({
   quantity: z.number({ error: 'a whole number from 1 to 99' }).int().min(1).max(99).default(1),
 });
 
-export const equipmentItemSchema = z.strictObject({
+const equipmentItemSchema = z.strictObject({
   /** Address on its page (`/hire/camera#alexa-35`) and name in a kit list: never changed, never used again. */
   id: itemId,
   maker: text,

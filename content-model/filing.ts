@@ -12,7 +12,6 @@ export type FilingSection = (typeof FILING_SECTIONS)[number];
 
 /** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
-export type EsgGroup = (typeof ESG_GROUPS)[number];
 
 const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

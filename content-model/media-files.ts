@@ -8,7 +8,7 @@ export const MEDIA_FOLDERS = ['hero', 'projects', 'products', 'clients', 'people
 type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
 /** A file that a record names: where it must be, and which record names it. */
-export interface MediaUse {
+interface MediaUse {
   folder: MediaFolder;
   file: string;
   /** File and field of the record. */
@@ -20,7 +20,7 @@ export interface MediaUse {
  * Every picture, logo and film that the content names, with the record that names it.
  * A folder whose records could not be read is left out: nothing can be said about its files.
  */
-export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
+function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   const { home, about, contactPage, clients } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
   if (home && about && contactPage) {

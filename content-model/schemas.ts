@@ -194,5 +194,4 @@ export type About = z.output<typeof aboutSchema>;
 export type ProjectPage = z.output<typeof projectPageSchema>;
 export type NotFound = z.output<typeof notFoundSchema>;
 export type ProsePage = z.output<typeof prosePageSchema>;
-export type SectionHead = z.output<typeof sectionHead>;
 export type Slug = z.output<typeof slug>;

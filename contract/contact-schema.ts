@@ -76,5 +76,4 @@ export const contactSchema = z.object({
   private: z._default(z.boolean(), false),
 });
 
-export type ContactInput = z.input<typeof contactSchema>;
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -46,7 +46,7 @@ describe('what is written for readers', () => {
 
   it('tells of every command there is', () => {
     const readme = texts.find(([path]) => path === 'README.md')?.[1] ?? '';
-    const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format']);
+    const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused']);
     expect(
       scripts.filter((name) => !parts.has(name) && !readme.includes(`npm run ${name}`)),
     ).toEqual([]);

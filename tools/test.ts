@@ -6,6 +6,7 @@ import { ensure, FIREFOX, NGINX } from './programs.ts';
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'npm', 'run', '--silent', 'typecheck'],
   ['lint and format', 'npm', 'run', '--silent', 'lint'],
+  ['unused code', 'npm', 'run', '--silent', 'unused'],
   ['content and documents', 'npm', 'run', '--silent', 'documents', '--', 'check'],
   ['build', 'npm', 'run', '--silent', 'build'],
   ['unit tests', 'npm', 'run', '--silent', 'unit'],

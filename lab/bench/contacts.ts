@@ -13,7 +13,7 @@ export async function benchContacts(seconds = 8): Promise<ContactBenchFigures> {
 }
 
 /** What is aimed at, beside what was measured: one line each, to be printed. */
-export function contactLines({ posts, pages }: ContactBenchFigures): string[] {
+function contactLines({ posts, pages }: ContactBenchFigures): string[] {
   const share = posts.postsPerSecond / posts.rawCommitsPerSecond;
   const whole = (value: number) => Math.round(value).toLocaleString('en-IN');
   return [

@@ -24,7 +24,7 @@ export async function answersPerCore(url: string, pid: number, seconds: number):
 }
 
 /** Asks one address over kept connections, gzip taken. @returns how often it was answered with 200 */
-export async function load(url: string, seconds: number): Promise<number> {
+async function load(url: string, seconds: number): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' };
   if (!HAS_WRK) {
     const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });

@@ -23,7 +23,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** As the tokenizer folds words: lower case, without accents on Latin letters. */
-export function foldWord(word: string): string {
+function foldWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   return word
     .toLowerCase()

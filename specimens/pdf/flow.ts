@@ -27,7 +27,7 @@ const HEADINGS = {
   3: { size: 10.5, before: 8, after: 4, room: 70 },
 } as const;
 
-export const pageNumber = (doc: PDFKit.PDFDocument): number => doc.bufferedPageRange().count;
+const pageNumber = (doc: PDFKit.PDFDocument): number => doc.bufferedPageRange().count;
 
 /** Begins a new page where `height` points would not fit on this one. */
 export function ensureRoom({ doc }: Flow, height: number): void {

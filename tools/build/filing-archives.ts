@@ -58,7 +58,7 @@ async function writeZip(path: string, filings: readonly Filing[], uploads: strin
 }
 
 /** As `sha256sum -c` reads them. */
-export function checksums(filings: readonly Filing[]): string {
+function checksums(filings: readonly Filing[]): string {
   return filings
     .toSorted((a, b) => a.file.localeCompare(b.file))
     .map(({ sha256, file }) => `${sha256}  ${file}\n`)

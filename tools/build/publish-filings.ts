@@ -10,7 +10,7 @@ import { updateSearchIndex } from './search-index.ts';
 /** Kept between builds, so that an unchanged file is not read again. */
 const INDEX_CACHE = '.cache/search.sqlite';
 /** What the server opens. */
-export const SEARCH_INDEX = 'build/search.sqlite';
+const SEARCH_INDEX = 'build/search.sqlite';
 
 export interface Publication {
   /** Where the site stands, without a slash at the end. */

@@ -16,7 +16,7 @@ type Note = (periods: readonly Period[]) => Block;
 const flow = (amount: (flows: Flows) => number) =>
   ({ amount: ({ flows }: Period) => amount(flows), at: 'label' }) as const;
 
-export const STREAMS: readonly Part[] = [
+const STREAMS: readonly Part[] = [
   ['Rental of cameras, lenses, lights and grip', 46, -0.4],
   ['Production of commercials and corporate films', 24, 0.2],
   ['Line production of feature films and series', 14],

@@ -58,7 +58,7 @@ function density(size: number): { density: number } {
 }
 
 /** One PNG in the container of an icon file, as every browser since 2007 takes it. */
-export function icoOf(png: Buffer, size: number): Buffer {
+function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // kind: icon
   head.writeUInt16LE(1, 4); // number of pictures
