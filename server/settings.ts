@@ -69,6 +69,11 @@ export const SETTINGS = {
     expected: 'an email address, or a name with one: Front Desk <desk@example.in>',
   }),
   ACKNOWLEDGE: setting({ schema: yesOrNo, standard: 'false', expected: 'true or false' }),
+  RECEIPTS_PER_DAY: setting({
+    schema: wholeNumber(0, 1_000_000),
+    standard: '500',
+    expected: 'a whole number from 0 to 1000000',
+  }),
   TRUST_PROXY: setting({
     schema: wholeNumber(0, 10),
     standard: '0',
@@ -153,6 +158,8 @@ export interface Settings {
   notifyTo: Value<'NOTIFY_TO'> | undefined;
   mailFrom: Value<'MAIL_FROM'> | undefined;
   acknowledge: Value<'ACKNOWLEDGE'>;
+  /** Receipts a day to all senders together; one address gets one a day at most. */
+  receiptsPerDay: Value<'RECEIPTS_PER_DAY'>;
   /** How many proxies stand in front: whose X-Forwarded-For and X-Forwarded-Proto are believed. */
   trustProxy: Value<'TRUST_PROXY'>;
   publicContacts: Value<'PUBLIC_CONTACTS'>;
@@ -210,6 +217,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     notifyTo: read('NOTIFY_TO'),
     mailFrom: read('MAIL_FROM'),
     acknowledge: read('ACKNOWLEDGE'),
+    receiptsPerDay: read('RECEIPTS_PER_DAY'),
     trustProxy: read('TRUST_PROXY'),
     publicContacts: read('PUBLIC_CONTACTS'),
     contactPerMinute: read('CONTACT_PER_MINUTE'),

@@ -19,13 +19,13 @@ export interface ContactMail {
 
 type MailSettings = Pick<
   Settings,
-  'smtpUrl' | 'allowUnverifiedTls' | 'notifyTo' | 'mailFrom' | 'acknowledge'
+  'smtpUrl' | 'allowUnverifiedTls' | 'notifyTo' | 'mailFrom' | 'acknowledge' | 'receiptsPerDay'
 >;
 
 /** Nothing is sent before `start`. */
 export function openMail(
   database: ContactDatabase,
-  { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, acknowledge }: MailSettings,
+  { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, acknowledge, receiptsPerDay }: MailSettings,
   copy: MailCopy,
 ): ContactMail {
   if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
@@ -37,7 +37,11 @@ export function openMail(
   const outbox = createOutbox(database);
   let sender: MailSender | undefined;
   return {
-    plan: { notifyTo: notifyTo.split(',').map((part) => readMailbox(part).address), acknowledge },
+    plan: {
+      notifyTo: notifyTo.split(',').map((part) => readMailbox(part).address),
+      acknowledge,
+      receiptsPerDay,
+    },
     wake: () => sender?.wake(),
     start(log) {
       sender = createMailSender({ outbox, mailer, copy, log });

@@ -8,6 +8,8 @@ export interface MailPlan {
   notifyTo: readonly string[];
   /** Whether the sender is told that the message has arrived. */
   acknowledge: boolean;
+  /** Receipts a day to all senders together; left out, 500. */
+  receiptsPerDay?: number;
 }
 
 type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'>;
@@ -29,17 +31,18 @@ export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTabl
 }
 
 /**
- * The mail a new message calls for. A held one is not acknowledged: the address may be anybody's,
+ * The mail a new message calls for, with a receipt to its sender where one is due. A held one is not acknowledged: the address may be anybody's,
  * and spam must not be answered at a stranger's door.
  */
 export function plannedMail(
   plan: MailPlan,
   row: NewContactRow,
+  receipt: boolean,
   now: number,
 ): Insertable<OutboxTable>[] {
   const letter = (kind: MailKind, recipient: string) =>
     newLetter({ contact_id: row.id, reference: row.reference, kind, recipient }, now);
   const letters = plan.notifyTo.map((address) => letter('staff', address));
-  if (plan.acknowledge && row.held === null) letters.push(letter('acknowledgement', row.email));
+  if (receipt) letters.push(letter('acknowledgement', row.email));
   return letters;
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
 import { createContactLimits } from '../limits/limits.ts';
 import { openMail } from '../mail/open-mail.ts';
+import { sweepReceipts } from '../mail/receipts.ts';
 import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
@@ -59,6 +60,10 @@ export async function openContacts(build: string, settings: Settings): Promise<C
       const sweep = () => {
         // Missed once, for want of a database, it is done a minute later.
         limits.sweep().catch(() => undefined);
+        database
+          .connect()
+          .then(({ db }) => sweepReceipts(db))
+          .catch(() => undefined);
         sweepMessages(database, log).catch(() => undefined);
       };
       sweep();

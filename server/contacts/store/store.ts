@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
 import type { ListedContact } from '../../../contract/contact.ts';
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
@@ -7,6 +8,7 @@ import { listedOnly } from '../http/listed.ts';
 import { removeEntry } from '../http/removal.ts';
 import { guarded, isTrouble } from '../http/unavailable.ts';
 import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
+import { receiptsFor } from '../mail/receipts.ts';
 import type { Connection, ContactDatabase } from './database.ts';
 import {
   keyedHash,
@@ -20,7 +22,7 @@ import {
 import { groupCommit } from './group-commit.ts';
 import { findKnown, insertFresh } from './known-rows.ts';
 import { patiently } from './patience.ts';
-import type { ContactRow, HeldReason, NewContactRow } from './tables.ts';
+import type { ContactRow, HeldReason, NewContactRow, Tables } from './tables.ts';
 
 /** Messages written in one transaction at most: 15 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
@@ -30,6 +32,7 @@ const LETTERS_AT_ONCE = 2_000;
 const WAITING = 5_000;
 /** A reference is taken again by chance once in 10^5 messages at a million entries. */
 const NEW_REFERENCES = 5;
+const RECEIPTS_PER_DAY = 500;
 
 export interface Submission {
   message: ContactMessage;
@@ -98,12 +101,11 @@ export function createContactStore(
   { mail, now = Date.now, onMailQueued }: StoreOptions = {},
 ): ContactStore {
   const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
-    const { db } = await database.connect();
+    const { db, secret } = await database.connect();
     const outcomes = await db.transaction().execute(async (tx) => {
       const fresh = await insertFresh(tx, rows);
-      const letters = mail
-        ? rows.filter(({ id }) => fresh.has(id)).flatMap((row) => plannedMail(mail, row, now()))
-        : [];
+      const added = rows.filter(({ id }) => fresh.has(id));
+      const letters = mail ? await lettersFor(tx, mail, added, { secret, now: now() }) : [];
       for (let at = 0; at < letters.length; at += LETTERS_AT_ONCE) {
         const some = letters.slice(at, at + LETTERS_AT_ONCE);
         await tx.insertInto('outbox').values(some).execute();
@@ -190,6 +192,19 @@ export function createContactStore(
         await db.selectFrom('secrets').select('name').limit(1).execute();
       }),
   };
+}
+
+async function lettersFor(
+  tx: Transaction<Tables>,
+  mail: MailPlan,
+  rows: NewContactRow[],
+  { secret, now }: { secret: string; now: number },
+) {
+  const perDay = mail.receiptsPerDay ?? RECEIPTS_PER_DAY;
+  const receipts = mail.acknowledge
+    ? await receiptsFor(tx, rows, { secret, perDay, now })
+    : new Set<string>();
+  return rows.flatMap((row) => plannedMail(mail, row, receipts.has(row.id), now));
 }
 
 /** Builds the row of a message, with a new id, reference and token. */

@@ -74,12 +74,20 @@ export interface ChoresTable {
   note: string;
 }
 
+/** Mail of one kind that went out before `until`, such as receipts to one address. */
+export interface MailBudgetsTable {
+  key: string;
+  used: number;
+  until: number;
+}
+
 export interface Tables {
   contacts: ContactsTable;
   outbox: OutboxTable;
   secrets: SecretsTable;
   contact_limits: ContactLimitsTable;
   chores: ChoresTable;
+  mail_budgets: MailBudgetsTable;
 }
 
 export type ContactRow = Selectable<ContactsTable>;

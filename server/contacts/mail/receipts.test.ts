@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { createContactStore } from '../store/store.ts';
+import { sweepReceipts } from './receipts.ts';
+
+const databases = openTestDatabases();
+const DAY_MS = 86_400_000;
+
+describe.each(ENGINES)('receipts on %s', (engine) => {
+  async function openHouse(receiptsPerDay: number) {
+    const open = await databases.create(engine);
+    const clock = { now: Date.now() };
+    const mail = { notifyTo: ['desk@house.example'], acknowledge: true, receiptsPerDay };
+    const [one, other] = [0, 0].map(() =>
+      createContactStore(open(), { mail, now: () => clock.now }),
+    );
+    const { db } = await open().connect();
+    const send = (email: string, store = one) => {
+      if (!store) throw new Error('a store expected');
+      return store.submit({ message: aMessage({ email }), held: null });
+    };
+    const receipts = async () =>
+      (
+        await db
+          .selectFrom('outbox')
+          .select('recipient')
+          .where('kind', '=', 'acknowledgement')
+          .execute()
+      ).map(({ recipient }) => recipient);
+    const staff = async () =>
+      (await db.selectFrom('outbox').select('id').where('kind', '=', 'staff').execute()).length;
+    return { clock, db, send, receipts, staff, one, other };
+  }
+
+  it('go to one address once a day, however many messages name it, and also after a removal', async () => {
+    const { clock, db, send, receipts, staff, one, other } = await openHouse(100);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        send(n % 2 ? 'victim@a.example' : 'Victim+tag@A.example', n % 3 ? one : other),
+      ),
+    );
+    expect(await receipts()).toHaveLength(1);
+    expect(await staff()).toBe(20);
+    for (const { id, removalToken } of sent) await one?.removeByToken(id, removalToken);
+    await send('victim@a.example');
+    expect(await receipts()).toEqual([]);
+    clock.now += DAY_MS + 1;
+    await send('victim@a.example');
+    expect(await receipts()).toEqual(['victim@a.example']);
+    await sweepReceipts(db, clock.now + DAY_MS + 1);
+    expect(await db.selectFrom('mail_budgets').selectAll().execute()).toEqual([]);
+  });
+
+  it('are so many a day in all, and messages beyond them are stored and mailed to staff', async () => {
+    const { send, receipts, staff, one, other } = await openHouse(5);
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) => send(`caller${n}@a.example`, n % 2 ? one : other)),
+    );
+    expect(await receipts()).toHaveLength(5);
+    expect(await staff()).toBe(12);
+  });
+
+  it('keep no address in what counts them', async () => {
+    const { db, send } = await openHouse(5);
+    await send('victim@a.example');
+    const kept = JSON.stringify(await db.selectFrom('mail_budgets').selectAll().execute());
+    expect(kept).not.toContain('victim');
+  });
+});
