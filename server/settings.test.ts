@@ -35,6 +35,7 @@ describe('readSettings', () => {
     ['DATABASE_URL', 'mysql://host/site'],
     ['SMTP_URL', 'mail.example.in'],
     ['NOTIFY_TO', 'the desk'],
+    ['NOTIFY_TO', 'desk@a.in, second'],
     ['MAIL_FROM', 'a@b.in\nBcc: c@d.in'],
     ['ACKNOWLEDGE', 'yes'],
     ['TRUST_PROXY', '-1'],
@@ -71,5 +72,10 @@ describe('readSettings', () => {
       port: 5000,
       siteUrl: 'https://www.example.in',
     });
+  });
+
+  it('takes mailboxes as mail programs write them', () => {
+    const notifyTo = '"Desk, Mumbai" <desk@a.example>, second@a.example';
+    expect(readSettings({ NOTIFY_TO: notifyTo }).notifyTo).toBe(notifyTo);
   });
 });

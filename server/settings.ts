@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readMailboxes } from './mailboxes.ts';
 import { databaseTlsComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
 const wholeNumber = (min: number, max: number) =>
@@ -7,7 +8,7 @@ const port = wholeNumber(0, 65_535);
 const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-const mailbox = z.string().regex(/^[^\r\n<>]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/);
+const mailbox = z.string().refine((value) => readMailboxes(value).length === 1);
 
 interface Setting<T> {
   schema: z.ZodType<T, unknown>;
@@ -57,9 +58,7 @@ export const SETTINGS = {
     expected: 'true or false',
   }),
   NOTIFY_TO: setting({
-    schema: z
-      .string()
-      .refine((value) => value.split(',').every((part) => mailbox.safeParse(part.trim()).success)),
+    schema: z.string().refine((value) => readMailboxes(value).length > 0),
     standard: null,
     expected: 'one or more email addresses, separated by commas',
   }),

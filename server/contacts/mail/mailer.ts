@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { type Mailbox, readMailboxes } from '../../mailboxes.ts';
 import { isThisMachine } from '../../verified-tls.ts';
 import type { Letter } from './letters.ts';
 
@@ -90,10 +91,8 @@ export function createMailer(options: MailerOptions): Mailer {
 }
 
 /** Reads `Name <address>` or `address`. */
-export function readMailbox(text: string): { name: string; address: string } {
-  const named = /^(.*)<([^<>]+)>$/.exec(text.trim());
-  if (!named) return { name: '', address: text.trim() };
-  return { name: (named[1] ?? '').trim().replace(/^"(.*)"$/, '$1'), address: named[2] ?? '' };
+export function readMailbox(text: string): Mailbox {
+  return readMailboxes(text)[0] ?? { name: '', address: text.trim() };
 }
 
 /** A password in the open is for this machine alone; elsewhere encryption is asked for. */

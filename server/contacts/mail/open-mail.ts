@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
+import { readMailboxes } from '../../mailboxes.ts';
 import type { Settings } from '../../settings.ts';
 import { isThisMachine } from '../../verified-tls.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import { createMailer, readMailbox } from './mailer.ts';
+import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import type { MailPlan } from './outbox-rows.ts';
 import { createMailSender, type MailSender } from './sender.ts';
@@ -38,7 +39,7 @@ export function openMail(
   let sender: MailSender | undefined;
   return {
     plan: {
-      notifyTo: notifyTo.split(',').map((part) => readMailbox(part).address),
+      notifyTo: readMailboxes(notifyTo).map(({ address }) => address),
       acknowledge,
       receiptsPerDay,
     },
