@@ -85,4 +85,62 @@ describe('contactSchema', () => {
       }),
     ).toEqual({});
   });
+
+  describe('of a kit list', () => {
+    const line = { id: 'fx9', quantity: 2 };
+
+    it('keeps its lines, dates and place, and is private whatever was asked', () => {
+      const parsed = contactSchema.parse({
+        ...message,
+        private: false,
+        items: [
+          { ...line, note: '  A and B ' },
+          { id: 'mkh-416', quantity: 99, colour: 'red' },
+        ],
+        dates: ' 12 to 18 Jan ',
+        place: '',
+      });
+      expect(parsed).toMatchObject({
+        private: true,
+        items: [
+          { id: 'fx9', quantity: 2, note: 'A and B' },
+          { id: 'mkh-416', quantity: 99 },
+        ],
+        dates: '12 to 18 Jan',
+      });
+      expect(parsed).not.toHaveProperty('place');
+    });
+
+    it('is no part of a message without one', () => {
+      expect(Object.keys(contactSchema.parse(message))).not.toContain('items');
+      expect(contactSchema.parse(message).private).toBe(false);
+    });
+
+    it.each([
+      ['no line', [], 'items', 'list of 1 to'],
+      ['no list', 'fx9', 'items', 'list of 1 to'],
+      ['ten thousand lines', Array(10_000).fill(line), 'items', 'list of 1 to'],
+      ['a quantity of nothing', [{ ...line, quantity: 0 }], 'items.0', 'fx9: expected a quantity'],
+      ['a negative quantity', [{ ...line, quantity: -1 }], 'items.0', 'fx9: expected a quantity'],
+      ['a huge quantity', [{ ...line, quantity: 1e9 }], 'items.0', 'fx9: expected a quantity'],
+      ['half an item', [{ ...line, quantity: 1.5 }], 'items.0', 'fx9: expected a quantity'],
+      ['a quantity in words', [{ ...line, quantity: '2' }], 'items.0', 'fx9: expected a quantity'],
+      ['an item twice', [line, line], 'items.1', 'fx9: expected one line'],
+      ['markup for an id', [{ id: '<b>fx9</b>', quantity: 1 }], 'items.0', 'the id of an item'],
+      ['a line of nothing', [null], 'items.0', 'the id of an item'],
+      ['a note of two lines', [{ ...line, note: 'a\nb' }], 'items.0', 'fx9: Write a note'],
+      ['an endless note', [{ ...line, note: 'x'.repeat(201) }], 'items.0', 'fx9: Write a note'],
+    ] as const)('refuses %s and names it', (_name, items, path, sentence) => {
+      const found = refusals({ items });
+      expect(Object.keys(found)).toEqual([path]);
+      expect(found[path]).toContain(sentence);
+    });
+
+    it('refuses dates and a place of several lines', () => {
+      expect(Object.keys(refusals({ dates: 'a\nb', place: 'x'.repeat(201) }))).toEqual([
+        'dates',
+        'place',
+      ]);
+    });
+  });
 });

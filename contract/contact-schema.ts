@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { FIELD_ERRORS } from './contact.ts';
+import { KIT_ID, KIT_LENGTHS, KIT_LINES, KIT_MOST, type KitItem } from './kit.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
 import { isCleanLine, isCleanText, isVisible, normalise } from './text-policy.ts';
 
@@ -40,8 +41,63 @@ const webAddress = z.pipe(
   ),
 );
 
-/** One message as the form sends it and the server takes it: trimmed, NFC, checked once for both. */
-export const contactSchema = z.object({
+/** A line that may be left out or empty. */
+const optionalLine = (max: number, error: string) =>
+  z.pipe(
+    z.optional(
+      z.pipe(
+        normalised(error),
+        z.union([z.literal(''), line(max, error)], {
+          error: `${error} (one line, ${max} characters at most)`,
+        }),
+      ),
+    ),
+    z.transform((value) => value || undefined),
+  );
+
+const kitNote = optionalLine(KIT_LENGTHS.note, 'Write a note');
+
+/** What is wrong with one line of a kit list, or the line as it is kept. */
+function readKitLine(given: unknown, before: ReadonlySet<string>): KitItem | string {
+  const { id, quantity, note } = (given ?? {}) as Record<string, unknown>;
+  if (typeof id !== 'string' || !KIT_ID.test(id)) return 'Expected the id of an item';
+  if (before.has(id)) return `${id}: expected one line for each item`;
+  if (
+    typeof quantity !== 'number' ||
+    !Number.isInteger(quantity) ||
+    quantity < 1 ||
+    quantity > KIT_MOST
+  )
+    return `${id}: expected a quantity from 1 to ${KIT_MOST}`;
+  const read = kitNote.safeParse(note ?? undefined);
+  if (!read.success) return `${id}: ${read.error.issues[0]?.message}`;
+  return { id, quantity, ...(read.data !== undefined && { note: read.data }) };
+}
+
+const KIT_ERROR = `Expected a list of 1 to ${KIT_LINES} items`;
+
+/** The lines of a kit list; each refusal has the place of its line as its path. */
+const kitItems = z.pipe(
+  z
+    .array(z.unknown(), { error: KIT_ERROR })
+    .check(z.minLength(1, { error: KIT_ERROR }), z.maxLength(KIT_LINES, { error: KIT_ERROR })),
+  z.transform((lines, context) => {
+    const ids = new Set<string>();
+    const items: KitItem[] = [];
+    for (const [place, given] of lines.entries()) {
+      const read = readKitLine(given, ids);
+      if (typeof read === 'string') {
+        context.issues.push({ code: 'custom', message: read, path: [place], input: given });
+        continue;
+      }
+      ids.add(read.id);
+      items.push(read);
+    }
+    return items;
+  }),
+);
+
+const messageFields = z.object({
   name: line(CONTACT_LENGTHS.name, FIELD_ERRORS.name),
   email: z.pipe(
     line(CONTACT_LENGTHS.email, FIELD_ERRORS.email),
@@ -74,6 +130,24 @@ export const contactSchema = z.object({
   ),
   /** 'Keep this message private': stored and mailed, never listed. */
   private: z._default(z.boolean(), false),
+  /** A kit list to be quoted, with its dates and place in the sender's own words. */
+  items: z.optional(kitItems),
+  dates: optionalLine(KIT_LENGTHS.dates, 'Write the dates'),
+  place: optionalLine(KIT_LENGTHS.place, 'Write the place'),
 });
+
+/**
+ * One message as the form sends it and the server takes it: trimmed, NFC, checked once for both. A kit list is always
+ * private.
+ */
+export const contactSchema = z.pipe(
+  messageFields,
+  z.transform(({ items, dates, place, ...message }) => ({
+    ...message,
+    ...(items && { items, private: true }),
+    ...(dates !== undefined && { dates, private: true }),
+    ...(place !== undefined && { place, private: true }),
+  })),
+);
 
 export type ContactMessage = z.output<typeof contactSchema>;

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react';
+import { EMPTY_KIT, type Kit, type KitLine } from './kit.ts';
+
+/** The kit list of this browser: one for all tabs, kept until it is sent or emptied. */
+
+const KEY = 'kit-list';
+const listeners = new Set<() => void>();
+let kit: Kit | undefined;
+
+/** The list as it stands; where storage is refused it lives as long as the page. */
+export function currentKit(): Kit {
+  kit ??= read();
+  return kit;
+}
+
+/** Changes the list here and in every other tab. */
+export function changeKit(change: (before: Kit) => Kit): void {
+  const before = currentKit();
+  kit = change(before);
+  if (kit === before) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kit));
+  } catch {
+    // Storage is full or refused: the list lives as long as the page.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function useKit(): Kit {
+  return useSyncExternalStore(subscribe, currentKit, () => EMPTY_KIT);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', changedElsewhere);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
+  };
+}
+
+function changedElsewhere({ key }: StorageEvent): void {
+  if (key !== KEY && key !== null) return;
+  kit = read();
+  for (const listener of listeners) listener();
+}
+
+/** What was kept, as far as it still is a list: another version of this page may have written it. */
+function read(): Kit {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kit> | null;
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    return {
+      lines: Array.isArray(kept?.lines) ? kept.lines.filter(isLine) : [],
+      production: text(kept?.production),
+      from: text(kept?.from),
+      to: text(kept?.to),
+      place: text(kept?.place),
+      handover: kept?.handover === 'deliver' ? 'deliver' : 'collect',
+      crew: Array.isArray(kept?.crew) ? kept.crew.filter((one) => typeof one === 'string') : [],
+    };
+  } catch {
+    return EMPTY_KIT;
+  }
+}
+
+function isLine(kept: unknown): kept is KitLine {
+  const line = kept as Partial<KitLine> | null;
+  return (
+    typeof line?.id === 'string' && typeof line.name === 'string' && Number(line.quantity) >= 1
+  );
+}
