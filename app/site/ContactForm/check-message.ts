@@ -2,14 +2,15 @@ import type { ContactField } from '../../../contract/contact.ts';
 import { contactSchema } from '../../../contract/contact-schema.ts';
 import type { FormValues } from './form-values.ts';
 
-export type FieldErrors = Partial<Record<ContactField, string>>;
+/** By the names of the fields; a line of a kit list is `items.3`. */
+export type FieldErrors = Partial<Record<ContactField | `items.${number}`, string>>;
 
 /** One sentence a field that the server would refuse. */
 export function checkMessage(values: FormValues): FieldErrors {
   const checked = contactSchema.safeParse(values);
   const errors: FieldErrors = {};
   for (const issue of checked.error?.issues ?? []) {
-    errors[issue.path[0] as ContactField] ??= issue.message;
+    errors[issue.path.join('.') as keyof FieldErrors] ??= issue.message;
   }
   return errors;
 }

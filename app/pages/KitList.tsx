@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import type { kitPage } from '../data/hire.ts';
+import type { PageProps } from '../data/page-data.ts';
+import { paths } from '../paths.ts';
+import { type Catalogue, kitOf, readCatalogue, settled } from '../site/KitList/catalogue.ts';
+import { KitSheet } from '../site/KitList/KitSheet.tsx';
+import { KitSummary } from '../site/KitList/KitSummary.tsx';
+import { joined, type Kit } from '../site/KitList/kit.ts';
+import { readLink } from '../site/KitList/kit-link.ts';
+import { changeKit, currentKit, useKit } from '../site/KitList/kit-store.ts';
+import button from '../ui/Button/Button.module.css';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import styles from './KitList.module.css';
+
+export default function KitListPage({ still, words, form }: PageProps<typeof kitPage>) {
+  const kit = useKit();
+  const { catalogue, failed, linked, broken, answer } = useLinkedKit();
+  const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
+  const { shared } = words.kit;
+  return (
+    <div className={styles.page}>
+      <div className={styles.still}>
+        <Picture picture={still} sizes="100vw" priority fills />
+      </div>
+      <KitSummary kit={kit} lines={lines} words={words} />
+      <div>
+        <noscript>
+          <p className={styles.said}>
+            {words.kit.noScript} <a href={paths.hire}>{words.rates.departments}</a>
+          </p>
+        </noscript>
+        {linked && (
+          <div className={styles.said} role="region" aria-label={shared.title}>
+            <p>{shared.title}</p>
+            <p className={styles.ways}>
+              <button type="button" className={button['line']} onClick={() => answer(undefined)}>
+                {shared.keep}
+              </button>
+              <button
+                type="button"
+                className={button['line']}
+                onClick={() => answer((mine) => joined(mine, linked))}
+              >
+                {shared.add}
+              </button>
+              <button type="button" className={button['line']} onClick={() => answer(() => linked)}>
+                {shared.take}
+              </button>
+            </p>
+          </div>
+        )}
+        {broken.length > 0 && (
+          <p className={styles.said} role="alert">
+            {words.kit.broken} {broken.join(', ')}
+          </p>
+        )}
+        {failed && (
+          <p className={styles.said} role="alert">
+            {words.search.failed}
+          </p>
+        )}
+        <KitSheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
+      </div>
+    </div>
+  );
+}
+
+/** Reads the catalogue, and a list that came by the link: taken at once by those who have none of their own. */
+function useLinkedKit() {
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [failed, setFailed] = useState(false);
+  const [linked, setLinked] = useState<Kit>();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const open = async () => {
+      try {
+        const read = await readCatalogue();
+        setCatalogue(read);
+        const link = readLink(location.hash);
+        if (!link) return;
+        setBroken(link.broken);
+        const theirs = kitOf(link, read);
+        if (currentKit().lines.length > 0 && theirs.lines.length > 0) return setLinked(theirs);
+        if (theirs.lines.length > 0) changeKit(() => theirs);
+        forgetLink();
+      } catch {
+        setFailed(true);
+      }
+    };
+    void open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+  const answer = (change: ((mine: Kit) => Kit) | undefined) => {
+    if (change) changeKit(change);
+    setLinked(undefined);
+    forgetLink();
+  };
+  return { catalogue, failed, linked, broken, answer };
+}
+
+/** What has been read is not read again at the next reload, over what was changed meanwhile. */
+function forgetLink(): void {
+  history.replaceState(history.state, '', location.pathname);
+}

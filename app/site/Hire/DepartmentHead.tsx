@@ -1,0 +1,61 @@
+import type { Picture as PictureData } from '../../../content-model/picture.ts';
+import { paths } from '../../paths.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './DepartmentHead.module.css';
+
+export interface DepartmentHeadProps {
+  title: string;
+  lead: string;
+  /** The way up, and which department of how many. */
+  up: string;
+  place: string;
+  included: { title: string; list: readonly string[] };
+  picture: PictureData;
+  /** All departments, for the row of links under the head. */
+  departments: readonly { id: string; title: string }[];
+  departmentsLabel: string;
+  current: string;
+}
+
+/** The head of a department: its still at the left edge, what leaves with everything, and the way to the others. */
+export function DepartmentHead(props: DepartmentHeadProps) {
+  const { title, lead, up, place, included, picture, departments } = props;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={styles.still}>
+          <Picture picture={picture} sizes="(max-width: 640px) 100vw, 34vw" priority fills />
+        </div>
+        <div className={styles.words}>
+          <p className="slate">
+            <a href={paths.hire}>{up}</a> / {place}
+          </p>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        <div className={styles.included}>
+          <h2 className="slate">{included.title}</h2>
+          <ul>
+            {included.list.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <nav className={styles.departments} aria-label={props.departmentsLabel}>
+        <ul>
+          {departments.map((department) => (
+            <li key={department.id}>
+              <a
+                href={paths.department(department.id)}
+                aria-current={department.id === props.current ? 'page' : undefined}
+              >
+                {department.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

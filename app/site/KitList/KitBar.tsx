@@ -1,0 +1,47 @@
+import type { Hire } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import styles from './KitBar.module.css';
+import { countOf, datesText } from './kit.ts';
+import { useKit } from './kit-store.ts';
+
+/** The slate at the foot of the hire pages: what is on the list, and the way to it. Without a list there is none. */
+export function KitBar({ words }: { words: Hire['bar'] }) {
+  const kit = useKit();
+  const { items, departments } = countOf(kit);
+  if (items === 0) return null;
+  const dates = datesText(kit, false);
+  return (
+    <aside className={styles.bar} aria-label={words.label}>
+      {/* A new key at each change: the sticks clap anew. */}
+      <div key={items} className={styles.clap} aria-hidden="true" />
+      <dl>
+        {kit.production && (
+          <div className={styles.production}>
+            <dt>{words.production}</dt>
+            <dd>{kit.production}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.items}</dt>
+          <dd>
+            {items}{' '}
+            <small>{departments === 1 ? words.inOne : fill(words.inMany, { n: departments })}</small>
+          </dd>
+        </div>
+        {dates && (
+          <div>
+            <dt>{words.dates}</dt>
+            <dd>{dates}</dd>
+          </div>
+        )}
+      </dl>
+      <a href={paths.kitList}>
+        <span>{words.open}</span>
+        <span>{words.openShort}</span>
+        <Icon name="arrow" />
+      </a>
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Hire } from '../../../content-model/schemas.ts';
+import { KIT_LENGTHS } from '../../../contract/kit.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import { Stepper } from '../RateCard/Stepper.tsx';
+import styles from './KitSheet.module.css';
+import { type KitLine, withQuantity } from './kit.ts';
+import { changeKit } from './kit-store.ts';
+
+export interface KitLinesProps {
+  lines: readonly KitLine[];
+  /** What the server refused, by the id of the line. */
+  errors: Readonly<Record<string, string>>;
+  words: Pick<Hire, 'rates' | 'kit' | 'items'>;
+}
+
+/** The lines of the list by department, each with its number, its note, and the way off the list. */
+export function KitLines({ lines, errors, words }: KitLinesProps) {
+  const departments = [...new Set(lines.map(({ department }) => department))];
+  return departments.map((department) => {
+    const here = lines.filter((line) => line.department === department);
+    return (
+      <section key={department} aria-label={department}>
+        <h3 className={styles.group}>
+          <span>{department}</span>
+          <span className="slate">{itemCount(here, words.items)}</span>
+        </h3>
+        <ol>
+          {here.map((line) => (
+            <Line key={line.id} line={line} error={errors[line.id]} words={words} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {
+  const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return n === 1 ? words.one : fill(words.many, { n });
+}
+
+interface LineProps extends Pick<KitLinesProps, 'words'> {
+  line: KitLine;
+  error: string | undefined;
+}
+
+function Line({ line, error, words }: LineProps) {
+  const { labels } = words.kit;
+  const { id, name: item } = line;
+  const note = (text: string) =>
+    changeKit((kit) => ({
+      ...kit,
+      lines: kit.lines.map((one) => (one.id === id ? { ...one, note: text || undefined } : one)),
+    }));
+  return (
+    <li className={styles.line} data-bad={Boolean(error)}>
+      <Stepper entry={line} quantity={line.quantity} words={words.rates} />
+      <div className={styles.name}>
+        <b>{item}</b>
+        <span className="slate">{line.maker}</span>
+      </div>
+      <input
+        className={styles.note}
+        aria-label={fill(labels.noteOn, { item })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `line-${id}`}
+        placeholder={labels.note}
+        maxLength={KIT_LENGTHS.note}
+        value={line.note ?? ''}
+        onChange={(event) => note(event.target.value)}
+      />
+      <button
+        type="button"
+        className={styles.off}
+        aria-label={fill(labels.takeOff, { item })}
+        onClick={() => changeKit((kit) => withQuantity(kit, line, 0))}
+      >
+        <Icon name="close" />
+      </button>
+      {error && (
+        <p id={`line-${id}`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}

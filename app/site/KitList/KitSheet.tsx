@@ -1,0 +1,259 @@
+import { type InputHTMLAttributes, useId, useRef } from 'react';
+import type { ContactPage, Hire } from '../../../content-model/schemas.ts';
+import { REQUIRED_MISSING, SEND_FAILED } from '../../../contract/contact.ts';
+import { KIT_LENGTHS } from '../../../contract/kit.ts';
+import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { paths } from '../../paths.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import type { GoneLine } from './catalogue.ts';
+import { KitLines, itemCount } from './KitLines.tsx';
+import styles from './KitSheet.module.css';
+import type { Kit, KitLine } from './kit.ts';
+import { changeKit } from './kit-store.ts';
+import { useSendKit } from './use-send-kit.ts';
+
+export interface KitSheetProps {
+  kit: Kit;
+  lines: readonly KitLine[];
+  gone: readonly GoneLine[];
+  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms'>;
+  form: ContactPage['form'];
+}
+
+/** The call sheet: when and where, the lines, and who is asking. */
+export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { labels, handover, crew, ...kitWords } = words.kit;
+  const sending = useSendKit(ref, { kit, lines, gone, words: words.kit });
+  const { errors, state } = sending;
+  const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
+  const error = (name: keyof typeof errors.fields) => errors.fields[name];
+
+  return (
+    <form
+      ref={ref}
+      id="sheet"
+      className={styles.sheet}
+      data-theme="paper"
+      aria-labelledby="sheet-title"
+      noValidate
+      onFocus={sending.touch}
+      onInput={sending.typed}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void sending.submit();
+      }}
+    >
+      <div className={styles.title}>
+        <h2 id="sheet-title">{kitWords.sheet}</h2>
+        <span className="slate">
+          {fill(kitWords.sheetCount, { items: itemCount(lines, words.items) })}
+        </span>
+      </div>
+      <div className={styles.cells}>
+        <Cell
+          label={labels.production}
+          span={6}
+          maxLength={CONTACT_LENGTHS.name}
+          value={kit.production}
+          onChange={(event) => set({ production: event.target.value })}
+        />
+        <Cell
+          label={labels.from}
+          span={3}
+          type="date"
+          value={kit.from}
+          onChange={(event) => set({ from: event.target.value })}
+        />
+        <Cell
+          label={labels.to}
+          span={3}
+          type="date"
+          min={kit.from}
+          value={kit.to}
+          onChange={(event) => set({ to: event.target.value })}
+        />
+        <Cell
+          label={labels.place}
+          span={6}
+          maxLength={KIT_LENGTHS.place}
+          value={kit.place}
+          onChange={(event) => set({ place: event.target.value })}
+        />
+        <fieldset className={styles.choice} data-span={6}>
+          <legend>{labels.handover}</legend>
+          {(['collect', 'deliver'] as const).map((way) => (
+            <label key={way}>
+              <input
+                type="radio"
+                name="handover"
+                checked={kit.handover === way}
+                onChange={() => set({ handover: way })}
+              />
+              {handover[way]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.choice} data-span={12}>
+          <legend>{labels.crew}</legend>
+          {crew.map((one) => (
+            <label key={one}>
+              <input
+                type="checkbox"
+                checked={kit.crew.includes(one)}
+                onChange={(event) =>
+                  set({
+                    crew: event.target.checked
+                      ? [...kit.crew, one]
+                      : kit.crew.filter((other) => other !== one),
+                  })
+                }
+              />
+              {one}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {lines.length === 0 && (
+        <p className={styles.empty}>
+          {kitWords.empty} <a href={paths.hire}>{words.rates.departments}</a>
+        </p>
+      )}
+      <KitLines lines={lines} errors={errors.lines} words={words} />
+      {gone.map((line) => (
+        <p key={line.id} className={styles.gone}>
+          <span className="slate">{kitWords.gone}</span>
+          <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.note}{' '}
+          <button
+            type="button"
+            onClick={() =>
+              changeKit((before) => ({
+                ...before,
+                lines: before.lines.filter(({ id }) => id !== line.id),
+              }))
+            }
+          >
+            {fill(labels.takeOff, { item: line.name })}
+          </button>
+        </p>
+      ))}
+      <h3 className={styles.group}>{labels.who}</h3>
+      <div className={styles.cells}>
+        <Cell
+          name="name"
+          label={form.labels.name}
+          span={6}
+          autoComplete="name"
+          maxLength={CONTACT_LENGTHS.name}
+          error={error('name')}
+          required
+        />
+        <Cell
+          name="email"
+          label={form.labels.email}
+          span={6}
+          type="email"
+          autoComplete="email"
+          maxLength={CONTACT_LENGTHS.email}
+          error={error('email')}
+          required
+        />
+        <Cell
+          name="contact"
+          label={form.labels.contact}
+          remark={form.contactHint}
+          span={4}
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={CONTACT_DIGITS}
+          error={error('contact')}
+          required
+        />
+        <Cell
+          name="message"
+          label={form.labels.message}
+          remark={form.optional}
+          span={8}
+          maxLength={CONTACT_LENGTHS.message / 2}
+          error={error('message')}
+        />
+      </div>
+      <div className={styles.trap} aria-hidden="true">
+        <label htmlFor="topic">{form.trap}</label>
+        <input id="topic" name="topic" tabIndex={-1} autoComplete="off" />
+      </div>
+      <details className={styles.terms}>
+        <summary>{kitWords.termsTitle}</summary>
+        <dl>
+          {words.terms.entries.map(
+            ({ label, short }) =>
+              short && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{short}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </details>
+      <p className={styles.notice}>{kitWords.notice}</p>
+      <div className={styles.go}>
+        <button type="submit" aria-disabled={state === 'sending' || lines.length === 0}>
+          {state === 'sending' ? form.sending : kitWords.send}
+        </button>
+        <a href={paths.hireTerms}>{kitWords.termsMore}</a>
+      </div>
+      <p role="status" className={styles.status}>
+        {sending.sent && (
+          <>
+            <Icon name="tick" />
+            <span>
+              {fill(kitWords.sent, { reference: sending.sent.reference })}{' '}
+              <a href={`${paths.kitList}#${sending.sent.link}`}>{kitWords.sentAgain}</a>
+            </span>
+          </>
+        )}
+      </p>
+      {(state === 'failed' || errors.missing) && (
+        <p role="alert" className={styles.status} data-bad="true">
+          <Icon name="warning" />
+          {errors.missing ? REQUIRED_MISSING : SEND_FAILED}
+          {sending.wait !== undefined && ` ${fill(form.tryAgain, { seconds: sending.wait })}`}
+        </p>
+      )}
+    </form>
+  );
+}
+
+interface CellProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  remark?: string;
+  /** Columns of twelve. */
+  span: number;
+  error?: string | undefined;
+}
+
+/** A boxed field of the call sheet. */
+function Cell({ label, remark, span, error, ...input }: CellProps) {
+  const id = useId();
+  return (
+    <div className={styles.cell} data-span={span} data-bad={Boolean(error)}>
+      <label htmlFor={id}>
+        {label} {remark && <small>{remark}</small>}
+      </label>
+      <input
+        id={id}
+        type="text"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${id}-error`}
+        {...input}
+      />
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

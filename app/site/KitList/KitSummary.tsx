@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Hire } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import { rupees } from '../RateCard/rate-item.ts';
+import { itemCount } from './KitLines.tsx';
+import styles from './KitSummary.module.css';
+import { chargedDays, countOf, daysOf, type Kit, type KitLine } from './kit.ts';
+import { linkOf } from './kit-link.ts';
+
+export interface KitSummaryProps {
+  kit: Kit;
+  lines: readonly KitLine[];
+  words: Pick<Hire, 'kit' | 'items' | 'charge' | 'bar' | 'terms'>;
+}
+
+/** What stands beside the sheet: how much it is, its link, printing, and the terms in short. */
+export function KitSummary({ kit, lines, words }: KitSummaryProps) {
+  const { kit: said, bar } = words;
+  const [link, setLink] = useState<{ href: string; copied: boolean }>();
+  const { departments } = countOf({ lines });
+  const priced = lines.filter(({ rate }) => rate !== undefined);
+  const aDay = priced.reduce((sum, { rate = 0, quantity }) => sum + rate * quantity, 0);
+  const days = daysOf(kit);
+  const charged = chargedDays(days, words.charge);
+  const unpriced = lines.length - priced.length;
+  const copy = async () => {
+    const href = `${location.origin}${paths.kitList}#${linkOf(kit)}`;
+    const copied = await navigator.clipboard?.writeText(href).then(
+      () => true,
+      () => false,
+    );
+    setLink({ href, copied: copied === true });
+  };
+  return (
+    <div className={styles.summary}>
+      <h1>{said.title}</h1>
+      <p className={styles.lead}>{said.lead}</p>
+      <dl>
+        <dt>{said.facts.items}</dt>
+        <dd>
+          {itemCount(lines, words.items)}{' '}
+          {departments > 1 && fill(bar.inMany, { n: departments })}
+          {departments === 1 && bar.inOne}
+        </dd>
+        {aDay > 0 && (
+          <>
+            <dt>{said.facts.rateCard}</dt>
+            <dd>
+              {days > 0
+                ? fill(said.facts.sum, { sum: rupees(aDay * charged), days, charged })
+                : fill(said.facts.sumADay, { sum: rupees(aDay) })}
+            </dd>
+            {unpriced > 0 && (
+              <>
+                <dt>{said.facts.withoutRate}</dt>
+                <dd>
+                  {unpriced === 1
+                    ? said.facts.withoutRateOne
+                    : fill(said.facts.withoutRateMany, { n: unpriced })}
+                </dd>
+              </>
+            )}
+          </>
+        )}
+        <dt>{said.facts.answer}</dt>
+        <dd>{said.facts.answerText}</dd>
+      </dl>
+      <div className={styles.ways}>
+        <button type="button" className={button['line']} onClick={() => void copy()}>
+          <Icon name="link" />
+          {said.copyLink}
+        </button>
+        <button type="button" className={button['line']} onClick={() => print()}>
+          <Icon name="print" />
+          {said.print}
+        </button>
+      </div>
+      <p role="status" className={styles.link}>
+        {link &&
+          (link.copied ? said.linkCopied : <a href={link.href}>{said.linkHere}</a>)}
+      </p>
+      <div className={styles.terms}>
+        <h2 className="slate">{said.termsTitle}</h2>
+        <dl>
+          {words.terms.entries.map(
+            ({ label, short }) =>
+              short && (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{short}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}

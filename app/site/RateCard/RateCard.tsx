@@ -1,0 +1,197 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ContactPage, EquipmentFact, Hire } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
+import { fill } from '../fill.ts';
+import { quantityOf } from '../KitList/kit.ts';
+import { useKit } from '../KitList/kit-store.ts';
+import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import { Comparison } from './Comparison.tsx';
+import { FoundItems } from './FoundItems.tsx';
+import { ItemSearch } from './ItemSearch.tsx';
+import styles from './RateCard.module.css';
+import filter from './RateFilter.module.css';
+import { RateFilter } from './RateFilter.tsx';
+import row from './RateRow.module.css';
+import { RateRow } from './RateRow.tsx';
+import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
+import { SendWithoutScript } from './SendWithoutScript.tsx';
+import { onItemKeys, useItemSearch } from './use-item-search.ts';
+
+export interface RateCardProps {
+  department: {
+    id: string;
+    groupLabel: string;
+    facts: readonly EquipmentFact[];
+    groups: readonly RateGroup[];
+  };
+  /** Items in all departments. */
+  total: number;
+  words: Pick<Hire, 'rates' | 'compare' | 'search' | 'charge'> & {
+    dates: string;
+    place: string;
+    intro: string;
+    notice: string;
+    send: string;
+  };
+  form: ContactPage['form'];
+}
+
+const MOST_COMPARED = 3;
+const COMPARE_HASH = '#compare=';
+
+/** The rate card of a department: rows in groups, filters, the search over all departments, and the comparison. */
+export function RateCard({ department, total, words, form }: RateCardProps) {
+  const { id, facts, groups, groupLabel } = department;
+  const { rates, compare } = words;
+  const [choice, setChoice] = useState<RateChoice>({ facts: {} });
+  const search = useItemSearch();
+  const { compared, open, toggle, show } = useCompared();
+  const kit = useKit();
+  const items = groups.flatMap((group) => group.items);
+  const chosen = compared.flatMap((one) => items.find((item) => item.id === one) ?? []);
+  const shown = chosenGroups(groups, choice);
+  const count = shown.reduce((sum, group) => sum + group.items.length, 0);
+  const columns = facts.filter((fact) => fact.row);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
+    <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
+      <SectionHead
+        id="rates"
+        slug={rates.slug}
+        title={open ? compare.title : rates.title}
+        count={fill(rates.shown, { n: count, count: items.length })}
+        lead={rates.lead}
+        compact
+      />
+      <div className="wrap">
+        <div className={filter.slate} role="search">
+          <ItemSearch
+            label={fill(words.search.label, { n: total })}
+            placeholder={words.search.placeholder}
+            query={search.query}
+            onQuery={search.setQuery}
+            onTouch={search.touch}
+          />
+          {!search.found && !open && (
+            <RateFilter
+              groups={groups}
+              groupLabel={groupLabel}
+              facts={facts}
+              choice={choice}
+              all={rates.all}
+              onChoose={setChoice}
+            />
+          )}
+        </div>
+        {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
+        {search.found && search.catalogue && (
+          <FoundItems
+            {...search.found}
+            catalogue={search.catalogue}
+            query={search.asked}
+            words={words}
+          />
+        )}
+        {!search.found && open && (
+          <Comparison
+            items={chosen}
+            facts={facts}
+            words={words}
+            onTakeAway={toggle}
+            onBack={() => show(false)}
+          />
+        )}
+        {!search.found && !open && (
+          <form method="post" action="/api/contact" onSubmit={(event) => event.preventDefault()}>
+            <p className={`${row.head} slate`} aria-hidden="true">
+              <span>{rates.item}</span>
+              {columns.map(({ id: fact, label }) => (
+                <span key={fact}>{label}</span>
+              ))}
+              {Array.from({ length: 3 - columns.length }, (_, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else
+                <span key={place} />
+              ))}
+              <span>{rates.aDay}</span>
+              <span>{rates.compare}</span>
+              <span>{rates.quantity}</span>
+            </p>
+            {shown.length === 0 && <p className={styles.nothing}>{rates.nothing}</p>}
+            {shown.map((group) => (
+              <section key={group.id} aria-labelledby={`group-${group.id}`}>
+                <h3 className={styles.group} id={`group-${group.id}`}>
+                  {group.title}
+                </h3>
+                <ol>
+                  {group.items.map((item) => (
+                    <RateRow
+                      key={item.id}
+                      item={item}
+                      href={paths.hireItem(id, item.id)}
+                      facts={columns.map((fact) => ({
+                        label: fact.label,
+                        value: item.facts[fact.id],
+                      }))}
+                      quantity={quantityOf(kit, item.id)}
+                      words={rates}
+                      compared={compared.includes(item.id)}
+                      onCompare={toggle}
+                    />
+                  ))}
+                </ol>
+              </section>
+            ))}
+            {chosen.length > 0 && (
+              <p className={styles.chosen}>
+                <span role="status">
+                  {fill(compare.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
+                  {chosen.length === 1 && compare.oneMore}
+                </span>
+                {chosen.length > 1 && (
+                  <button type="button" className={button['text']} onClick={() => show(true)}>
+                    {fill(compare.open, { n: chosen.length })}
+                  </button>
+                )}
+              </p>
+            )}
+            <SendWithoutScript words={words} form={form} />
+          </form>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The items chosen to compare; the comparison that is open stands in the address, so that it can be passed on. */
+function useCompared() {
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState(false);
+  const before = useRef(compared);
+  before.current = compared;
+  useEffect(() => {
+    if (!location.hash.startsWith(COMPARE_HASH)) return;
+    const ids = location.hash.slice(COMPARE_HASH.length).split('.');
+    setCompared(ids.slice(0, MOST_COMPARED));
+    setOpen(ids.length > 1);
+  }, []);
+  const show = useCallback((shown: boolean, ids = before.current) => {
+    setOpen(shown);
+    const hash = shown ? COMPARE_HASH + ids.join('.') : '';
+    history.replaceState(history.state, '', location.pathname + location.search + hash);
+    document.getElementById('rates')?.scrollIntoView();
+  }, []);
+  const toggle = useCallback(
+    (id: string) => {
+      const ids = before.current;
+      const next = ids.includes(id)
+        ? ids.filter((other) => other !== id)
+        : [...ids, id].slice(-MOST_COMPARED);
+      setCompared(next);
+      if (location.hash.startsWith(COMPARE_HASH)) show(next.length > 1, next);
+    },
+    [show],
+  );
+  return { compared, open: open && compared.length > 1, toggle, show };
+}

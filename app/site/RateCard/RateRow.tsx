@@ -1,0 +1,115 @@
+import { memo } from 'react';
+import type { Hire } from '../../../content-model/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import type { FactShown } from '../KitList/catalogue.ts';
+import { type KitEntry, withQuantity } from '../KitList/kit.ts';
+import { changeKit } from '../KitList/kit-store.ts';
+import styles from './RateRow.module.css';
+import { type RateItem, rupees } from './rate-item.ts';
+import { Stepper } from './Stepper.tsx';
+
+export interface RateRowProps {
+  item: Omit<RateItem, 'facts'>;
+  href: string;
+  /** Three at most; a fact without a value has not been stated. */
+  facts: readonly { label: string; value: FactShown | undefined }[];
+  quantity: number;
+  words: Hire['rates'];
+  /** Left out where rows of several departments stand together. */
+  compared?: boolean | undefined;
+  onCompare?: ((id: string) => void) | undefined;
+}
+
+/** One item: name, what a crew chooses by, rate, and how many. */
+export const RateRow = memo(function RateRow(props: RateRowProps) {
+  const { item, href, facts, quantity, words, compared, onCompare } = props;
+  const entry = entryOf(item);
+  return (
+    <li className={styles.row} id={onCompare && item.id}>
+      <div className={styles.name}>
+        <span className="slate">{item.maker}</span>
+        <h4>
+          <a href={href}>{item.name}</a>
+        </h4>
+        {item.note && <p>{item.note}</p>}
+        {item.included && (
+          <p>
+            {words.included}: {item.included.join(', ')}
+          </p>
+        )}
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <Fact value={value} notStated={words.notStated} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.rate}>
+        <span className="visually-hidden">{words.aDay}: </span>
+        {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
+      </p>
+      {onCompare && (
+        <label className={styles.compare}>
+          <input type="checkbox" checked={compared} onChange={() => onCompare(item.id)} />
+          <span aria-hidden="true">{words.compare}</span>
+          <span className="visually-hidden">{fill(words.compareWith, { item: item.name })}</span>
+        </label>
+      )}
+      <Stepper entry={entry} quantity={quantity} words={words} />
+      {quantity > 0 && <More item={item} words={words} />}
+    </li>
+  );
+});
+
+function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
+  return { id, name, maker, department, rate };
+}
+
+function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
+  if (value === undefined) return <span className={styles.none}>{notStated}</span>;
+  if (typeof value === 'string') return value;
+  return (
+    <>
+      {value[0]} <small>{value[1]}</small>
+    </>
+  );
+}
+
+/** Opens under an item that is on the list: what goes with it, and what does the same work. */
+function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
+  if (!item.goesWith && !item.alternatives) return null;
+  return (
+    <div className={styles.more}>
+      {item.goesWith && (
+        <p>
+          <span className="slate">{words.goesWith}</span>
+          {item.goesWith.map(({ quantity, ...other }) => (
+            <button
+              key={other.id}
+              type="button"
+              onClick={() => changeKit((kit) => withQuantity(kit, other, quantity))}
+            >
+              <Icon name="plus" />
+              {fill(words.add, { n: quantity, item: other.name })}
+            </button>
+          ))}
+        </p>
+      )}
+      {item.alternatives && (
+        <p>
+          <span className="slate">{words.alternatives}</span>
+          {item.alternatives.map(({ name, href }) => (
+            <a key={href} href={href}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

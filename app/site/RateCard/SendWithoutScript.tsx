@@ -1,0 +1,75 @@
+import type { ContactPage, Hire } from '../../../content-model/schemas.ts';
+import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
+import { KIT_LENGTHS } from '../../../contract/kit.ts';
+import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import button from '../../ui/Button/Button.module.css';
+import styles from './RateCard.module.css';
+
+export interface SendWithoutScriptProps {
+  words: Pick<Hire, 'rates'> & {
+    dates: string;
+    place: string;
+    intro: string;
+    notice: string;
+    send: string;
+  };
+  form: ContactPage['form'];
+}
+
+/** The end of the department's form where JavaScript is off: who asks, and the button that sends the quantities. */
+export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
+  const { labels } = form;
+  const { noScript } = words.rates;
+  return (
+    <noscript>
+      <div className={styles.plain}>
+        <h3>{noScript.title}</h3>
+        <p>{noScript.lead}</p>
+        <label htmlFor="dates">{words.dates}</label>
+        <input id="dates" name="dates" maxLength={KIT_LENGTHS.dates} />
+        <label htmlFor="place">{words.place}</label>
+        <input id="place" name="place" maxLength={KIT_LENGTHS.place} />
+        <label htmlFor="name">{labels.name}</label>
+        <input id="name" name="name" autoComplete="name" maxLength={CONTACT_LENGTHS.name} required />
+        <label htmlFor="email">{labels.email}</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={CONTACT_LENGTHS.email}
+          required
+        />
+        <label htmlFor="contact">
+          {labels.contact}, {form.contactHint}
+        </label>
+        <input
+          id="contact"
+          name="contact"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          pattern={`[0-9]{${CONTACT_DIGITS}}`}
+          maxLength={CONTACT_DIGITS}
+          required
+        />
+        <label htmlFor="message">{labels.message}</label>
+        <textarea
+          id="message"
+          name="message"
+          rows={4}
+          maxLength={CONTACT_LENGTHS.message}
+          defaultValue={words.intro}
+          required
+        />
+        <div className={styles.trap} aria-hidden="true">
+          <label htmlFor="topic">{form.trap}</label>
+          <input id="topic" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </div>
+        <p>{words.notice}</p>
+        <button type="submit" className={button['solid']}>
+          {words.send}
+        </button>
+      </div>
+    </noscript>
+  );
+}

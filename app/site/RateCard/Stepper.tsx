@@ -1,0 +1,50 @@
+import type { Hire } from '../../../content-model/schemas.ts';
+import { KIT_MOST, QUANTITY_FIELD } from '../../../contract/kit.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
+import { type KitEntry, withQuantity } from '../KitList/kit.ts';
+import { changeKit } from '../KitList/kit-store.ts';
+import styles from './Stepper.module.css';
+
+export interface StepperProps {
+  entry: KitEntry;
+  quantity: number;
+  words: Pick<Hire['rates'], 'quantityOf' | 'less' | 'more'>;
+}
+
+/** How many of an item: a number field between two buttons. Without JavaScript the field is there alone. */
+export function Stepper({ entry, quantity, words }: StepperProps) {
+  const item = entry.name;
+  const set = (wanted: number) => changeKit((kit) => withQuantity(kit, entry, wanted));
+  return (
+    <span className={styles.step} data-on={quantity > 0}>
+      <button
+        type="button"
+        aria-label={fill(words.less, { item })}
+        disabled={quantity === 0}
+        onClick={() => set(quantity - 1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        type="number"
+        name={QUANTITY_FIELD + entry.id}
+        aria-label={fill(words.quantityOf, { item })}
+        min={0}
+        max={KIT_MOST}
+        inputMode="numeric"
+        value={String(quantity)}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => set(Number(event.target.value))}
+      />
+      <button
+        type="button"
+        aria-label={fill(words.more, { item })}
+        disabled={quantity >= KIT_MOST}
+        onClick={() => set(quantity + 1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </span>
+  );
+}

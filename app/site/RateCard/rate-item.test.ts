@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { chosenGroups, filterValues, type RateGroup, standings } from './rate-item.ts';
+
+const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
+  id,
+  name: id,
+  maker: 'M',
+  department: 'D',
+  facts,
+});
+const groups: RateGroup[] = [
+  { id: 'g1', title: 'One', items: [item('a', { mount: ['PL', 'E under it'] }), item('b', { mount: 'E' })] },
+  { id: 'g2', title: 'Two', items: [item('c', { mount: 'PL', size: '1' }), item('d', {})] },
+];
+const ids = (found: RateGroup[]) => found.flatMap(({ items }) => items.map(({ id }) => id));
+
+describe('the filters of a rate card', () => {
+  it.each([
+    [{ facts: {} }, ['a', 'b', 'c', 'd']],
+    [{ facts: { mount: 'PL' } }, ['a', 'c']],
+    [{ group: 'g2', facts: { mount: 'PL' } }, ['c']],
+    [{ group: 'g2', facts: { mount: 'E' } }, []],
+    [{ facts: { mount: undefined } }, ['a', 'b', 'c', 'd']],
+  ])('leave of %j', (choice, left) => expect(ids(chosenGroups(groups, choice))).toEqual(left));
+
+  it('offer a fact only where there is something to choose', () => {
+    expect(filterValues(groups, 'mount')).toEqual(['PL', 'E']);
+    expect(filterValues(groups, 'size')).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, n) => item(`i${n}`, { mount: `M${n}` }));
+    expect(filterValues([{ id: 'g', title: 'G', items: many }], 'mount')).toEqual([]);
+  });
+});
+
+it.each([
+  [['a', 'a', 'a'], ['same', 'same', 'same']],
+  [['a', 'b', 'a'], ['shared', 'alone', 'shared']],
+  [[undefined, 'b'], ['alone', 'alone']],
+])('sets what is shared back and what is alone forward: %j', (values, standing) => {
+  expect(standings(values)).toEqual(standing);
+});

@@ -1,0 +1,52 @@
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { type Catalogue, findItems, readCatalogue } from '../KitList/catalogue.ts';
+
+/** The search over all departments: the catalogue is read when the field is first touched. */
+export function useItemSearch() {
+  const [query, setQuery] = useState('');
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [failed, setFailed] = useState(false);
+  const touch = useCallback(() => {
+    readCatalogue().then(
+      (read) => {
+        setCatalogue(read);
+        setFailed(false);
+      },
+      () => setFailed(true),
+    );
+  }, []);
+  const asked = useDeferredValue(query.trim());
+  const found = useMemo(
+    () => (catalogue && asked ? findItems(catalogue, asked) : undefined),
+    [catalogue, asked],
+  );
+  return { query, asked, setQuery, touch, catalogue, found, failed };
+}
+
+/**
+ * Keys of a list of items. Arrows go from quantity to quantity, and from the search into the list; Escape goes back to
+ * the search; Enter in a quantity opens the kit list.
+ */
+export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const from = event.target;
+  if (!(from instanceof HTMLInputElement) || !/^(?:number|search)$/.test(from.type)) return;
+  const section = event.currentTarget;
+  const fields = [...section.querySelectorAll<HTMLInputElement>('input[type="number"]')];
+  const search = section.querySelector<HTMLInputElement>('input[data-search]');
+  const place = fields.indexOf(from);
+  if (step !== undefined) {
+    const next = place + step < 0 ? search : fields[place + step];
+    if (!next || (place < 0 && step < 0)) return;
+    event.preventDefault();
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
+  } else if (event.key === 'Escape' && place >= 0) {
+    search?.focus();
+    search?.select();
+  } else if (event.key === 'Enter') {
+    event.preventDefault();
+    if (place >= 0) location.assign(`${paths.kitList}#sheet`);
+  }
+}
