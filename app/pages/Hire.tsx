@@ -12,7 +12,13 @@ import { Slug } from '../site/Slug/Slug.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import styles from './Hire.module.css';
 
-export default function HirePage({ title, lead, total, departments, words }: PageProps<typeof hirePage>) {
+export default function HirePage({
+  title,
+  lead,
+  total,
+  departments,
+  words,
+}: PageProps<typeof hirePage>) {
   const search = useItemSearch();
   return (
     <>

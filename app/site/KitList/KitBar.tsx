@@ -27,7 +27,9 @@ export function KitBar({ words }: { words: Hire['bar'] }) {
           <dt>{words.items}</dt>
           <dd>
             {items}{' '}
-            <small>{departments === 1 ? words.inOne : fill(words.inMany, { n: departments })}</small>
+            <small>
+              {departments === 1 ? words.inOne : fill(words.inMany, { n: departments })}
+            </small>
           </dd>
         </div>
         {dates && (

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import type { GoneLine } from './catalogue.ts';
-import { KitLines, itemCount } from './KitLines.tsx';
+import { itemCount, KitLines } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
 import type { Kit, KitLine } from './kit.ts';
 import { changeKit } from './kit-store.ts';

@@ -41,8 +41,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
       <dl>
         <dt>{said.facts.items}</dt>
         <dd>
-          {itemCount(lines, words.items)}{' '}
-          {departments > 1 && fill(bar.inMany, { n: departments })}
+          {itemCount(lines, words.items)} {departments > 1 && fill(bar.inMany, { n: departments })}
           {departments === 1 && bar.inOne}
         </dd>
         {aDay > 0 && (
@@ -79,8 +78,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
         </button>
       </div>
       <p role="status" className={styles.link}>
-        {link &&
-          (link.copied ? said.linkCopied : <a href={link.href}>{said.linkHere}</a>)}
+        {link && (link.copied ? said.linkCopied : <a href={link.href}>{said.linkHere}</a>)}
       </p>
       <div className={styles.terms}>
         <h2 className="slate">{said.termsTitle}</h2>

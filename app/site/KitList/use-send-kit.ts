@@ -1,10 +1,10 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
+import type { FieldErrors } from '../ContactForm/check-message.ts';
 import { clearDraft, keyOfAttempt, saveDraft, savedDraft } from '../ContactForm/draft.ts';
 import { fieldOf, pastedDigits } from '../ContactForm/form-values.ts';
 import { keepOwnMessage } from '../ContactForm/own-messages.ts';
-import type { FieldErrors } from '../ContactForm/check-message.ts';
 import { sendMessage } from '../ContactForm/send-message.ts';
 import type { GoneLine } from './catalogue.ts';
 import { datesText, EMPTY_KIT, type Kit, type KitLine } from './kit.ts';

@@ -21,9 +21,7 @@ export function FoundItems({ catalogue, items, total, query, words }: FoundItems
   return (
     <>
       <p className={styles.found} role="status">
-        {total > 0
-          ? fill(words.search.found, { n: total })
-          : fill(words.search.nothing, { query })}
+        {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}
       </p>
       {catalogue.departments.map((department, place) => {
         const here = items.filter(({ of }) => of === place);

@@ -30,7 +30,13 @@ export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
         <label htmlFor="place">{words.place}</label>
         <input id="place" name="place" maxLength={KIT_LENGTHS.place} />
         <label htmlFor="name">{labels.name}</label>
-        <input id="name" name="name" autoComplete="name" maxLength={CONTACT_LENGTHS.name} required />
+        <input
+          id="name"
+          name="name"
+          autoComplete="name"
+          maxLength={CONTACT_LENGTHS.name}
+          required
+        />
         <label htmlFor="email">{labels.email}</label>
         <input
           id="email"

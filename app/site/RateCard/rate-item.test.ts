@@ -9,7 +9,11 @@ const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
   facts,
 });
 const groups: RateGroup[] = [
-  { id: 'g1', title: 'One', items: [item('a', { mount: ['PL', 'E under it'] }), item('b', { mount: 'E' })] },
+  {
+    id: 'g1',
+    title: 'One',
+    items: [item('a', { mount: ['PL', 'E under it'] }), item('b', { mount: 'E' })],
+  },
   { id: 'g2', title: 'Two', items: [item('c', { mount: 'PL', size: '1' }), item('d', {})] },
 ];
 const ids = (found: RateGroup[]) => found.flatMap(({ items }) => items.map(({ id }) => id));
@@ -32,9 +36,18 @@ describe('the filters of a rate card', () => {
 });
 
 it.each([
-  [['a', 'a', 'a'], ['same', 'same', 'same']],
-  [['a', 'b', 'a'], ['shared', 'alone', 'shared']],
-  [[undefined, 'b'], ['alone', 'alone']],
+  [
+    ['a', 'a', 'a'],
+    ['same', 'same', 'same'],
+  ],
+  [
+    ['a', 'b', 'a'],
+    ['shared', 'alone', 'shared'],
+  ],
+  [
+    [undefined, 'b'],
+    ['alone', 'alone'],
+  ],
 ])('sets what is shared back and what is alone forward: %j', (values, standing) => {
   expect(standings(values)).toEqual(standing);
 });

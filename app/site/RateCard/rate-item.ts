@@ -50,7 +50,9 @@ const MOST_VALUES = 8;
 
 /** The values a fact takes, in the order of the rows; none where there are too few or too many to choose from. */
 export function filterValues(groups: readonly RateGroup[], fact: string): string[] {
-  const values = groups.flatMap(({ items }) => items.flatMap(({ facts }) => valueOf(facts[fact]) ?? []));
+  const values = groups.flatMap(({ items }) =>
+    items.flatMap(({ facts }) => valueOf(facts[fact]) ?? []),
+  );
   const different = [...new Set(values)];
   return different.length > 1 && different.length <= MOST_VALUES ? different : [];
 }

@@ -1,9 +1,20 @@
 import type { FastifyRequest } from 'fastify';
+import type { KitCatalogue } from '../kit/catalogue.ts';
+import { kitOf } from '../kit/kept-kit.ts';
 import type { ContactLimits, Counted } from '../limits/limits.ts';
 import { suspicion } from '../limits/suspicion.ts';
 import type { Accepted, ContactStore } from '../store/store.ts';
 import { readSubmission } from './read-submission.ts';
 import { StoreUnavailable } from './unavailable.ts';
+
+export interface Accepting {
+  store: ContactStore;
+  limits: ContactLimits;
+  /** What can be hired; left out, a message with a kit list is refused. */
+  kitCatalogue?: KitCatalogue | undefined;
+}
+
+const NOTHING: KitCatalogue = new Map();
 
 /**
  * Checks a request, counts it by the limits, and stores its message. The limits that all senders
@@ -13,9 +24,10 @@ import { StoreUnavailable } from './unavailable.ts';
  */
 export async function acceptMessage(
   request: FastifyRequest,
-  { store, limits }: { store: ContactStore; limits: ContactLimits },
+  { store, limits, kitCatalogue = NOTHING }: Accepting,
 ): Promise<Accepted> {
   const { message, honeypot, repeat } = readSubmission(request);
+  const kit = kitOf(message, kitCatalogue);
   const sender = await limits.admit(request.ip);
   const shared: Counted[] = [await limits.beforeStoring()];
   let accepted: Accepted | undefined;
@@ -26,7 +38,7 @@ export async function acceptMessage(
       if (listing) shared.push(listing);
       else held = 'burst';
     }
-    accepted = await store.submit({ message, held, repeat });
+    accepted = await store.submit({ message, held, repeat, kit });
     return accepted;
   } catch (error) {
     if (error instanceof StoreUnavailable) await release(sender);

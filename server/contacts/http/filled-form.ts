@@ -5,9 +5,11 @@ import type { ContactField } from '../../../contract/contact.ts';
 export interface RefusedForm {
   /** Said above the form. */
   alert: string;
-  errors: Partial<Record<ContactField, string>>;
+  errors: Partial<Record<ContactField | `items.${number}`, string>>;
   values: Partial<Record<ContactField, string>>;
   private: boolean;
+  /** HTML of a kit list that was sent along. */
+  carried?: string;
 }
 
 const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
@@ -26,13 +28,20 @@ export function withoutScripts(page: string): string {
 export function filledForm(page: string, { alert, errors, values, ...form }: RefusedForm): string {
   let html = withoutScripts(page).replace(
     /<form\b[^>]*action="\/api\/contact"[^>]*>/,
-    (tag) => `${tag}<p role="alert" data-refused="form">${escapeHtml(alert)}</p>`,
+    (tag) =>
+      `${tag}<p role="alert" data-refused="form">${escapeHtml([alert, ...kitErrors(errors)].join(' '))}</p>${form.carried ?? ''}`,
   );
   for (const field of FIELDS) html = fillField(html, field, values[field] ?? '', errors[field]);
   if (form.private)
     html = html.replace(/<input\b[^>]*\bname="private"/, (tag) => `${tag} checked=""`);
   return html;
 }
+
+/** What is wrong with lines of a kit list: they have no field of their own on this page. */
+const kitErrors = (errors: RefusedForm['errors']): string[] =>
+  Object.entries(errors).flatMap(([field, said]) =>
+    field.startsWith('items') && said ? [said] : [],
+  );
 
 function fillField(
   html: string,

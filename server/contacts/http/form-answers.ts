@@ -3,6 +3,7 @@ import type { ContactPage } from '../../../content-model/contact-schemas.ts';
 import { type ContactField, SEND_FAILED } from '../../../contract/contact.ts';
 import { Refusal } from '../../failures.ts';
 import { pageHeaders, setHeaders } from '../../headers.ts';
+import { carriedKit } from '../kit/form-kit.ts';
 import { filledForm } from './filled-form.ts';
 import { fieldsOf } from './read-submission.ts';
 import { type Kept, receiptPage } from './receipt-page.ts';
@@ -79,6 +80,7 @@ export function refuseForm(
       message: text('message'),
     },
     private: given['private'] === 'on',
+    carried: carriedKit(given),
   });
   if (refusal?.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
   return sendPage(reply, refusal?.status ?? 500, html);

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type ContactField, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { type ContactMessage, contactSchema } from '../../../contract/contact-schema.ts';
 import { Refusal } from '../../failures.ts';
+import { formItems } from '../kit/form-kit.ts';
 import type { Repeat } from '../store/entry-keys.ts';
 
 export interface ReadSubmission {
@@ -35,7 +36,9 @@ export function fieldsOf(body: unknown): Fields {
 export function readSubmission(request: FastifyRequest): ReadSubmission {
   const fields = fieldsOf(request.body);
   // A box that is ticked is sent as 'on', one that is not is left out.
-  const form = isForm(request) ? { private: fields['private'] === 'on' } : {};
+  const form = isForm(request)
+    ? { private: fields['private'] === 'on', items: formItems(fields) }
+    : {};
   const checked = contactSchema.safeParse({ ...fields, ...form });
   if (!checked.success) throw badMessage(fields, checked.error.issues);
   const trap = fields[HONEYPOT_FIELD];
@@ -72,7 +75,7 @@ interface Issue {
 
 function badMessage(given: Fields, issues: readonly Issue[]): Refusal {
   const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[String(path[0])] ??= message;
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
   const missing = REQUIRED.some((name) => {
     const value = given[name];
     return value === undefined || value === null || value === '';

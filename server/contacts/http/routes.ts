@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { Refusal } from '../../failures.ts';
+import type { KitCatalogue } from '../kit/catalogue.ts';
 import { type ContactLimits, TooMany } from '../limits/limits.ts';
 import { AlreadyStored, type ContactStore, KeyReused } from '../store/store.ts';
 import { masked, type Visibility } from '../visibility.ts';
@@ -23,6 +24,8 @@ export interface ContactRoutesOptions {
   siteUrl?: string | undefined;
   /** What forms sent without JavaScript are answered with. */
   formPages: FormPages;
+  /** What can be hired; left out, a message with a kit list is refused. */
+  kitCatalogue?: KitCatalogue;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -34,7 +37,7 @@ export async function contactRoutes(
   app: FastifyInstance,
   options: ContactRoutesOptions,
 ): Promise<void> {
-  const { store, limits, publicContacts, siteUrl, formPages } = options;
+  const { store, limits, publicContacts, siteUrl, formPages, kitCatalogue } = options;
 
   await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
 
@@ -57,7 +60,7 @@ export async function contactRoutes(
       },
     },
     async (request, reply) => {
-      const accepted = await acceptMessage(request, { store, limits });
+      const accepted = await acceptMessage(request, { store, limits, kitCatalogue });
       const listsNothing = publicContacts === 'off';
       if (isForm(request)) return sendReceipt(reply, formPages, { ...accepted, listsNothing });
       const { id, reference, removalToken } = accepted;

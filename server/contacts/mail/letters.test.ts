@@ -31,6 +31,7 @@ function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') 
     idempotency_hash: null,
     fingerprint: '',
     created_at: Date.UTC(2026, 10, 20, 9),
+    kit: null,
     ...change,
   };
   const row = newLetter(

@@ -1,7 +1,9 @@
 import escapeHtml from 'escape-html';
 import type { MailCopy } from '../../../content-model/schemas.ts';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
+import { readKit } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
+import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 import type { DueLetter } from './outbox.ts';
 
 /** What a mail says, and whom an answer to it reaches. */
@@ -12,6 +14,7 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   /** Written by a machine about something a person did: no holiday notice should answer it. */
   automatic: boolean;
+  attachments?: { filename: string; content: string; contentType: string }[];
 }
 
 /**
@@ -24,10 +27,13 @@ export function writeLetter({ row, contact }: DueLetter, copy: MailCopy): Letter
   return row.kind === 'staff' ? staffLetter(contact, copy) : acknowledgement(contact, copy);
 }
 
-function staffLetter(contact: ContactRow, { staff }: MailCopy): Letter {
+function staffLetter(contact: ContactRow, { staff, kit: kitCopy }: MailCopy): Letter {
   const { labels } = staff;
   const held = contact.held ? staff.held[contact.held] : undefined;
-  const place = contact.private ? staff.private : (held ?? staff.listed);
+  const kept = readKit(contact.kit);
+  const kit = kept && kitCopy && { ...kitCopy, kept, ...kitForStaff(kept, kitCopy) };
+  const place = kit?.place ?? (contact.private ? staff.private : (held ?? staff.listed));
+  const lead = kit?.lead ?? staff.lead;
   const facts: [label: string, value: string][] = [
     [labels.reference, contact.reference],
     [labels.received, indianTime(contact.created_at)],
@@ -39,28 +45,38 @@ function staffLetter(contact: ContactRow, { staff }: MailCopy): Letter {
   ];
   const release = contact.held ? fill(staff.release, contact) : '';
   return {
-    subject: fill(staff.subject, contact),
+    subject: fill(kit?.subject ?? staff.subject, contact),
     replyTo: { name: contact.name, address: contact.email },
     automatic: false,
+    ...(kit && { attachments: [kitFile(kit.kept, contact.reference, kit)] }),
     text: paragraphs([
-      staff.lead,
+      lead,
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
       `${labels.message}:\n${contact.message}`,
+      kit?.text ?? '',
       release,
     ]),
     html: page([
-      `<p>${escapeHtml(staff.lead)}</p>`,
+      `<p>${escapeHtml(lead)}</p>`,
       `<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
       `<p><b>${escapeHtml(labels.message)}</b></p><p>${escapeHtml(contact.message).replaceAll('\n', '<br>')}</p>`,
+      kit?.html ?? '',
       release && `<p>${escapeHtml(release)}</p>`,
     ]),
   };
 }
 
-function acknowledgement(contact: ContactRow, { acknowledgement: copy }: MailCopy): Letter {
+function acknowledgement(contact: ContactRow, { acknowledgement: copy, kit }: MailCopy): Letter {
   const about = { reference: contact.reference };
+  const letter = plainLetter(copy.subject, [...copy.paragraphs, copy.signature], about);
+  const kept = readKit(contact.kit);
+  const list = kept && kit && kitForSender(kept, kit);
   return {
-    ...plainLetter(copy.subject, [...copy.paragraphs, copy.signature], about),
+    ...letter,
+    ...(list && {
+      text: `${letter.text}\n${list.text}\n`,
+      html: letter.html.replace('</body>', `${list.html}</body>`),
+    }),
     replyTo: { name: '', address: copy.replyTo },
   };
 }

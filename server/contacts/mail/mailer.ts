@@ -63,7 +63,7 @@ export function createMailer(options: MailerOptions): Mailer {
   const domain = from.address.split('@').at(-1);
 
   return {
-    async send({ id, to, subject, text, html, replyTo, date, automatic }, signal) {
+    async send({ id, to, subject, text, html, replyTo, date, automatic, attachments }, signal) {
       if (!ONE_ADDRESS.test(to)) {
         throw new MailFailure('not one address', { unreachable: false, refusedForGood: true });
       }
@@ -76,6 +76,7 @@ export function createMailer(options: MailerOptions): Mailer {
           subject,
           text,
           html,
+          ...(attachments && { attachments }),
           date,
           messageId: `<${id}@${domain}>`,
           headers: automatic

@@ -116,7 +116,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     const csv = await contacts(['export']);
     expect(csv.code).toBe(0);
     expect(csv.out).toMatch(
-      /^\uFEFFreference,received,state,name,email,contact,website,message,id\r\n/,
+      /^\uFEFFreference,received,state,name,email,contact,website,message,id,dates,place,items\r\n/,
     );
     expect(csv.out).not.toMatch(/(?:^|,)"?[=+\-@]/m);
     expect(csv.out).toContain(`"'=HYPERLINK(""http://a.example"")"`);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** 15 columns at most: well within the variables that either engine takes in one statement. */
+/** 16 columns at most: well within the variables that either engine takes in one statement. */
 const ROWS_AT_ONCE = 500;
 
 /**

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { lineText } from '../kit/kept-kit.ts';
 import { csvCell } from './csv-cell.ts';
 import { everyContact } from './every-row.ts';
 import { asRecord } from './list.ts';
@@ -16,6 +17,12 @@ export interface ExportOptions {
 
 type Exported = ReturnType<typeof asRecord>;
 
+/** The lines of a kit list in one cell. */
+const inOneCell = ({ items, ...rest }: Exported) => ({
+  ...rest,
+  items: items?.map(lineText).join('\n'),
+});
+
 const COLUMNS: (keyof Exported)[] = [
   'reference',
   'received',
@@ -26,6 +33,9 @@ const COLUMNS: (keyof Exported)[] = [
   'website',
   'message',
   'id',
+  'dates',
+  'place',
+  'items',
 ];
 
 /** Writes every message; what comes in meanwhile is left for the next time. */
@@ -45,8 +55,9 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
   }
   const rows = Readable.from(records());
   try {
-    if (options.format === 'csv') await pipeline(rows, csv(), target(options.output));
-    else await pipeline(Readable.from(json(rows)), target(options.output));
+    if (options.format === 'csv') {
+      await pipeline(rows.map(inOneCell), csv(), target(options.output));
+    } else await pipeline(Readable.from(json(rows)), target(options.output));
   } catch (error) {
     throw asCommandError(error, options.output);
   }

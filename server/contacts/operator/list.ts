@@ -1,8 +1,9 @@
+import { type KeptKit, readKit } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { Operator } from './operator.ts';
 import { searchContacts, type Wanted } from './search.ts';
 import { stateOf } from './state.ts';
-import { time } from './wording.ts';
+import { count, time } from './wording.ts';
 
 export interface ListOptions extends Wanted {
   json?: boolean;
@@ -19,7 +20,8 @@ export async function listContacts(operator: Operator, options: ListOptions): Pr
 }
 
 function line(row: ContactRow): string {
-  const said = row.message.replace(/\s+/g, ' ');
+  const kit = readKit(row.kit);
+  const said = `${kit ? `[${itemsIn(kit)}] ` : ''}${row.message.replace(/\s+/g, ' ')}`;
   const opening = said.length > OPENING ? `${said.slice(0, OPENING)}…` : said;
   const cells = [row.reference, time(row.created_at), stateOf(row).padEnd(7), row.name, row.email];
   return [...cells, opening].join('  ');
@@ -30,5 +32,27 @@ export function asRecord(row: ContactRow) {
   const { reference, id, name, email, contact, website, message, held } = row;
   const state = stateOf(row);
   const received = new Date(row.created_at).toISOString();
-  return { reference, id, received, state, name, email, contact, website, message, held };
+  const { items, dates = null, place = null } = readKit(row.kit) ?? { items: null };
+  return {
+    reference,
+    id,
+    received,
+    state,
+    name,
+    email,
+    contact,
+    website,
+    message,
+    held,
+    dates,
+    place,
+    items,
+  };
 }
+
+/** `12 items` */
+const itemsIn = ({ items }: KeptKit): string =>
+  count(
+    items.reduce((sum, { quantity }) => sum + quantity, 0),
+    'item',
+  );

@@ -5,7 +5,7 @@ import { inState, type State } from './state.ts';
 
 export interface Wanted {
   state?: State | undefined;
-  /** Text in name, email, telephone number, reference or message; case does not matter. */
+  /** Text in name, email, telephone number, reference, message or kit list; case does not matter. */
   search?: string | undefined;
   /** The sender's address, whole or in part. */
   email?: string | undefined;
@@ -24,7 +24,7 @@ export function searchContacts(operator: Operator, wanted: Wanted): Promise<Cont
   });
 }
 
-const SEARCHED = ['name', 'email', 'contact', 'reference', 'message', 'website'] as const;
+const SEARCHED = ['name', 'email', 'contact', 'reference', 'message', 'website', 'kit'] as const;
 
 /** SQLite lowers Latin letters only: other scripts must be searched as they were written. */
 function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {

@@ -1,3 +1,4 @@
+import { type KeptKit, lineText, readKit } from '../kit/kept-kit.ts';
 import type { ContactRow, OutboxRow } from '../store/tables.ts';
 import { findContacts } from './find.ts';
 import type { Operator } from './operator.ts';
@@ -29,6 +30,17 @@ function describe(row: ContactRow, mails: OutboxRow[]): string[] {
     ...mails.map((mail) => `Mail       to ${mail.recipient}: ${progress(mail)}`),
     '',
     ...row.message.split('\n'),
+    ...kitLines(readKit(row.kit)),
+  ];
+}
+
+function kitLines(kit: KeptKit | undefined): string[] {
+  if (!kit) return [];
+  return [
+    '',
+    ...(kit.dates ? [`Dates      ${kit.dates}`] : []),
+    ...(kit.place ? [`Place      ${kit.place}`] : []),
+    ...kit.items.map(lineText),
   ];
 }
 

@@ -5,6 +5,7 @@ import { contacts } from './migrations/001-contacts.ts';
 import { removalNotices } from './migrations/002-removal-notices.ts';
 import { chores } from './migrations/003-chores.ts';
 import { mailBudgets } from './migrations/004-mail-budgets.ts';
+import { kitLists } from './migrations/005-kit-lists.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** Every migration by name; a new one goes to the end and takes the next number. */
@@ -13,6 +14,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '002-removal-notices': removalNotices,
   '003-chores': chores,
   '004-mail-budgets': mailBudgets,
+  '005-kit-lists': kitLists,
 });
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations('sqlite'));

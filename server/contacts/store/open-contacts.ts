@@ -5,6 +5,7 @@ import type { ContactSource } from '../../metrics.ts';
 import { inPractice, practiceOf } from '../../practice.ts';
 import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
+import { readKitCatalogue } from '../kit/catalogue.ts';
 import { createContactLimits } from '../limits/limits.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { sweepReceipts } from '../mail/receipts.ts';
@@ -43,11 +44,13 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   const limits = createContactLimits(database, settings);
   const built = await readFile(join(build, 'client/contact/index.html'), 'utf8');
   const contactPage = inPractice(built, practiceOf(settings));
+  const kitCatalogue = await readKitCatalogue(join(build, 'client/hire.json'));
   const formPages = { contactPage, words: words.contactPage };
   const { publicContacts, siteUrl } = settings;
   let sweeping: NodeJS.Timeout | undefined;
   return {
-    calls: (api) => contactRoutes(api, { store, limits, publicContacts, siteUrl, formPages }),
+    calls: (api) =>
+      contactRoutes(api, { store, limits, publicContacts, siteUrl, formPages, kitCatalogue }),
     writable: createWriteProbe(database),
     figures: () => contactFigures(database),
     start(log) {

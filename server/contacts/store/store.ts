@@ -7,6 +7,7 @@ import { readCursor, writeCursor } from '../http/cursor.ts';
 import { listedOnly } from '../http/listed.ts';
 import { removeEntry } from '../http/removal.ts';
 import { guarded, isTrouble } from '../http/unavailable.ts';
+import type { KeptKit } from '../kit/kept-kit.ts';
 import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
 import { receiptsFor } from '../mail/receipts.ts';
 import type { Connection, ContactDatabase } from './database.ts';
@@ -24,7 +25,7 @@ import { findKnown, insertFresh } from './known-rows.ts';
 import { patiently } from './patience.ts';
 import type { ContactRow, HeldReason, NewContactRow, Tables } from './tables.ts';
 
-/** Messages written in one transaction at most: 15 columns each, within SQLite's 32,766 variables. */
+/** Messages written in one transaction at most: 16 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
 /** 13 columns each, within the same bound. */
 const LETTERS_AT_ONCE = 2_000;
@@ -39,6 +40,8 @@ export interface Submission {
   held: HeldReason | null;
   /** How a second sending of this message is recognised; left out, it is another message. */
   repeat?: Repeat | undefined;
+  /** The kit list of the message, with the names of its items. */
+  kit?: KeptKit | undefined;
 }
 
 export interface Accepted {
@@ -209,7 +212,7 @@ async function lettersFor(
 
 /** Builds the row of a message, with a new id, reference and token. */
 function attempt({ secret }: Connection, submission: Submission, now: number): Attempt {
-  const { message, held, repeat } = submission;
+  const { message, held, repeat, kit } = submission;
   const id = randomUUID();
   const token = removalToken(secret, id, repeat);
   return {
@@ -229,6 +232,7 @@ function attempt({ secret }: Connection, submission: Submission, now: number): A
       idempotency_hash: repeatHash(secret, repeat, message, now),
       fingerprint: keyedHash(secret, 'fingerprint', JSON.stringify(message)),
       created_at: now,
+      kit: kit ? JSON.stringify(kit) : null,
     },
   };
 }

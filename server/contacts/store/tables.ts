@@ -27,6 +27,8 @@ export interface ContactsTable {
   /** SHA-256 of the message, to tell a retry from another message under the same key. */
   fingerprint: string;
   created_at: number;
+  /** The kit list that came with it, as JSON (`KeptKit`); null where there is none. */
+  kit: string | null;
 }
 
 /** To the staff about a message, to its sender, and to the staff when the sender removes it. */

@@ -1,0 +1,151 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contactCalls } from '../../testing/contact-calls.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import type { ContactDatabase } from '../store/database.ts';
+import type { Engine } from '../store/tables.ts';
+import { readKit } from './kept-kit.ts';
+
+const databases = openTestDatabases();
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+const CATALOGUE = new Map([
+  ['body-9', { name: 'Body 9', maker: 'Maker', department: 'Bodies' }],
+  ['mic-1', { name: '=Mic <1>', maker: 'Other', department: 'Ears' }],
+]);
+const ITEMS = [
+  { id: 'body-9', quantity: 2, note: 'A and B' },
+  { id: 'mic-1', quantity: 99 },
+];
+
+async function openApp(engine: Engine = 'sqlite') {
+  const database = (await databases.create(engine))();
+  const app = await contactCalls(database, { kitCatalogue: CATALOGUE });
+  apps.push(app);
+  const send = (change: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change), headers });
+  return { app, database, send };
+}
+
+const rows = async (database: ContactDatabase) => {
+  const { db } = await database.connect();
+  return db.selectFrom('contacts').selectAll().execute();
+};
+
+describe.each(ENGINES)('a kit list on %s', (engine) => {
+  it('is kept with the names of its items, its dates and its place, and never listed', async () => {
+    const { app, database, send } = await openApp(engine);
+    const answer = await send({ items: ITEMS, dates: '12–18 Jan', place: 'Kutch', private: false });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ success: true, listed: false });
+    const [row] = await rows(database);
+    expect(row?.private).toBe(1);
+    expect(readKit(row?.kit ?? null)).toEqual({
+      dates: '12–18 Jan',
+      place: 'Kutch',
+      items: [
+        { ...ITEMS[0], ...CATALOGUE.get('body-9') },
+        { ...ITEMS[1], ...CATALOGUE.get('mic-1') },
+      ],
+    });
+    const list = await app.inject('/api/contacts');
+    expect(list.json().data).toEqual([]);
+  });
+
+  it('is one list under one key, and another list is another message', async () => {
+    const { database, send } = await openApp(engine);
+    const key = { 'idempotency-key': 'one' };
+    const [first, again] = [await send({ items: ITEMS }, key), await send({ items: ITEMS }, key)];
+    expect(again.json()).toEqual(first.json());
+    const other = await send({ items: ITEMS.slice(1) }, key);
+    expect(other.statusCode).toBe(422);
+    expect(await rows(database)).toHaveLength(1);
+  });
+});
+
+describe('a message', () => {
+  it('without a list is what it was', async () => {
+    const { database, send } = await openApp();
+    expect((await send({})).json()).toMatchObject({ listed: true });
+    expect((await rows(database))[0]).toMatchObject({ kit: null, private: 0 });
+  });
+
+  it.each([
+    [
+      'an item that is not in the catalogue',
+      [{ id: 'no-such', quantity: 1 }],
+      'items.0',
+      'no-such',
+    ],
+    ['the second of two', [ITEMS[0], { id: 'gone-1', quantity: 1 }], 'items.1', 'gone-1'],
+    ['a quantity of nothing', [{ id: 'mic-1', quantity: 0 }], 'items.0', 'mic-1'],
+    ['a hundred', [{ id: 'mic-1', quantity: 100 }], 'items.0', 'mic-1'],
+    ['a name of the prototype', [{ id: 'constructor', quantity: 1 }], 'items.0', 'constructor'],
+    ['a thousand lines', Array(1000).fill({ id: 'a', quantity: 1 }), 'items', '200 items'],
+    ['markup', '<script>', 'items', '200 items'],
+  ])('is refused with 400 for %s, which is named', async (_name, items, field, named) => {
+    const { database, send } = await openApp();
+    const answer = await send({ items });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields[field]).toContain(named);
+    expect(await rows(database)).toEqual([]);
+  });
+
+  it('of ten thousand lines is too large to be read', async () => {
+    const { send } = await openApp();
+    const items = Array.from({ length: 10_000 }, (_, n) => ({ id: `i${n}`, quantity: 1 }));
+    expect((await send({ items })).statusCode).toBe(413);
+  });
+});
+
+describe('a form sent without JavaScript', () => {
+  const form = (app: FastifyInstance, change: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        name: 'Gopal R.',
+        email: 'gopal.r@pixelghat.example',
+        contact: '2200000148',
+        message: 'A quote, please.',
+        'quantity.body-9': '0',
+        'quantity.mic-1': '',
+        ...change,
+      }).toString(),
+    });
+
+  it('sends the quantities that were filled in', async () => {
+    const { app, database } = await openApp();
+    const answer = await form(app, { 'quantity.mic-1': '3', dates: 'May', place: '' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).toContain('MS-');
+    expect(readKit((await rows(database))[0]?.kit ?? null)).toEqual({
+      items: [{ id: 'mic-1', quantity: 3, ...CATALOGUE.get('mic-1') }],
+      dates: 'May',
+    });
+  });
+
+  it('without one quantity is refused: it would be no list, and public', async () => {
+    const { app, database } = await openApp();
+    expect((await form(app, {})).statusCode).toBe(400);
+    expect(await rows(database)).toEqual([]);
+  });
+
+  it('that is refused brings every line back, as text', async () => {
+    const { app } = await openApp();
+    const answer = await form(app, {
+      'quantity.body-9': '2',
+      'quantity."><b>': '1',
+      dates: 'May "5"',
+      contact: '22',
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('<input type="hidden" name="quantity.body-9" value="2"/>');
+    expect(answer.body).toContain('name="dates" value="May &quot;5&quot;"');
+    expect(answer.body).not.toContain('<b>');
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import type { MailCopy } from '../../../content-model/mail-schema.ts';
+import type { KeptKit } from '../kit/kept-kit.ts';
+import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
+
+const copy: NonNullable<MailCopy['kit']> = {
+  subject: '{reference} {name}',
+  lead: 'Lead',
+  place: 'Nowhere',
+  labels: {
+    dates: 'When',
+    place: 'Where',
+    list: 'List',
+    quantity: 'No.',
+    item: 'What',
+    maker: 'By',
+    department: 'Of',
+    note: 'Remark',
+  },
+  receipt: 'This came:',
+};
+const kit: KeptKit = {
+  items: [
+    { id: 'a', quantity: 2, name: '<b>Alpha</b>', maker: 'M', department: 'D', note: '=1+1' },
+    { id: 'b', quantity: 1, name: 'Beta', maker: 'N', department: 'D' },
+  ],
+  dates: '1 & 2 May',
+  place: '<Kutch>',
+};
+
+describe('the mail about a kit list', () => {
+  it('has dates, place and every line with its note for the staff, markup as text', () => {
+    const { text, html } = kitForStaff(kit, copy);
+    expect(text.split('\n')).toEqual([
+      'When: 1 & 2 May',
+      'Where: <Kutch>',
+      'List:',
+      '2 × <b>Alpha</b> (M): =1+1',
+      '1 × Beta (N)',
+    ]);
+    expect(html).toContain('<td align="left">&lt;b&gt;Alpha&lt;/b&gt;</td>');
+    expect(html).not.toMatch(/<b>|<Kutch>/);
+  });
+
+  it('carries the lines as a spreadsheet in which nothing is a formula', () => {
+    const { filename, content } = kitFile(kit, 'MS-7K2F9QXC', copy);
+    expect(filename).toBe('MS-7K2F9QXC.csv');
+    expect(content.split('\r\n')).toEqual([
+      '\ufeffNo.,What,By,Of,Remark,id',
+      "2,<b>Alpha</b>,M,D,'=1+1,a",
+      '1,Beta,N,D,,b',
+      '',
+    ]);
+  });
+
+  it('repeats to the sender what can be hired and how many, nothing that was typed', () => {
+    const { text, html } = kitForSender(kit, copy);
+    expect(text).toBe('This came:\n2 × <b>Alpha</b> (M)\n1 × Beta (N)');
+    expect(html + text).not.toMatch(/=1\+1|Kutch|May/);
+  });
+});

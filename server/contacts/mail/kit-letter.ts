@@ -1,0 +1,65 @@
+import escapeHtml from 'escape-html';
+import type { MailCopy } from '../../../content-model/mail-schema.ts';
+import { type KeptKit, type KeptLine, kitCsv, lineText } from '../kit/kept-kit.ts';
+
+/** What a kit list adds to a mail. */
+export interface KitParts {
+  text: string;
+  html: string;
+}
+
+type KitCopy = NonNullable<MailCopy['kit']>;
+
+/** For the staff: dates, place, and every line with its note, as a table. */
+export function kitForStaff({ items, dates, place }: KeptKit, { labels }: KitCopy): KitParts {
+  const beside = [
+    ...(dates ? [`${labels.dates}: ${dates}`] : []),
+    ...(place ? [`${labels.place}: ${place}`] : []),
+  ];
+  const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
+  const rows = items.map(({ quantity, name, maker, department, note = '' }) => [
+    String(quantity),
+    name,
+    maker,
+    department,
+    note,
+  ]);
+  const cells = (tag: 'th' | 'td', row: string[]) =>
+    `<tr>${row.map((cell) => `<${tag} align="left">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  return {
+    text: [...beside, `${labels.list}:`, ...items.map(lineText)].join('\n'),
+    html: [
+      ...beside.map((line) => `<p>${escapeHtml(line)}</p>`),
+      `<table border="1" cellpadding="6">${cells('th', heads)}${rows.map((row) => cells('td', row)).join('')}</table>`,
+    ].join(''),
+  };
+}
+
+/**
+ * For the sender: what can be hired and how many. Nothing that was typed is repeated, since the address may be a
+ * stranger's.
+ */
+export function kitForSender({ items }: KeptKit, { receipt }: KitCopy): KitParts {
+  const lines = items.map(({ quantity, name, maker }) => lineText({ quantity, name, maker }));
+  return {
+    text: [receipt, ...lines].join('\n'),
+    html: `<p>${escapeHtml(receipt)}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  };
+}
+
+/** The list as a file for a spreadsheet, named by the reference. */
+export function kitFile(kit: KeptKit, reference: string, { labels }: KitCopy) {
+  const heads: Record<keyof KeptLine, string> = {
+    quantity: labels.quantity,
+    name: labels.item,
+    maker: labels.maker,
+    department: labels.department,
+    note: labels.note,
+    id: 'id',
+  };
+  return {
+    filename: `${reference}.csv`,
+    content: kitCsv(kit, heads),
+    contentType: 'text/csv; charset=utf-8',
+  };
+}
