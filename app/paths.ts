@@ -9,6 +9,13 @@ export const paths = {
   investor: '/investor',
   privacy: '/privacy',
   accessibility: '/accessibility',
+  hire: '/hire',
+  hireTerms: '/hire#terms',
+  kitList: '/hire/kit-list',
+  /** What a department hires out, by the id of its product. */
+  department: (id: string) => `/hire/${id}`,
+  /** One item on the page of its department. */
+  hireItem: (department: string, id: string) => `/hire/${department}#${id}`,
   /** A still open in the lightbox. */
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */

@@ -1,6 +1,7 @@
 import { aboutPage } from './data/about.ts';
 import { contactPage } from './data/contact.ts';
 import { filingsIndex, filingsPage, filingsPages } from './data/filings.ts';
+import { catalogue, departmentPage, departments, hirePage, kitPage } from './data/hire.ts';
 import { homePage } from './data/home.ts';
 import { investorPage } from './data/investor.ts';
 import { notFoundPage } from './data/not-found.ts';
@@ -10,9 +11,12 @@ import { readablePages, readPage } from './data/read.ts';
 import { styleguidePage } from './data/styleguide.ts';
 import About from './pages/About.tsx';
 import Contact from './pages/Contact.tsx';
+import Department from './pages/Department.tsx';
 import Filings from './pages/Filings.tsx';
+import Hire from './pages/Hire.tsx';
 import Home from './pages/Home.tsx';
 import Investor from './pages/Investor.tsx';
+import KitList from './pages/KitList.tsx';
 import NotFound from './pages/NotFound.tsx';
 import Project from './pages/Project.tsx';
 import Prose from './pages/Prose.tsx';
@@ -20,6 +24,7 @@ import Read from './pages/Read.tsx';
 import { NOT_FOUND_PATH, paths } from './paths.ts';
 import { page, type Route } from './route.ts';
 import { FILING_INDEX } from './site/filing-index.ts';
+import { CATALOGUE } from './site/KitList/catalogue.ts';
 import Styleguide from './styleguide/Styleguide.tsx';
 
 /** Every address of the site. */
@@ -36,6 +41,7 @@ export async function routes(): Promise<Route[]> {
     ...(await readablePages()).map((filing) =>
       page(paths.read(filing.id), Read, () => readPage(filing)),
     ),
+    ...(await hirePages()),
     page(paths.privacy, Prose, () => prosePage('privacy')),
     page(paths.accessibility, Prose, () => prosePage('accessibility')),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
@@ -44,5 +50,16 @@ export async function routes(): Promise<Route[]> {
   ];
 }
 
+/** What can be hired; a house without equipment has none of these pages. */
+async function hirePages(): Promise<Route[]> {
+  const ids = await departments();
+  if (ids.length === 0) return [];
+  return [
+    page(paths.hire, Hire, hirePage),
+    ...ids.map((id) => page(paths.department(id), Department, () => departmentPage(id))),
+    page(paths.kitList, KitList, kitPage),
+  ];
+}
+
 /** Files of data that the site's own scripts read. */
-export const dataFiles = { [FILING_INDEX]: filingsIndex };
+export const dataFiles = { [FILING_INDEX]: filingsIndex, [CATALOGUE]: catalogue };

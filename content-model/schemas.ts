@@ -75,6 +75,8 @@ export const serviceSchema = z.strictObject({
   title: text,
   text,
   points: z.array(text).min(1).max(4),
+  /** Where its card leads; to the contact form too where there is nothing to hire. */
+  leadsTo: z.enum(['contact', 'hire'], { error: 'contact or hire' }).default('contact'),
 });
 
 export const PROJECT_KINDS = [

@@ -3,7 +3,7 @@ import { content, picture } from './content.ts';
 
 /** What the frame around every page says and shows: bar, menu, footer. */
 export async function frame() {
-  const { company, site, filingSections, projects } = await content();
+  const { company, site, filingSections, projects, hire } = await content();
   const stillOf = async (id: string) => {
     const project = projects.find((candidate) => candidate.id === id);
     if (!project) throw new Error(`content/site.yaml: navigation.stills: no project ${id}`);
@@ -24,6 +24,8 @@ export async function frame() {
       contact: await stillOf(stills.contact),
     },
     footer: site.footer,
+    /** The name of the link to the hire; a house without equipment has none. */
+    hire: hire?.title,
     company: {
       shortName: company.shortName,
       nameSuffix: company.nameSuffix,

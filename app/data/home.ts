@@ -1,18 +1,22 @@
+import { paths } from '../paths.ts';
 import { content, picture } from './content.ts';
 import { clientLogos, clientWords, galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
 import { productCards } from './products.ts';
 
 export async function homePage() {
-  const { home, company, services, site, projects } = await content();
+  const { home, company, services, site, projects, hire } = await content();
   const { hero, reel: _film, meta: head, ...words } = home;
   return {
     head,
     props: {
       home: words,
       house: company.legalName,
-      hero: { ...hero, picture: await picture('hero', hero.picture) },
+      hero: { ...hero, hire: hire !== null, picture: await picture('hero', hero.picture) },
       reel: await reel(),
-      services,
+      services: services.map(({ leadsTo, ...service }) => ({
+        ...service,
+        href: leadsTo === 'hire' && hire ? paths.hire : paths.contact,
+      })),
       gallery: {
         stills: (await stills()).slice(0, MOST_SLIDES),
         count: projects.length,

@@ -1,12 +1,15 @@
+import { paths } from '../paths.ts';
 import type { ProductCard } from '../site/ProductGrid/ProductGrid.tsx';
 import { content, picture } from './content.ts';
 
 /** The departments of the gear floor with their pictures as encoded, for the loaders of the pages that show them. */
 export async function productCards(): Promise<ProductCard[]> {
-  const { products } = await content();
+  const { products, equipment } = await content();
+  const hired = new Set(equipment.map(({ id }) => id));
   return Promise.all(
     products.map(async (product) => ({
       ...product,
+      href: hired.has(product.id) ? paths.department(product.id) : paths.enquiry(product.id),
       picture: await picture('products', product.picture),
     })),
   );

@@ -28,7 +28,7 @@ export default function HirePage({
           <h1>{title}</h1>
           <div className={styles.words}>
             <p>{lead}</p>
-            <div className={filter.slate} role="search">
+            <search className={filter.slate}>
               <ItemSearch
                 label={fill(words.search.label, { n: total })}
                 placeholder={words.search.placeholder}
@@ -36,7 +36,7 @@ export default function HirePage({
                 onQuery={search.setQuery}
                 onTouch={search.touch}
               />
-            </div>
+            </search>
             {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
           </div>
         </div>

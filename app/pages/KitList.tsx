@@ -30,7 +30,7 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
           </p>
         </noscript>
         {linked && (
-          <div className={styles.said} role="region" aria-label={shared.title}>
+          <section className={styles.said} aria-label={shared.title}>
             <p>{shared.title}</p>
             <p className={styles.ways}>
               <button type="button" className={button['line']} onClick={() => answer(undefined)}>
@@ -47,7 +47,7 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
                 {shared.take}
               </button>
             </p>
-          </div>
+          </section>
         )}
         {broken.length > 0 && (
           <p className={styles.said} role="alert">

@@ -1,4 +1,5 @@
 import type { StyleguideData } from '../data/styleguide.ts';
+import { paths } from '../paths.ts';
 import { Clapper } from '../site/Clapper/Clapper.tsx';
 import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import { Services } from '../site/Services/Services.tsx';
@@ -80,7 +81,7 @@ export function Basics({ data: { home, controls, clapper, services } }: { data: 
       </Specimen>
       <Specimen name="Service cards">
         <h3 className="visually-hidden">Service cards</h3>
-        <Services services={services} />
+        <Services services={services.map((service) => ({ ...service, href: paths.contact }))} />
       </Specimen>
     </Group>
   );

@@ -30,7 +30,8 @@ export async function writePages(
   }
   await writeFile(join(SITE, stylesheet), withoutFontFaces(css));
   for (const [path, load] of Object.entries(app.dataFiles)) {
-    await write(path, JSON.stringify(await load()));
+    const data = await load();
+    if (data !== undefined) await write(path, JSON.stringify(data));
   }
   return routes.length;
 }

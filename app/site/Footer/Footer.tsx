@@ -33,6 +33,12 @@ export function Footer({ frame, pathname }: FooterProps) {
       <div className={styles['legal']}>
         <p>{company.copyright}</p>
         <p>
+          {frame.hire && (
+            <>
+              <a href={paths.hire}>{frame.hire}</a>
+              {' · '}
+            </>
+          )}
           <a href={paths.privacy}>{words.privacy}</a>
           {' · '}
           <a href={paths.accessibility}>{words.accessibility}</a>

@@ -10,16 +10,18 @@ export interface HeroProps {
   headline: readonly string[];
   subtitle: string;
   picture: PictureData;
-  /** Names of the links to the projects and to the contact form. */
+  /** Names of the links to the projects and to what can be hired. */
   primary: string;
   secondary: string;
+  /** Whether the house has pages of what it hires out. */
+  hire: boolean;
   /** The control that plays the reel. */
   children: ReactNode;
 }
 
 /** The stage over which the page opens: headline in the dark upper left, words lower right, lamp and crew left alone. */
 export function Hero(props: HeroProps) {
-  const { house, headline, subtitle, picture, primary, secondary, children } = props;
+  const { house, headline, subtitle, picture, primary, secondary, hire, children } = props;
   return (
     <section className={styles['hero']} aria-labelledby="hero">
       <div className={styles['still']}>
@@ -37,7 +39,7 @@ export function Hero(props: HeroProps) {
           <a className={button['solid']} href={paths.project}>
             {primary}
           </a>
-          <a className={button['text']} href={paths.contact}>
+          <a className={button['text']} href={hire ? paths.hire : paths.contact}>
             {secondary}
           </a>
         </div>

@@ -1,5 +1,4 @@
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
-import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -11,11 +10,13 @@ export interface ProductCard {
   title: string;
   description: string;
   picture: PictureData;
+  /** Its rate card, or the contact form with its name. */
+  href: string;
 }
 
 export interface ProductGridProps {
   products: readonly ProductCard[];
-  /** Name of the link to the contact form; the product's own name is added to what is read out. */
+  /** Name of the link of each; the product's own name is added to what is read out. */
   enquire: string;
 }
 
@@ -26,7 +27,7 @@ const FIRST_SIZES = '(max-width: 1024px) 100vw, 46.5vw';
 export function ProductGrid({ products, enquire }: ProductGridProps) {
   return (
     <ul className={styles['grid']}>
-      {products.map(({ id, title, description, picture }, place) => (
+      {products.map(({ id, title, description, picture, href }, place) => (
         // A tap lands the focus on the card, which opens it as the pointer does.
         <li key={id} className={styles['product']}>
           <Picture picture={picture} sizes={place === 0 ? FIRST_SIZES : SIZES} />
@@ -34,7 +35,7 @@ export function ProductGrid({ products, enquire }: ProductGridProps) {
             <h3>{title}</h3>
             <div className={styles['more']}>
               <p>{description}</p>
-              <a className={button['text']} href={paths.enquiry(id)}>
+              <a className={button['text']} href={href}>
                 {enquire} <span className="visually-hidden">{title}</span>
                 <Icon name="arrow" />
               </a>

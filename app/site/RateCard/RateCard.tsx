@@ -55,7 +55,6 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
   const columns = facts.filter((fact) => fact.row);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
       <SectionHead
         id="rates"
@@ -66,7 +65,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
         compact
       />
       <div className="wrap">
-        <div className={filter.slate} role="search">
+        <search className={filter.slate}>
           <ItemSearch
             label={fill(words.search.label, { n: total })}
             placeholder={words.search.placeholder}
@@ -84,7 +83,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
               onChoose={setChoice}
             />
           )}
-        </div>
+        </search>
         {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
         {search.found && search.catalogue && (
           <FoundItems

@@ -22,7 +22,7 @@ export interface RateGroup {
 export const rupees = (sum: number): string => sum.toLocaleString('en-IN');
 
 /** The value of a fact without its remark. */
-export const valueOf = (fact: FactShown | undefined): string | undefined =>
+export const statedValue = (fact: FactShown | undefined): string | undefined =>
   typeof fact === 'string' ? fact : fact?.[0];
 
 /** What is chosen in the filters: the id of a group, and a value for each fact; nothing means all. */
@@ -39,7 +39,7 @@ export function chosenGroups(groups: readonly RateGroup[], choice: RateChoice): 
     .map((group) => ({
       ...group,
       items: group.items.filter(({ facts }) =>
-        wanted.every(([fact, value]) => valueOf(facts[fact]) === value),
+        wanted.every(([fact, value]) => statedValue(facts[fact]) === value),
       ),
     }))
     .filter(({ items }) => items.length > 0);
@@ -51,7 +51,7 @@ const MOST_VALUES = 8;
 /** The values a fact takes, in the order of the rows; none where there are too few or too many to choose from. */
 export function filterValues(groups: readonly RateGroup[], fact: string): string[] {
   const values = groups.flatMap(({ items }) =>
-    items.flatMap(({ facts }) => valueOf(facts[fact]) ?? []),
+    items.flatMap(({ facts }) => statedValue(facts[fact]) ?? []),
   );
   const different = [...new Set(values)];
   return different.length > 1 && different.length <= MOST_VALUES ? different : [];

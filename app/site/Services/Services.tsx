@@ -1,15 +1,16 @@
 import type { Service } from '../../../content-model/schemas.ts';
-import { paths } from '../../paths.ts';
 import styles from './Services.module.css';
 
 /** Four slates sharing one edge; pointed at, a card becomes the board and its stick opens. */
-export function Services({ services }: { services: readonly Service[] }) {
+export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
+
+export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className={styles['services']}>
-      {services.map(({ id, title, text, points }) => (
+      {services.map(({ id, title, text, points, href }) => (
         <li key={id} className={styles['service']}>
           <h3>
-            <a href={paths.contact}>{title}</a>
+            <a href={href}>{title}</a>
           </h3>
           <p>{text}</p>
           <ul>

@@ -2,6 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import { Refusal } from '../../failures.ts';
+import { csvCell } from '../operator/csv-cell.ts';
 import type { KitCatalogue } from './catalogue.ts';
 
 const keptLine = z.object({
@@ -67,6 +68,7 @@ export function kitCsv({ items }: KeptKit, heads: Record<keyof KeptLine, string>
     bom: true,
     record_delimiter: 'windows',
     escape_formulas: true,
+    cast: { string: csvCell },
   });
 }
 

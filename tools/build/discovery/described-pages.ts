@@ -2,6 +2,7 @@ import { LATEST } from '../../../app/data/investor.ts';
 import { paths } from '../../../app/paths.ts';
 import { fill } from '../../../app/site/fill.ts';
 import type { Content } from '../../../content-model/content.ts';
+import type { Department } from '../../../content-model/equipment-schemas.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import { filingLists } from '../../../content-model/filing-lists.ts';
 import { listedPages } from '../../../content-model/filing-years.ts';
@@ -22,6 +23,8 @@ export interface DescribedPage {
   changed: string | undefined;
   /** The documents it lists, newest first. */
   filings?: readonly Filing[];
+  /** What it hires out. */
+  department?: Department;
 }
 
 /** Every page that may be found, in the order of the menu; the page for unknown addresses is none. */
@@ -85,6 +88,7 @@ export function describedPages(content: Content): DescribedPage[] {
       still: { folder: 'hero', record: contactPage.picture },
       changed: contactPage.meta.updated,
     },
+    ...hirePages(content),
     ...([paths.privacy, paths.accessibility] as const).map((path) => {
       const page = path === paths.privacy ? content.privacy : content.accessibility;
       const { meta, title, updated } = page;
@@ -100,6 +104,36 @@ function ofYear({ id, title, meta }: FilingSectionPage, year: string, words: str
     title: meta.title.replace(title, named),
     description: `${named}. ${meta.description}`,
   };
+}
+
+/** The pages of the hire; the kit list is nobody's but its maker's. */
+function hirePages({ hire, equipment, products }: Content): DescribedPage[] {
+  const cards = equipment.flatMap((department): DescribedPage[] => {
+    const product = products.find(({ id }) => id === department.id);
+    if (!product || !hire) return [];
+    return [
+      {
+        path: paths.department(department.id),
+        ...department.meta,
+        headline: product.title,
+        still: { folder: 'products', record: product.picture },
+        changed: hire.meta.updated,
+        department,
+      },
+    ];
+  });
+  const [first] = cards;
+  if (!hire || !first) return [];
+  return [
+    {
+      path: paths.hire,
+      ...hire.meta,
+      headline: hire.title,
+      still: first.still,
+      changed: hire.meta.updated,
+    },
+    ...cards,
+  ];
 }
 
 /** The newest day among documents. */

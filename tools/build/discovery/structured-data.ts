@@ -4,12 +4,15 @@ import type {
   DigitalDocument,
   Graph,
   ImageGallery,
+  OfferCatalog,
   Organization,
   Thing,
 } from 'schema-dts';
 import { paths } from '../../../app/paths.ts';
 import { breadcrumb } from '../../../app/site/Footer/breadcrumb.ts';
 import type { Content } from '../../../content-model/content.ts';
+import { itemsOf } from '../../../content-model/equipment.ts';
+import type { Department } from '../../../content-model/equipment-schemas.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
 import type { DescribedPage } from './described-pages.ts';
@@ -26,6 +29,7 @@ export function structuredData(page: DescribedPage, source: StructuredDataSource
   const things: Thing[] = [organization(source)];
   if (page.path !== paths.home) things.push(breadcrumbs(page, source));
   if (page.path === paths.project) things.push(gallery(page, source));
+  if (page.department) things.push(hired(page, page.department, source));
   if (page.filings) things.push(documents(page.path, page.filings, source.siteUrl));
   return { '@context': 'https://schema.org', '@graph': things };
 }
@@ -87,6 +91,34 @@ function gallery(
         dateCreated: String(year),
       };
     }),
+  };
+}
+
+/** What a department hires out, each item at its place on the page; a day rate where there is one. */
+function hired(
+  { path, headline }: DescribedPage,
+  department: Department,
+  { siteUrl }: StructuredDataSource,
+): OfferCatalog {
+  return {
+    '@type': 'OfferCatalog',
+    name: headline,
+    url: siteUrl + path,
+    itemListElement: itemsOf(department).map(({ id, name, maker, rate }) => ({
+      '@type': 'Offer',
+      url: siteUrl + paths.hireItem(department.id, id),
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      offeredBy: { '@id': `${siteUrl}/#house` },
+      itemOffered: { '@type': 'Product', name, brand: { '@type': 'Brand', name: maker } },
+      ...(rate !== undefined && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: rate,
+          priceCurrency: 'INR',
+          unitCode: 'DAY',
+        },
+      }),
+    })),
   };
 }
 

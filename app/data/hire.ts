@@ -1,0 +1,207 @@
+import { itemsOf } from '../../content-model/equipment.ts';
+import type { Department, EquipmentItem, Hire } from '../../content-model/schemas.ts';
+import { paths } from '../paths.ts';
+import { fill } from '../site/fill.ts';
+import type { DepartmentCard } from '../site/Hire/DepartmentList.tsx';
+import type { Catalogue } from '../site/KitList/catalogue.ts';
+import type { KitEntry } from '../site/KitList/kit.ts';
+import type { RateItem } from '../site/RateCard/rate-item.ts';
+import { content, picture } from './content.ts';
+
+/** What the pages of the hire take from the content. A house without equipment has none of these pages. */
+
+/** Ids of the departments that hire something out. */
+export async function departments(): Promise<string[]> {
+  return (await content()).equipment.map(({ id }) => id);
+}
+
+async function house() {
+  const { hire, equipment, products, ...rest } = await content();
+  if (!hire) throw new Error('content/hire.yaml: there is nothing to hire');
+  const title = (id: string) => products.find((product) => product.id === id)?.title ?? id;
+  const titled = equipment.map(({ id }) => ({ id, title: title(id) }));
+  const total = equipment.reduce((sum, department) => sum + itemsOf(department).length, 0);
+  return { hire, equipment, products, title, titled, total, ...rest };
+}
+
+type House = Awaited<ReturnType<typeof house>>;
+
+const countText = (n: number, words: Hire['items']) =>
+  n === 1 ? words.one : fill(words.many, { n });
+
+/** How many of a department are named beside it on /hire. */
+const FIRST_ITEMS = 5;
+
+export async function hirePage() {
+  const { hire, equipment, total, title, ...rest } = await house();
+  return {
+    head: hire.meta,
+    props: {
+      title: hire.title,
+      lead: fill(hire.lead, { departments: equipment.length, n: total }),
+      total,
+      departments: await Promise.all(
+        equipment.map((department, place) =>
+          departmentCard(department, place, { hire, title, products: rest.products }),
+        ),
+      ),
+      words: {
+        departments: {
+          ...hire.departments,
+          count: fill(hire.departments.count, { n: equipment.length }),
+        },
+        search: hire.search,
+        how: hire.how,
+        terms: hire.terms,
+        rates: hire.rates,
+        bar: hire.bar,
+      },
+    },
+  };
+}
+
+async function departmentCard(
+  department: Department,
+  place: number,
+  { hire, title, products }: Pick<House, 'hire' | 'title' | 'products'>,
+): Promise<DepartmentCard> {
+  const { id, summary, facts } = department;
+  const items = itemsOf(department);
+  const [fact] = facts.filter((one) => one.row);
+  return {
+    id,
+    title: title(id),
+    summary,
+    count: countText(items.length, hire.items),
+    picture: await stillOf(id, products),
+    beginsWith: `${String(place + 1).padStart(2, '0')} · ${fill(hire.departments.beginsWith, { title: title(id) })}`,
+    first: items.slice(0, FIRST_ITEMS).map((item) => ({
+      id: item.id,
+      name: item.name,
+      about: [item.maker, fact && [item.facts[fact.id]].flat()[0]].filter(Boolean).join(', '),
+    })),
+  };
+}
+
+async function stillOf(id: string, products: House['products']) {
+  const product = products.find((one) => one.id === id);
+  if (!product) throw new Error(`content/equipment/${id}.yaml: no product of that id`);
+  return picture('products', product.picture);
+}
+
+export async function departmentPage(id: string) {
+  const { hire, equipment, products, contactPage, title, titled, total } = await house();
+  const department = equipment.find((one) => one.id === id);
+  if (!department) throw new Error(`content/equipment/${id}.yaml: there is no such file`);
+  const { lead, included, facts, groups, groupLabel, meta } = department;
+  const known = new Map(
+    equipment.flatMap((one) => itemsOf(one).map((item) => [item.id, { of: one.id, item }])),
+  );
+  const entry = (item: EquipmentItem, of: string): KitEntry => ({
+    id: item.id,
+    name: item.name,
+    maker: item.maker,
+    department: title(of),
+    rate: item.rate,
+  });
+  const rateItem = (item: EquipmentItem): RateItem => ({
+    ...entry(item, id),
+    note: item.note,
+    facts: item.facts,
+    included: item.included,
+    goesWith: item.goesWith?.flatMap(({ item: other, quantity }) => {
+      const found = known.get(other);
+      return found ? [{ ...entry(found.item, found.of), quantity }] : [];
+    }),
+    alternatives: item.alternatives?.flatMap((other) => {
+      const found = known.get(other);
+      return found ? [{ name: found.item.name, href: paths.hireItem(found.of, other) }] : [];
+    }),
+  });
+  return {
+    head: meta,
+    props: {
+      department: {
+        id,
+        groupLabel,
+        facts,
+        groups: groups.map((group) => ({ ...group, items: group.items.map(rateItem) })),
+      },
+      head: {
+        title: title(id),
+        lead,
+        up: hire.title,
+        place: fill(hire.rates.department, {
+          place: equipment.indexOf(department) + 1,
+          count: equipment.length,
+        }),
+        included,
+        picture: await stillOf(id, products),
+        departments: titled,
+        departmentsLabel: hire.rates.departments,
+        current: id,
+      },
+      total,
+      words: {
+        rates: hire.rates,
+        compare: hire.compare,
+        search: hire.search,
+        charge: hire.charge,
+        dates: hire.kit.labels.dates,
+        place: hire.kit.labels.place,
+        intro: hire.kit.message.intro,
+        notice: hire.kit.notice,
+        send: hire.kit.send,
+      },
+      bar: hire.bar,
+      form: contactPage.form,
+    },
+  };
+}
+
+export async function kitPage() {
+  const { hire, contactPage, projects } = await house();
+  const still = projects.find(({ id }) => id === hire.kit.project);
+  if (!still) throw new Error(`content/hire.yaml: kit.project: no project ${hire.kit.project}`);
+  return {
+    head: { ...hire.kit.meta, noindex: true as const },
+    props: {
+      still: { ...(await picture('projects', still.picture)), alt: '' },
+      words: {
+        kit: hire.kit,
+        rates: hire.rates,
+        items: hire.items,
+        terms: hire.terms,
+        charge: hire.charge,
+        bar: hire.bar,
+        search: hire.search,
+      },
+      form: contactPage.form,
+    },
+  };
+}
+
+/** `/hire.json`: every item, for the search over all departments and for lists that come by a link. */
+export async function catalogue(): Promise<Catalogue | undefined> {
+  const { equipment, hire, products } = await content();
+  if (!hire) return undefined;
+  return {
+    departments: equipment.map(({ id, facts }) => ({
+      id,
+      title: products.find((product) => product.id === id)?.title ?? id,
+      labels: facts.flatMap(({ row, label }) => (row ? [label] : [])),
+    })),
+    items: equipment.flatMap((department, of) =>
+      itemsOf(department).map(({ id, name, maker, rate, note, facts }) => ({
+        id,
+        name,
+        maker,
+        rate,
+        note,
+        of,
+        facts: department.facts.flatMap((fact) => (fact.row ? [facts[fact.id] ?? null] : [])),
+      })),
+    ),
+    gone: hire.gone,
+  };
+}
