@@ -10,7 +10,7 @@ const [SECOND, THIRD] = [entry(others), entry(others, 1)];
 /** From a department of the gear floor to the contact form that names it. */
 const message = (page: Page) => field(page, 'message');
 
-test('every department leads to a message that names it', async ({ page }) => {
+test('every department leads to its rate card, or to a message that names it', async ({ page }) => {
   await page.goto('/about');
   const links = page
     .getByRole('main')
@@ -19,10 +19,14 @@ test('every department leads to a message that names it', async ({ page }) => {
   for (const link of await links.all()) {
     const name = (await link.textContent())?.replace(site.controls.enquire, '').trim() ?? '';
     const address = (await link.getAttribute('href')) ?? '';
-    const form = await page.context().newPage();
-    await form.goto(new URL(address, page.url()).href);
-    await expect(message(form)).toHaveValue(new RegExp(`\\b${name}\\b`));
-    await form.close();
+    const there = await page.context().newPage();
+    await there.goto(new URL(address, page.url()).href);
+    if (address.startsWith('/contact')) {
+      await expect(message(there)).toHaveValue(new RegExp(`\\b${name}\\b`));
+    } else {
+      await expect(there.getByRole('heading', { level: 1 })).toHaveText(name);
+    }
+    await there.close();
   }
 });
 

@@ -45,7 +45,7 @@ test.describe('the hero', () => {
     );
     await expect(hero.getByRole('link', { name: home.hero.secondary })).toHaveAttribute(
       'href',
-      '/contact',
+      '/hire',
     );
     await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible();
   });

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
+import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
 import { ROUTES as SPECIFIED } from '../lab/bench/browser.ts';
 import { type ServedSite, serveSite } from '../tools/served-site.ts';
 
@@ -69,5 +72,16 @@ export async function heldBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
+/** The pages of the hire: of its departments the first, since all of them are one component. */
+const HIRE_ROUTES = readdirSync(join(CONTENT_FOLDER, 'equipment'))
+  .sort()
+  .slice(0, 1)
+  .flatMap((file) => ['/hire', `/hire/${file.replace('.yaml', '')}`, '/hire/kit-list']);
+
 /** Every address a visitor can be sent to, the ten of the specification first. */
-export const ROUTES = [...SPECIFIED, '/privacy', '/accessibility'] as const;
+export const ROUTES: readonly string[] = [
+  ...SPECIFIED,
+  '/privacy',
+  '/accessibility',
+  ...HIRE_ROUTES,
+];

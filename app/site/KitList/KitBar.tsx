@@ -9,8 +9,9 @@ import { useKit } from './kit-store.ts';
 /** The slate at the foot of the hire pages: what is on the list, and the way to it. Without a list there is none. */
 export function KitBar({ words }: { words: Hire['bar'] }) {
   const kit = useKit();
-  const { items, departments } = countOf(kit);
-  if (items === 0) return null;
+  // What left the catalogue has no department, and is shown on the list only.
+  const { items, departments } = countOf({ lines: kit.lines.filter((line) => line.department) });
+  if (kit.lines.length === 0) return null;
   const dates = datesText(kit, false);
   return (
     <aside className={styles.bar} aria-label={words.label}>

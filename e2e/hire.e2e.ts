@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Catalogue } from '../app/site/KitList/catalogue.ts';
+import { expect, test } from './site-test.ts';
+
+/** From the shelves to a list that has been sent. Items are those of the catalogue that is served. */
+const MOST_PRESSES = 40;
+
+async function catalogueOf(page: Page): Promise<Catalogue> {
+  return (await page.request.get('/hire.json')).json();
+}
+
+/** The first four items of each of the first three departments that have as many. */
+async function twelve(page: Page) {
+  const { departments, items } = await catalogueOf(page);
+  return departments
+    .map((department, of) => ({
+      department,
+      items: items.filter((item) => item.of === of).slice(0, 4),
+    }))
+    .filter((one) => one.items.length === 4)
+    .slice(0, 3);
+}
+
+const more = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^One ${escaped(name)} more$`) });
+const quantity = (page: Page, name: string) =>
+  page.getByRole('spinbutton', { name: new RegExp(`${escaped(name)}$`) });
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const sheet = (page: Page) => page.locator('#sheet');
+const sent = (page: Page) => sheet(page).getByRole('status');
+
+async function fillWho(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Harshita B.');
+  await page.getByLabel('Email', { exact: true }).fill('harshita@lotuslane.example');
+  await page.getByLabel(/^Contact/).fill('2200000131');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('twelve items of three departments are sent with a thumb in forty presses', async ({
+    page,
+  }) => {
+    let presses = 0;
+    const tap = async (what: Locator) => {
+      await what.tap();
+      presses += 1;
+    };
+    const type = async (label: string | RegExp, text: string) => {
+      await tap(page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}));
+      await page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).fill(text);
+    };
+    await page.goto('/hire');
+    for (const [place, { department, items }] of (await twelve(page)).entries()) {
+      const links =
+        place === 0
+          ? page.getByRole('main')
+          : page.getByRole('navigation', { name: 'Departments' });
+      await tap(links.getByRole('link', { name: department.title, exact: place > 0 }).first());
+      await expect(page).toHaveURL(new RegExp(`/hire/${department.id}`));
+      for (const { name } of items) {
+        await tap(more(page, name));
+        await expect(quantity(page, name)).toHaveValue('1');
+      }
+    }
+    await tap(page.getByRole('complementary').getByRole('link'));
+    await expect(sheet(page).getByRole('spinbutton')).toHaveCount(12);
+    await type('First day', '2030-01-12');
+    await type('Last day', '2030-01-18');
+    await type('Name', 'Harshita B.');
+    await type('Email', 'harshita@lotuslane.example');
+    await type(/^Contact/, '2200000131');
+    await tap(sheet(page).getByRole('button', { name: 'Send' }));
+    await expect(sent(page)).toContainText(/MS-\w{8}/);
+    expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+  });
+});
+
+test('twelve items of three departments are sent by keyboard alone in forty presses', async ({
+  page,
+}) => {
+  let presses = 0;
+  const press = async (key: string) => {
+    await page.keyboard.press(key);
+    presses += 1;
+  };
+  await page.goto('/hire');
+  await press('Tab');
+  await press('Enter');
+  await press('Tab');
+  for (const [place, { department, items }] of (await twelve(page)).entries()) {
+    if (place > 0) await press('Escape');
+    await page.keyboard.type(department.title);
+    await expect(quantity(page, items[0]?.name ?? '').first()).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 3, name: department.title, exact: true }),
+    ).toBeVisible();
+    for (const _ of items) {
+      await press('ArrowDown');
+      await press('1');
+    }
+  }
+  await press('Enter');
+  await expect(page).toHaveURL(/kit-list/);
+  await expect(sheet(page).getByRole('spinbutton')).toHaveCount(12);
+  await press('Tab');
+  await expect(page.getByLabel('Production')).toBeFocused();
+  await press('Tab');
+  await page.keyboard.type('12012030');
+  await press('Enter');
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await page.keyboard.type('Harshita B.');
+  await press('Tab');
+  await page.keyboard.type('harshita@lotuslane.example');
+  await press('Tab');
+  await page.keyboard.type('2200000131');
+  await press('Enter');
+  await expect(sent(page)).toContainText(/MS-\w{8}/);
+  expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+});
+
+test('the list is the same in every tab, and stays', async ({ page, context }) => {
+  const { departments, items } = await catalogueOf(page);
+  const [item] = items;
+  if (!item) throw new Error('nothing to hire');
+  await page.goto(`/hire/${departments[item.of]?.id}`);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await more(page, item.name).click();
+  await more(page, item.name).click();
+  await expect(quantity(other, item.name)).toHaveValue('2');
+  await other.reload();
+  await expect(quantity(other, item.name)).toHaveValue('2');
+  await other.goto('/hire/kit-list');
+  await other.getByLabel(`Note on ${item.name}`).fill('For the B body');
+  await page.goto('/hire/kit-list');
+  await expect(page.getByLabel(`Note on ${item.name}`)).toHaveValue('For the B body');
+  await page.getByRole('button', { name: `Take ${item.name} off the list` }).click();
+  await expect(other.getByLabel(`Note on ${item.name}`)).toHaveCount(0);
+});
+
+test('a link brings the list to somebody else, names what is gone and what is broken', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { items, gone } = await catalogueOf(page);
+  const [one, two] = items;
+  if (!one || !two) throw new Error('too little to hire');
+  const link = `/hire/kit-list#k=1.${one.id}*2.never-heard-of.${gone[0]?.id ?? 'old-one'}.a*1000000000&from=2030-01-12&n.${one.id}=A+body`;
+  await page.goto(link);
+  await expect(quantity(page, one.name)).toHaveValue('2');
+  await expect(page.getByLabel(`Note on ${one.name}`)).toHaveValue('A body');
+  await expect(page.getByLabel('First day')).toHaveValue('2030-01-12');
+  await expect(sheet(page)).toContainText('never heard of');
+  await expect(sheet(page)).toContainText(gone[0]?.name ?? 'old one');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('a*1000000000');
+  await expect(page).toHaveURL(/kit-list$/);
+
+  // Over a list of one's own it asks first.
+  await page.goto('/hire');
+  await page.goto(`/hire/kit-list#k=1.${two.id}*3`);
+  await page.getByRole('button', { name: 'Add these' }).click();
+  await expect(quantity(page, one.name)).toHaveValue('2');
+  await expect(quantity(page, two.name)).toHaveValue('3');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Link copied')).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const friend = await elsewhere.newPage();
+  await friend.goto(copied);
+  await expect(quantity(friend, two.name)).toHaveValue('3');
+  await expect(friend.getByLabel(`Note on ${one.name}`)).toHaveValue('A body');
+  await elsewhere.close();
+});
+
+test('a line that the server does not know is named where it stands, and nothing is lost', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('400', 'Failed to load', '/hire.json');
+  // Without the catalogue the page can't know that the item has gone.
+  await page.route('**/hire.json', (route) => route.abort());
+  await page.goto('/hire/kit-list');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'kit-list',
+      JSON.stringify({
+        lines: [{ id: 'never-was', name: 'Never Was', maker: 'M', department: 'D', quantity: 2 }],
+      }),
+    ),
+  );
+  await page.reload();
+  await fillWho(page);
+  await sheet(page).getByRole('button', { name: 'Send' }).click();
+  await expect(sheet(page).getByRole('listitem')).toContainText('never-was');
+  await expect(page.getByLabel('Note on Never Was')).toHaveAttribute('aria-invalid', 'true');
+  await expect(quantity(page, 'Never Was')).toHaveValue('2');
+});
+
+test('the search finds an item of another department, by words and from the phone’s keyboard alike', async ({
+  page,
+}) => {
+  const { departments, items } = await catalogueOf(page);
+  const last = items.at(-1);
+  if (!last) throw new Error('nothing to hire');
+  await page.goto(`/hire/${departments[0]?.id}`);
+  await page.getByRole('searchbox').fill(`${last.maker} ${last.name}`.toUpperCase());
+  const link = page.getByRole('main').getByRole('link', { name: last.name, exact: true });
+  await expect(link).toHaveAttribute('href', `/hire/${departments[last.of]?.id}#${last.id}`);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
+});
+
+test('two items stand side by side, and the address brings them back', async ({ page }) => {
+  const { departments, items } = await catalogueOf(page);
+  const [one, two] = items;
+  if (!one || !two) throw new Error('too little to hire');
+  await page.goto(`/hire/${departments[0]?.id}`);
+  for (const { name } of [one, two]) {
+    await page.getByRole('checkbox', { name: new RegExp(`${escaped(name)}$`) }).check();
+  }
+  await page.getByRole('button', { name: 'Compare the 2' }).click();
+  const heads = page.getByRole('table').getByRole('columnheader');
+  await expect(heads.filter({ hasText: one.name })).toBeVisible();
+  await page.goto(page.url());
+  await page.reload();
+  await expect(heads.filter({ hasText: two.name })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to the rate card' }).click();
+  await expect(more(page, one.name)).toBeVisible();
+});
+
+test('a list of twelve prints on one page, without the site around it', async ({ page }) => {
+  const chosen = await twelve(page);
+  const ids = chosen.flatMap(({ items }) => items.map(({ id }) => id));
+  await page.goto(`/hire/kit-list#k=1.${ids.join('.')}&place=Kutch`);
+  await expect(sheet(page).getByRole('spinbutton')).toHaveCount(12);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('quantities are fields of a form that can be sent, and a refusal loses none', async ({
+    page,
+  }) => {
+    const [first] = await twelve(page);
+    const [one, two] = first?.items ?? [];
+    if (!first || !one || !two) throw new Error('too little to hire');
+    await page.goto(`/hire/${first.department.id}`);
+    await quantity(page, one.name).fill('2');
+    await quantity(page, two.name).fill('1');
+    await page.getByLabel('Dates').fill('12 to 18 January');
+    await page.getByLabel('Name', { exact: true }).fill('Harshita B.');
+    await page.getByLabel('Email', { exact: true }).fill('harshita@lotuslane.example');
+    await page.getByLabel(/^Contact/).fill('2200000131');
+    await page.getByLabel('Message', { exact: true }).fill('\u0007');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(page.getByText(`2 × ${one.id}`)).toBeVisible();
+    await page.getByLabel('Message', { exact: true }).fill('A quote, please.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText(/MS-\w{8}/)).toBeVisible();
+  });
+});
