@@ -26,7 +26,6 @@ const PERMISSIONS = [
   'autoplay',
   'camera',
   'clipboard-read',
-  'clipboard-write',
   'compute-pressure',
   'display-capture',
   'encrypted-media',
@@ -65,7 +64,8 @@ const PAGE_HEADERS: RawHeaders = [
   'Cross-Origin-Embedder-Policy',
   'require-corp',
   'Permissions-Policy',
-  PERMISSIONS.map((feature) => `${feature}=()`).join(', '),
+  // A kit list's link is copied by a button.
+  [...PERMISSIONS.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
   // Which links a browser may open ahead of a press. As a header it needs no exception in the policy.
   'Speculation-Rules',
   `"${SPECULATION_RULES}"`,

@@ -54,11 +54,17 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
       {onCompare && (
-        <label className={styles.compare}>
-          <input type="checkbox" checked={compared} onChange={() => onCompare(item.id)} />
-          <span aria-hidden="true">{words.compare}</span>
-          <span className="visually-hidden">{fill(words.compareWith, { item: item.name })}</span>
-        </label>
+        // A button, not a box: what is pressed before React runs is played again.
+        <button
+          type="button"
+          className={styles.compare}
+          aria-pressed={compared}
+          aria-label={fill(words.compareWith, { item: item.name })}
+          onClick={() => onCompare(item.id)}
+        >
+          <i>{compared && <Icon name="tick" />}</i>
+          <span>{words.compare}</span>
+        </button>
       )}
       <Stepper entry={entry} quantity={quantity} words={words} />
       {quantity > 0 && <More item={item} words={words} />}
