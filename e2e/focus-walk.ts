@@ -18,6 +18,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   const stops: Stop[] = [];
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
+    if (await page.evaluate(withinDate)) continue;
     const stop = await page.evaluate(examineFocus, key === 'Tab');
     if (!stop) return stops;
     stops.push(stop);
@@ -36,6 +37,12 @@ export function missed(page: Page): Promise<string[]> {
         (el) => `${el.localName} “${(el.ariaLabel ?? el.textContent ?? '').trim().slice(0, 60)}”`,
       ),
   );
+}
+
+/** Runs in the page. A date has stops of its own for day, month, year and calendar. */
+function withinDate(): boolean {
+  const el = document.activeElement;
+  return el instanceof HTMLInputElement && el.type === 'date' && el.dataset['walked'] === 'last';
 }
 
 /** Runs in the page. Nothing when the focus has left it, or has come round. */

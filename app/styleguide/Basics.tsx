@@ -1,5 +1,4 @@
 import type { StyleguideData } from '../data/styleguide.ts';
-import { paths } from '../paths.ts';
 import { Clapper } from '../site/Clapper/Clapper.tsx';
 import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import { Services } from '../site/Services/Services.tsx';
@@ -81,7 +80,7 @@ export function Basics({ data: { home, controls, clapper, services } }: { data: 
       </Specimen>
       <Specimen name="Service cards">
         <h3 className="visually-hidden">Service cards</h3>
-        <Services services={services.map((service) => ({ ...service, href: paths.contact }))} />
+        <Services services={services.map((service) => ({ ...service, href: '#' }))} />
       </Specimen>
     </Group>
   );

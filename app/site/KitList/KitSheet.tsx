@@ -17,7 +17,7 @@ export interface KitSheetProps {
   kit: Kit;
   lines: readonly KitLine[];
   gone: readonly GoneLine[];
-  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms'>;
+  words: Pick<Hire, 'rates' | 'kit' | 'items'>;
   form: ContactPage['form'];
 }
 
@@ -70,7 +70,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           label={labels.to}
           span={3}
           type="date"
-          min={kit.from}
+          min={kit.from || undefined}
           value={kit.to}
           onChange={(event) => set({ to: event.target.value })}
         />
@@ -183,20 +183,6 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         <label htmlFor="topic">{form.trap}</label>
         <input id="topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
-      <details className={styles.terms}>
-        <summary>{kitWords.termsTitle}</summary>
-        <dl>
-          {words.terms.entries.map(
-            ({ label, short }) =>
-              short && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{short}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </details>
       <p className={styles.notice}>{kitWords.notice}</p>
       <div className={styles.go}>
         <button type="submit" aria-disabled={state === 'sending' || lines.length === 0}>

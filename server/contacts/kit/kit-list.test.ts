@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import { contactCalls } from '../../testing/contact-calls.ts';
@@ -57,7 +58,7 @@ describe.each(ENGINES)('a kit list on %s', (engine) => {
 
   it('is one list under one key, and another list is another message', async () => {
     const { database, send } = await openApp(engine);
-    const key = { 'idempotency-key': 'one' };
+    const key = { 'idempotency-key': randomUUID() };
     const [first, again] = [await send({ items: ITEMS }, key), await send({ items: ITEMS }, key)];
     expect(again.json()).toEqual(first.json());
     const other = await send({ items: ITEMS.slice(1) }, key);
