@@ -78,6 +78,12 @@ function whenLoaded(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
 }
 
+/** A document, feed or text file takes no part in a view transition: the browser would report an error. */
+function skipTransitionToFile({ activation, viewTransition }: PageSwapEvent): void {
+  if (/\.\w+$/.test(activation?.entry?.url ?? '')) viewTransition?.skipTransition();
+}
+
+addEventListener('pageswap', skipTransitionToFile);
 document.addEventListener('click', keepClick, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });
 for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });
