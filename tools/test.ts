@@ -11,6 +11,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['build', 'npm', 'run', '--silent', 'build'],
   ['unit tests', 'npm', 'run', '--silent', 'unit'],
   ['browser tests', 'npm', 'run', '--silent', 'e2e'],
+  ['tests in Firefox', 'npm', 'run', '--silent', 'e2e:browsers', '--', '--project=firefox'],
 ];
 
 try {

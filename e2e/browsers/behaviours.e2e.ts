@@ -1,4 +1,4 @@
-import { expect, opened, test, waitFor } from './engine-test.ts';
+import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 
 const MENU_BUTTON = 'header [popovertarget]';
 
@@ -41,6 +41,7 @@ for (const [size, width, height] of [
       await waitFor(engine, menuIsOpen, true);
       await engine.click('dialog a[href="/project"]');
       await waitFor(engine, () => location.pathname.replace(/\/$/, ''), '/project');
+      await hydrated(engine);
       await engine.back();
       await waitFor(engine, () => location.pathname.replace(/\/$/, ''), '/about');
       await waitFor(engine, () => scrollY, 900);

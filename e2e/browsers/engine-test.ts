@@ -48,12 +48,17 @@ export async function waitFor<T>(engine: Engine, fact: () => T, expected: unknow
   await expect.poll(() => engine.evaluate(fact)).toEqual(expected);
 }
 
-/** Opens a page and waits until React answers on it. */
-export async function opened(engine: Engine, url: string): Promise<void> {
-  await engine.open(url);
+/** Waits until React answers on the page. */
+export async function hydrated(engine: Engine): Promise<void> {
   await waitFor(
     engine,
     () => document.querySelector('header')?.hasAttribute('data-scrolled'),
     true,
   );
+}
+
+/** Opens a page and waits until React answers on it. */
+export async function opened(engine: Engine, url: string): Promise<void> {
+  await engine.open(url);
+  await hydrated(engine);
 }

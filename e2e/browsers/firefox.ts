@@ -9,18 +9,25 @@ export async function openFirefox(): Promise<Engine> {
     executablePath: ensure(FIREFOX),
     headless: true,
   });
-  const page = await browser.newPage();
   const problems: string[] = [];
-  page.on('pageerror', (error) => problems.push(String(error)));
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text());
-  });
+  let viewport = { width: 1440, height: 900 };
+  let page = await browser.newPage();
   return {
     name: 'firefox',
+    // Each time a new tab: going on in one that came from the back/forward cache confuses the driver.
     async open(url) {
+      await page.close();
+      page = await browser.newPage();
+      page.on('pageerror', (error) => problems.push(String(error)));
+      page.on('console', (message) => {
+        if (message.type() === 'error') problems.push(message.text());
+      });
+      await page.setViewport(viewport);
       await page.goto(url, { waitUntil: 'load' });
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      viewport = { width, height };
+    },
     evaluate: (run) => page.evaluate(run),
     click: (selector) => page.locator(selector).click(),
     async type(selector, text) {
@@ -28,9 +35,8 @@ export async function openFirefox(): Promise<Engine> {
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),
-    async back() {
-      await page.goBack({ waitUntil: 'load' });
-    },
+    // A page from the back/forward cache fires no load event, for which goBack would wait.
+    back: () => page.evaluate(() => history.back()),
     problems: () => problems.splice(0),
     close: () => browser.close(),
   };

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import getPort from 'get-port';
-import { Builder, By, Key } from 'selenium-webdriver';
+import { Builder, By, Key, error as seleniumError } from 'selenium-webdriver';
 import { ensure, WEBKIT, WEBKIT_DRIVER } from '../../tools/programs.ts';
 import type { Engine } from './engine.ts';
 
@@ -27,7 +27,19 @@ export async function openWebKit(): Promise<Engine> {
       await window.setRect({ width: 2 * width - inner, height: 2 * height - innerHeight });
     },
     evaluate: (run) => driver.executeScript(`return (${run})()`),
-    click: (selector) => driver.findElement(By.css(selector)).click(),
+    async click(selector) {
+      const element = await driver.findElement(By.css(selector));
+      // While it still moves into view, the driver refuses.
+      await driver.wait(() =>
+        element.click().then(
+          () => true,
+          (error) => {
+            if (error instanceof seleniumError.ElementNotInteractableError) return false;
+            throw error;
+          },
+        ),
+      );
+    },
     type: (selector, text) => driver.findElement(By.css(selector)).sendKeys(text),
     press: (key) => driver.actions().sendKeys(KEYS[key]).perform(),
     back: () => driver.navigate().back(),
