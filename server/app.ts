@@ -19,52 +19,56 @@ import { answerUnreadable, servePages } from './pages.ts';
 import type { SecurityLog } from './security-log.ts';
 import { isHttps } from './transport.ts';
 
-/** What the server is made of; a test leaves out what it does not need. */
+/** The parts of the server. A test leaves out the parts it does not need. */
 export interface Parts {
   site: BuiltSite;
-  /** How many proxies stand in front. */
+  /** The number of proxies in front of the server. */
   trustProxy?: number;
   logLevel?: string;
   metrics?: Metrics;
-  /** Plugins of the calls under /api. */
+  /** Plugins that handle requests under /api. */
   calls?: readonly FastifyPluginAsync[];
   readiness?: readonly ReadinessCheck[];
-  /** True once the server has been told to stop. */
+  /** True once the server has started to shut down. */
   draining?: () => boolean;
-  /** Connections one address may hold open; unlimited where left out. */
+  /** Maximum open connections per address; unlimited when omitted. */
   connectionsPerAddress?: number;
   securityLog?: SecurityLog | undefined;
-  /** A connection that neither sends nor takes a byte for so long is closed. */
+  /** Milliseconds after which an idle connection is closed. */
   silentMs?: number;
 }
 
-/** Calls being worked on at once; beyond them waiting would only make all of them late. */
+/** Maximum API requests in progress. Queueing more would only make all of them slow. */
 const CALLS_AT_ONCE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
-/** The whole server: every plugin and route in one list. */
+/** Creates the server. Registers every plugin and route in one list. */
 export async function createApp(parts: Parts): Promise<FastifyInstance> {
   const { site, trustProxy = 0, metrics = createMetrics(), draining = () => false } = parts;
   const app = fastify({
     logger: logOptions(parts.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
-    // One of its own for each request of any server, to find it in all their logs.
+    // A unique id per request, so that log lines from all servers can be correlated.
     genReqId: () => randomUUID(),
-    // Counted, since a proxy's address is seldom fixed; the port must then be the proxy's alone (HOST).
+    // Trusts a number of proxies, because a proxy's address often changes. Only the proxy may then
+    // reach the port (HOST).
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: CONTACT_BODY_BYTES,
-    // Longer than the proxy keeps its idle connections (deploy/nginx.conf), so that it never finds one gone.
+    // Longer than the proxy keeps idle connections (deploy/nginx.conf), so that the proxy never
+    // picks a closed one.
     keepAliveTimeout: 75_000,
     requestTimeout: 15_000,
-    // Also for a client that does not read its answer.
+    // Also applies to a client that does not read its response.
     connectionTimeout: parts.silentMs ?? 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    // What comes in on an open connection while stopping is still answered, and the connection then closed.
+    // During shutdown, a request on an open connection is still answered. Then the connection
+    // closes.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
       answerUnreadable(request.raw, reply as unknown as FastifyReply, site),
     clientErrorHandler(error, socket) {
-      // Not HTTP, too large, or too slow: the shortest answer there is, and no more of this connection.
+      // Not HTTP, too large or too slow: send the shortest possible response and close the
+      // connection.
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -105,7 +109,10 @@ const tooBusy = () =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-/** What holds for every call: safe headers, JSON and forms alone, a bound on work at once, one line in the log. */
+/**
+ * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent
+ * work, one log line.
+ */
 function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
   const turns = new ConnectionTurns();
@@ -118,8 +125,9 @@ function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number):
     await turns.next(request.raw.socket, reply.raw);
     if (atWork.size >= CALLS_AT_ONCE) throw tooBusy();
   });
-  // Counted once the body is here and until there is an answer, so that neither slow senders nor slow
-  // readers take anybody's place. A client that breaks off may get no answer: its connection closes.
+  // A request counts from when its body has arrived until its response is ready. Slow senders and
+  // slow readers therefore use no slot. A client that disconnects may get no response, so its
+  // closed connection ends the count too.
   api.addHook('preValidation', async (request, reply) => {
     atWork.add(request);
     reply.raw.once('close', () => atWork.delete(request));

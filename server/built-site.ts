@@ -15,23 +15,23 @@ import {
 import type { Encoding } from './negotiation.ts';
 import { inPractice, type PracticeFacts } from './practice.ts';
 
-/** Headers made once at boot for both kinds of request, so that answering copies nothing. */
+/** Headers built once at startup for both kinds of request, so that responses copy nothing. */
 export interface ByTransport {
   http: RawHeaders;
   https: RawHeaders;
 }
 
-/** One form of a page or asset: as it is, or compressed at build. */
+/** One representation of a page or asset: uncompressed, or compressed by the build. */
 export interface Representation {
   body: Buffer;
-  /** Strong, and different for each coding. */
+  /** A strong ETag, different for each encoding. */
   tag: string;
-  /** All headers of a 200 (or of the 404 page), and those that a 304 repeats. */
+  /** All headers of a 200 response (or of the 404 page), and the subset that a 304 repeats. */
   headers: ByTransport;
   revalidated: ByTransport;
 }
 
-/** What answers at one address, held in memory. */
+/** The resource at one address, held in memory. */
 export interface Resource {
   kind: 'page' | 'asset';
   status: 200 | 404;
@@ -39,7 +39,7 @@ export interface Resource {
   compressed: Partial<Record<Encoding, Representation>>;
 }
 
-/** A file that is streamed from its folder. */
+/** A file that is streamed from disk. */
 export interface StoredFile {
   root: string;
   /** Path under the root, with slashes. */
@@ -47,14 +47,17 @@ export interface StoredFile {
   kind: 'picture' | 'document';
 }
 
-/** Everything of the site that has an address; nothing else can be reached. */
+/** Everything on the site that has an address. Nothing else can be requested. */
 export interface BuiltSite {
   resources: ReadonlyMap<string, Resource>;
   files: ReadonlyMap<string, StoredFile>;
   notFound: Resource;
 }
 
-/** Read into memory at boot, with the files the build has compressed beside them. Others are streamed. */
+/**
+ * Types that are read into memory at startup, together with their compressed versions. Other files
+ * are streamed.
+ */
 const IN_MEMORY: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -68,7 +71,7 @@ const IN_MEMORY: Record<string, string> = {
   '.ico': 'image/x-icon',
 };
 
-/** Feed readers go by these types, not by those of their endings. */
+/** Feed readers expect these types, not those of the file extensions. */
 const FEEDS: Record<string, string> = {
   '.xml': 'application/atom+xml; charset=utf-8',
   '.json': 'application/feed+json; charset=utf-8',
@@ -79,7 +82,7 @@ function typeOf(path: string): string | undefined {
   return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
 }
 
-/** For pages that are not served as they were built. */
+/** For pages that the server changes before it serves them. */
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: promisify<Buffer, Buffer>(brotliCompress),
   zstd: promisify<Buffer, Buffer>(zstdCompress),
@@ -88,14 +91,14 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 
 const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
 
-/** A site that cannot be served; its message says what to do. */
+/** The site cannot be served. The message says what to do. */
 export class SiteError extends Error {}
 
 /**
- * Reads the built site and lists the files beside it.
- * @param client folder the build has written, `build/client`
+ * Reads the built site into memory and lists the files to stream.
+ * @param client output folder of the build, `build/client`
  * @param uploads folder of the documents, `content/uploads`, or undefined where there are none
- * @param facts what the settings make true; words of the pages that are not true are left out
+ * @param facts facts that follow from the settings; page text that depends on other facts is removed
  * @throws {SiteError} when there is no build
  */
 export async function loadSite(
@@ -132,7 +135,10 @@ export async function loadSite(
   return { resources, files, notFound };
 }
 
-/** Regular files under a folder, with slashes; no dotfiles but those of `.well-known`, no links. */
+/**
+ * Lists regular files under a folder, as paths with slashes. Skips links and dotfiles, except those
+ * in `.well-known`.
+ */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -148,7 +154,7 @@ async function filesUnder(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** `about/index.html` answers at `/about`, and nowhere else. */
+/** Maps `about/index.html` to `/about`, its only address. */
 function addressOf(path: string): string {
   return `/${path}`.replace(/\/index\.html$/, '') || '/';
 }
@@ -226,16 +232,19 @@ function byTransport(headers: RawHeaders): ByTransport {
 
 const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/;
 
-/** A name with a hash never changes its content; pages are asked for again each time, at the cost of a 304. */
+/**
+ * A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a
+ * 304.
+ */
 export function cacheControl(address: string): string {
   if (HASHED.test(address)) return 'public, max-age=31536000, immutable';
   if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';
-  // Each page names them: a browser should not ask for them again on each.
+  // Every page links to these, so browsers should not request them again for each page.
   if (address === SPECULATION_RULES) return 'public, max-age=86400';
   return 'no-cache';
 }
 
-/** Total bytes held in memory, for the log at boot. */
+/** Total bytes held in memory, for the startup log. */
 export function bytesInMemory(site: BuiltSite): number {
   return site.resources
     .values()

@@ -2,17 +2,18 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { senderNetwork } from './contacts/http/sender-address.ts';
 
-/** Requests of one connection that may wait for an answer; a browser sends one at a time. */
+/** Maximum waiting requests per connection. A browser sends one at a time. */
 const PIPELINED = 32;
 
 export interface ConnectionLimits {
-  /** Connections one address may hold open. */
+  /** Maximum open connections per address. */
   perAddress: number;
 }
 
 /**
- * Keeps clients that send much and read nothing from taking the server's memory: counts the connections
- * of each address and the requests that wait on each connection, and closes what goes beyond.
+ * Stops clients that send many requests and read no responses from using up memory. Counts the
+ * connections of each address and the waiting requests of each connection, and closes connections
+ * above the limit.
  */
 export function limitConnections(server: Server, { perAddress }: ConnectionLimits): void {
   const open = new Map<string, number>();
@@ -38,11 +39,14 @@ export function limitConnections(server: Server, { perAddress }: ConnectionLimit
   });
 }
 
-/** Calls of one connection one after the other, so that it holds one answer in memory at most. */
+/**
+ * Handles the API requests of one connection in sequence, so that it holds at most one response in
+ * memory.
+ */
 export class ConnectionTurns {
   readonly #queues = new WeakMap<Socket, { last: Promise<void>; ends: Set<() => void> }>();
 
-  /** Resolves once the client has taken the answers of the calls before this one, or has gone. */
+  /** Resolves when the client has received all earlier responses or has disconnected. */
   async next(socket: Socket, response: ServerResponse): Promise<void> {
     const queue = this.#queues.get(socket) ?? this.#open(socket);
     const before = queue.last;
@@ -59,7 +63,7 @@ export class ConnectionTurns {
   #open(socket: Socket) {
     const queue = { last: Promise.resolve(), ends: new Set<() => void>() };
     this.#queues.set(socket, queue);
-    // An answer that waits behind another hears nothing when the connection breaks.
+    // A response queued behind another gets no event when the connection breaks.
     socket.once('close', () => {
       for (const end of queue.ends) end();
     });

@@ -2,12 +2,15 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } 
 import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from './settings.ts';
 
-/** What the server and its commands write to DATA_DIR; anything else in it is somebody else's. */
+/**
+ * The names that the server and its commands write to DATA_DIR. Everything else in it belongs to
+ * others.
+ */
 const OWN = /^(?:contacts\.sqlite(?:-wal|-shm|-journal)?|backups|contacts-\w+\.sqlite)$/;
 
 /**
- * Makes a folder, and the folders above it, for this user only.
- * Node's own `recursive` repeats for ever where the file system takes no folders, such as /proc.
+ * Creates a folder and its parents, readable only by this user. Does not use `recursive`: Node
+ * loops forever on file systems that accept no folders, such as /proc.
  */
 export function makeFolder(folder: string): void {
   const path = resolve(folder);
@@ -17,8 +20,8 @@ export function makeFolder(folder: string): void {
 }
 
 /**
- * Makes the folder a setting names.
- * @throws {SettingsError} where it cannot be made or written to
+ * Creates the folder that a setting names.
+ * @throws {SettingsError} when it cannot be created or written to
  */
 export function makeWritableFolder(setting: string, folder: string): void {
   try {
@@ -33,9 +36,9 @@ export function makeWritableFolder(setting: string, folder: string): void {
 }
 
 /**
- * Takes the rights of group and others from what an earlier version left in the data folder.
- * A folder that holds other things too keeps its own rights: it may be shared on purpose.
- * @returns the paths that belong to another user and stay as they are
+ * Removes group and other permissions from files that an earlier version left in the data folder.
+ * Does not change a folder that also holds other files, because it may be shared on purpose.
+ * @returns the paths that belong to another user, which stay unchanged
  */
 export function makePrivate(dataDir: string): string[] {
   const names = readdirSync(dataDir);

@@ -2,17 +2,19 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A proxy closes an idle connection to this server within this time (keepalive_timeout in deploy/nginx.conf). */
+/**
+ * A proxy closes an idle connection to this server within this time (keepalive_timeout in
+ * deploy/nginx.conf).
+ */
 const PROXY_KEEPS_IDLE_MS = 4000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Takes no new connection, and gives those that are open the time to be answered or closed from the other
- * side: a proxy that has just chosen one of them for a request must not find it gone, since it may not
- * send a POST twice.
+ * Stops accepting connections and gives open ones time to finish or be closed by the client. A
+ * proxy may have just picked an open connection for a POST, which it may not send twice.
  */
 export async function drain(server: Server): Promise<void> {
-  // http.Server's own close() would cut idle connections at once.
+  // http.Server.close() would close idle connections at once.
   Server.prototype.close.call(server);
   const deadline = Date.now() + PROXY_KEEPS_IDLE_MS + 1000;
   while (Date.now() < deadline && (await connections(server)) > 0) await wait(LOOK_EVERY_MS);
@@ -25,8 +27,9 @@ function connections(server: Server): Promise<number> {
 }
 
 /**
- * Until `closed` resolves, closes each connection as soon as nothing is in flight on it, and all of them
- * after `withinMs`. Closing a server does so once, which misses those it accepts in that very moment.
+ * Closes each connection when it has no request in progress, and all of them after `withinMs`,
+ * until `closed` resolves. server.close() closes idle connections only once and misses those it
+ * accepts at that moment.
  */
 export async function hangUp(
   server: HttpServer,

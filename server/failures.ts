@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiFailure } from '../contract/contact.ts';
 
-/** A request that cannot be done, told to whoever sent it: a status of 4xx, or 503 with a time to wait. */
+/** A request that the server refuses: a 4xx status, or 503 with a time to wait. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The one shape of every refusal (`ApiFailure` of the contract). */
+/** The JSON body of every refusal (`ApiFailure` in the contract). */
 export function apiFailure(
   code: string,
   message: string,
@@ -31,7 +31,7 @@ export function apiFailure(
   return { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
 }
 
-/** What the framework itself refuses, in words for whoever called. */
+/** Messages for errors that the framework raises itself. */
 const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [
@@ -41,7 +41,10 @@ const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, message:
   ],
 };
 
-/** One error handler for every call: bad input is 4xx, the rest 500 without a word of what went on inside. */
+/**
+ * The error handler for all requests. Bad input gets a 4xx; anything else gets a 500 without
+ * internal details.
+ */
 export function answerFailure(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,

@@ -3,13 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cacheControl, type StoredFile } from './built-site.ts';
 import { DATA_HEADERS, DOCUMENT_HEADERS, setHeaders } from './headers.ts';
 
-/** Once published, a document keeps its address and its bytes; a correction is seen within the hour. */
+/** A published document keeps its address. Caches show a correction within one hour. */
 const DOCUMENT_CACHE = 'public, max-age=3600';
 const CACHEABLE = new Set([200, 206, 304]);
 
 /**
- * Streams a picture, film or document: ranges, ETag, Last-Modified, 304, 412 and 416 by @fastify/send.
- * @returns false when the file is no longer there: nothing has been answered then
+ * Streams an image, film or document. @fastify/send handles ranges, ETag, Last-Modified, 304, 412
+ * and 416.
+ * @returns false when the file no longer exists; no response has been sent then
  */
 export async function streamFile(
   file: StoredFile,
@@ -30,7 +31,8 @@ export async function streamFile(
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy') reply.header(name, value);
   }
-  // A refusal (412, 416) is about this one request: kept, it would hide the file from the next.
+  // A 412 or 416 applies only to this request. A cached one would hide the file from the next
+  // request.
   const keep = CACHEABLE.has(statusCode);
   const cache = document ? DOCUMENT_CACHE : cacheControl(address);
   reply.header('Cache-Control', keep ? cache : 'no-store');

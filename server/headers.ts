@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** Header names and values in turn, as `response.writeHead` takes them without further work. */
+/** Alternating header names and values, the format that `response.writeHead` takes. */
 export type RawHeaders = readonly string[];
 
-/** One year, for this host alone: other names under the domain are not this server's to bind. */
+/** One year, only for this host: this server does not control other names under the domain. */
 export const STRICT_TRANSPORT: RawHeaders = ['Strict-Transport-Security', 'max-age=31536000'];
 
-/** Goes with every answer, whatever it is. */
+/** Sent with every response. */
 export const COMMON_HEADERS: RawHeaders = [
   'X-Content-Type-Options',
   'nosniff',
@@ -18,8 +18,8 @@ export const COMMON_HEADERS: RawHeaders = [
 ];
 
 /**
- * The powerful features browsers agree on, all refused. Left out are full screen, which the reel's own
- * controls use, and names that Chromium does not know: it would warn of them on the console of every page.
+ * Disables the powerful features that browsers support. Leaves out full screen, which the reel's
+ * controls use, and names that Chromium does not know, because it logs a warning for each.
  */
 const PERMISSIONS = [
   'accelerometer',
@@ -54,7 +54,9 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ];
 
-/** The address of the rules; the build writes them (tools/build/speculation-rules.ts). */
+/**
+ * The address of the speculation rules, which the build writes (tools/build/speculation-rules.ts).
+ */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 const PAGE_HEADERS: RawHeaders = [
@@ -64,33 +66,37 @@ const PAGE_HEADERS: RawHeaders = [
   'Cross-Origin-Embedder-Policy',
   'require-corp',
   'Permissions-Policy',
-  // A kit list's link is copied by a button.
+  // A button copies the link of a kit list.
   [...PERMISSIONS.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
-  // Which links a browser may open ahead of a press. As a header it needs no exception in the policy.
+  // Says which links a browser may prefetch. A header needs no exception in the content security
+  // policy.
   'Speculation-Rules',
   `"${SPECULATION_RULES}"`,
 ];
 
-/** For answers that are not pages: nothing in them may load or run, and nobody may frame them. */
+/** For responses that are not pages: they may load and run nothing, and no page may frame them. */
 export const DATA_HEADERS: RawHeaders = [
   ...COMMON_HEADERS,
   'Content-Security-Policy',
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 ];
 
-/** PDFs are shown by the browser's own viewer, which `default-src` would cut off from its parts. */
+/** The browser's PDF viewer loads its own parts, which `default-src` would block. */
 export const DOCUMENT_HEADERS: RawHeaders = [
   ...COMMON_HEADERS,
   'Content-Security-Policy',
   "frame-ancestors 'none'",
 ];
 
-/** Security headers of one HTML page: its policy allows the inline scripts and styles it has, and no others. */
+/**
+ * Builds the security headers of one HTML page. Its policy allows only the inline scripts and
+ * styles in that page.
+ */
 export function pageHeaders(html: string): RawHeaders {
   return [...PAGE_HEADERS, 'Content-Security-Policy', contentSecurityPolicy(html)];
 }
 
-/** The content security policy of one page, with the hashes of what stands inline in it. */
+/** Builds the content security policy of one page, with the hashes of its inline code. */
 export function contentSecurityPolicy(html: string): string {
   const scripts = inlineBlocks(html, 'script').filter(({ attributes }) => runs(attributes));
   const styles = inlineBlocks(html, 'style');
@@ -117,7 +123,10 @@ interface InlineBlock {
   text: string;
 }
 
-/** Elements of one kind with their text; the HTML is the build's own, so no `>` stands in an attribute. */
+/**
+ * Finds elements of one kind and their text. The HTML comes from the build, so no attribute
+ * contains `>`.
+ */
 function inlineBlocks(html: string, element: 'script' | 'style'): InlineBlock[] {
   const blocks = html.matchAll(
     new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'),
@@ -125,7 +134,7 @@ function inlineBlocks(html: string, element: 'script' | 'style'): InlineBlock[] 
   return Array.from(blocks, ([, attributes = '', text = '']) => ({ attributes, text }));
 }
 
-/** Scripts with a `src` stand under 'self', and blocks of data (JSON-LD) never run. */
+/** Scripts with a `src` are covered by 'self', and data blocks (JSON-LD) never run. */
 function runs(attributes: string): boolean {
   return (
     !/\bsrc\s*=/i.test(attributes) &&
@@ -140,7 +149,7 @@ function hashes(blocks: InlineBlock[]): string[] {
   return [...new Set(each)];
 }
 
-/** Sets headers of a framework reply. */
+/** Sets headers on a Fastify reply. */
 export function setHeaders(reply: FastifyReply, headers: RawHeaders): void {
   for (let at = 0; at < headers.length; at += 2) {
     reply.header(headers[at] as string, headers[at + 1]);

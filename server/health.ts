@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { apiFailure } from './failures.ts';
 
-/** A part that must work before this server should be sent visitors. */
+/** A part that must work before this server receives visitors. */
 export interface ReadinessCheck {
   name: string;
   /** Rejects, or takes longer than two seconds, when the part does not work. */
@@ -10,7 +10,7 @@ export interface ReadinessCheck {
 
 const CHECK_TIMEOUT_MS = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: and so do its parts, and it is not about to stop. */
+/** `/healthz`: the process responds. `/readyz`: its parts work too, and it is not shutting down. */
 export function serveHealth(
   app: FastifyInstance,
   checks: readonly ReadinessCheck[],

@@ -2,8 +2,8 @@ import type { FastifyLoggerOptions } from 'fastify';
 import type { PinoLoggerOptions } from 'fastify/types/logger.js';
 
 /**
- * Structured lines without anything personal: no address, no body, no query, and of errors neither what
- * stands in quotes (databases quote values there) nor any detail beside type, code and place.
+ * Structured logs without personal data: no addresses, bodies or queries. An error keeps only its
+ * type, code and stack; quoted text is removed, because databases quote values there.
  */
 export function logOptions(level: string): FastifyLoggerOptions & PinoLoggerOptions {
   return {

@@ -8,8 +8,9 @@ export interface Mailbox {
 const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /**
- * Reads mailboxes as mail programs write them, separated by commas: `"Desk, Mumbai" <a@b.in>, c@d.in`.
- * @returns none where any of them is no mailbox
+ * Parses mailboxes separated by commas, in the format of mail programs: `"Desk, Mumbai" <a@b.in>,
+ * c@d.in`.
+ * @returns an empty list when any of them is invalid
  */
 export function readMailboxes(text: string): Mailbox[] {
   if (/[\r\n]/.test(text)) return [];

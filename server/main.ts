@@ -11,15 +11,15 @@ import { practiceOf } from './practice.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
-/** What a stop may take, and when within it answers that are still not finished are cut. */
+/** How long a shutdown may take, and when it cuts unfinished responses. */
 const GRACE_MS = 10_000;
 const FINISH_MS = 9000;
 
-/** Opens everything, listens, and closes it again when told to. */
+/** Opens all parts and listens. Closes them on a stop signal. */
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const settings = readSettings(process.env);
-  // Messages are personal data: whatever is written is for this user only.
+  // Messages are personal data: only this user may read the files the server writes.
   process.umask(0o077);
   makeWritableFolder('DATA_DIR', settings.dataDir);
   const notOurs = makePrivate(settings.dataDir);
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     readiness: parts.readiness,
     draining: () => stopping,
     securityLog,
-    // Behind a proxy every connection is the proxy's.
+    // Behind a proxy every connection comes from the proxy.
     connectionsPerAddress: settings.trustProxy > 0 ? Infinity : settings.connectionsPerAddress,
   });
   const metricsServer =
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
     else app.log.info({ signal }, 'stopping');
     stopping = true;
     const cutAt = Date.now() + FINISH_MS;
-    // With a proxy in front, connections it keeps open are let run out before they are closed.
+    // With a proxy in front, idle connections may expire before they are closed.
     if (settings.trustProxy > 0 && !err) await drain(app.server);
     metricsServer?.close();
     await hangUp(app.server, app.close(), cutAt - Date.now());
@@ -68,7 +68,7 @@ async function main(): Promise<void> {
     host: settings.host,
     listenTextResolver: (at) => `serving at ${at}`,
   });
-  // For a person at a terminal; the log below has it as JSON.
+  // For people at a terminal. The log contains the same as JSON.
   if (process.argv.includes('--say-address')) console.log(`Open ${addressOf(app.server)}`);
   parts.start(app.log);
   if (notOurs.length > 0) {
@@ -86,7 +86,7 @@ function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog |
   return openSecurityLog({ folder: securityLogDir, days: securityLogDays });
 }
 
-/** What to type into a browser on this machine. */
+/** Returns the URL to open in a browser on this machine. */
 function addressOf(server: Server): string {
   const at = server.address();
   if (at === null || typeof at === 'string') throw new Error('the server does not listen');
@@ -95,7 +95,7 @@ function addressOf(server: Server): string {
   return `http://${host}:${at.port}`;
 }
 
-/** What keeps the server from starting is told in one line a reason, without a stack. */
+/** Prints one line per problem that prevents startup, without a stack trace. */
 function explain(error: unknown): string {
   if (error instanceof SettingsError || error instanceof SiteError) return error.message;
   if (error instanceof Error && 'code' in error) {

@@ -2,47 +2,47 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
 export type RequestKind = 'page' | 'asset' | 'file' | 'api';
-/** Counts one answered request. */
+/** Records one completed request. */
 export type RequestCount = (kind: RequestKind, status: number) => void;
 
-/** What the contacts part knows about its messages, asked for at each scrape. */
+/** Figures about stored messages and mail, read at each scrape. */
 export interface ContactFigures {
-  /** Messages in the store, and of them those held back from the public list. */
+  /** The number of stored messages, and of those held back from the public list. */
   stored: number;
   held: number;
-  /** Mails sent, waiting, and given up after all retries. */
+  /** The number of mails sent, waiting, and abandoned after all retries. */
   mailed: number;
   queued: number;
   parked: number;
-  /** Age of the oldest mail that waits, in seconds; 0 when none does. */
+  /** Age of the oldest waiting mail in seconds; 0 when none waits. */
   queueAgeSeconds: number;
-  /** Age of the oldest message, in seconds; 0 when there is none. */
+  /** Age of the oldest message in seconds; 0 when there is none. */
   oldestMessageAgeSeconds: number;
-  /** When the last backup was made, in seconds since 1970; 0 when there is none. */
+  /** Time of the last backup in seconds since 1970; 0 when there is none. */
   lastBackupSeconds: number;
 }
 
-/** What the contacts part is asked at each scrape. */
+/** The interface to the contacts part that each scrape uses. */
 export interface ContactSource {
   figures(): Promise<ContactFigures>;
-  /** Rejects when the store takes no messages. */
+  /** Rejects when the store cannot accept messages. */
   writable(): Promise<void>;
 }
 
 export interface Metrics {
   registry: Registry;
   count: RequestCount;
-  /** Latency of one call, by route pattern. */
+  /** Records the latency of one API request by route pattern. */
   observe(route: string, status: number, seconds: number): void;
 }
 
-/** The figures of one server, in Prometheus' terms. */
+/** The metrics of one server, in Prometheus format. */
 export function createMetrics(contacts?: ContactSource): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  // Counted in a plain table: the counter's own labels would cost a page more than the rest of its work.
+  // Counts in a plain map: the library's labels would cost more than the rest of serving a page.
   const counts = new Map<string, number>();
   new Counter({
     name: 'http_requests_total',
@@ -102,7 +102,7 @@ const CONTACT_GAUGES: Record<keyof ContactFigures, [name: string, help: string]>
 };
 
 function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures>): void {
-  // All gauges of a scrape collect at once: they share one question to the store.
+  // All gauges collect at the same time, so they share one query to the store.
   let asked: Promise<ContactFigures> | undefined;
   const ask = () => {
     asked ??= figures().finally(() => {
@@ -116,7 +116,8 @@ function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures
       help,
       registers: [registry],
       async collect() {
-        // Without the store the other figures are still to be had; contact_store_writable says why.
+        // The other metrics stay available without the store; contact_store_writable shows the
+        // cause.
         const known = await ask().catch(() => undefined);
         this.set(known?.[key as keyof ContactFigures] ?? Number.NaN);
       },
@@ -124,7 +125,7 @@ function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures
   }
 }
 
-/** Serves the figures on a port of their own, so that the site's port never shows them. */
+/** Serves the metrics on a separate port, so that the public port never exposes them. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { host: string; port: number },

@@ -1,13 +1,13 @@
 export const ENCODINGS = ['br', 'zstd', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** Browsers send a handful of different values; a hostile client must not grow the table. */
+/** Browsers send few different values. The limit stops a hostile client from filling the cache. */
 const REMEMBERED = 256;
 const remembered = new Map<string, readonly Encoding[]>();
 
 /**
- * The codings a client takes, best first (RFC 9110, 12.5.3): its own preference, then the smaller file.
- * Without the header nothing is compressed.
+ * Returns the encodings a client accepts, best first (RFC 9110, 12.5.3): first by the client's
+ * preference, then by file size. Without the header nothing is compressed.
  */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return [];
@@ -30,13 +30,17 @@ function parse(header: string): Encoding[] {
     (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ??
     weights.get('*') ??
     0;
-  // With none of it refused and `identity` preferred, the sort below still only orders the codings.
+  // `identity` cannot win: even when the client prefers it, the sort below only orders the
+  // encodings.
   return ENCODINGS.filter((encoding) => weightOf(encoding) > 0).sort(
     (one, other) => weightOf(other) - weightOf(one),
   );
 }
 
-/** Whether `If-None-Match` names this entity tag; tags are compared weakly, since proxies weaken them. */
+/**
+ * Returns whether `If-None-Match` contains this ETag. Compares weakly, because proxies weaken
+ * ETags.
+ */
 export function matchesTag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true;
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);

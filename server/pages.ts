@@ -17,22 +17,25 @@ export interface PagesOptions {
 }
 
 /**
- * Answers every address that no other route has: the built site from memory, its files as streams,
- * redirects to the one form of an address, the 404 page, and JSON under /api.
+ * Handles every address without its own route: pages from memory, streamed files, redirects to the
+ * canonical address, the 404 page, and JSON under /api.
  */
 export function servePages(app: FastifyInstance, { site, trustProxy, count }: PagesOptions): void {
-  /** Methods of the routes that others have registered, to tell 405 from 404. */
+  /** Methods of the other routes, used to choose between 405 and 404. */
   const methods = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
     methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
   });
 
-  /** Pages and assets are written to the socket past the framework: they are most of what is asked. */
+  /**
+   * Writes pages and assets directly to the socket, without the framework, because they are most of
+   * the requests.
+   */
   function fromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { raw } = request;
     const resource = site.resources.get(pathOf(raw.url ?? '/'));
     if (raw.method !== 'GET' && raw.method !== 'HEAD') {
-      // Refused before its body is read: what is in it does not matter.
+      // Refused before the body is read, because its content does not matter.
       otherwise(request, reply).catch((error) => reply.send(error));
       return;
     }
@@ -85,11 +88,11 @@ export function servePages(app: FastifyInstance, { site, trustProxy, count }: Pa
   }
 
   app.all('/*', { onRequest: fromMemory }, otherwise);
-  // Methods the framework has no routes for end here.
+  // Methods without a route reach this handler.
   app.setNotFoundHandler(otherwise);
 }
 
-/** An address that is no address (`/%zz`): JSON for calls, the 404 page for people. */
+/** Handles a malformed address (`/%zz`): JSON under /api, otherwise the 404 page. */
 export function answerUnreadable(raw: IncomingMessage, reply: FastifyReply, site: BuiltSite): void {
   if (pathOf(raw.url ?? '/').startsWith('/api/')) {
     setHeaders(reply, DATA_HEADERS);
@@ -100,7 +103,10 @@ export function answerUnreadable(raw: IncomingMessage, reply: FastifyReply, site
   writeResource(site.notFound, raw, reply.raw, false);
 }
 
-/** The path of a request target, without query; a proxy's absolute form loses its origin. */
+/**
+ * Returns the path of a request target without its query. Removes the origin from a proxy's
+ * absolute form.
+ */
 export function pathOf(target: string): string {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);
@@ -108,8 +114,8 @@ export function pathOf(target: string): string {
 }
 
 /**
- * Where a page has moved to when it is asked for by another form of its address (`/about/`,
- * `/about/index.html`, `/%61bout`); only addresses of the site come out of this.
+ * Returns the canonical address for another form of it (`/about/`, `/about/index.html`,
+ * `/%61bout`). Returns only addresses of the site.
  */
 function properAddress(target: string, site: BuiltSite): string | undefined {
   const path = pathOf(target);
@@ -125,7 +131,7 @@ function properAddress(target: string, site: BuiltSite): string | undefined {
   return encodeURI(proper) + (query === -1 ? '' : target.slice(query).replace(/[^\x21-\x7e]/g, ''));
 }
 
-/** Writes the best form of a resource, or 304; answers with the status written. */
+/** Writes the best representation of a resource, or a 304. Returns the status. */
 function writeResource(
   resource: Resource,
   request: IncomingMessage,
@@ -148,7 +154,7 @@ function writeResource(
     return 304;
   }
   response.writeHead(resource.status, form.headers[transport] as string[]);
-  // Node leaves the body of a HEAD out.
+  // Node omits the body of a HEAD response.
   response.end(form.body);
   return resource.status;
 }

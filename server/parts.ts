@@ -8,19 +8,21 @@ import type { ReadinessCheck } from './health.ts';
 import type { ContactSource } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
-/** What stands behind the calls of the API: opened before the server listens, closed after it has stopped. */
+/**
+ * The services behind the API: opened before the server listens and closed after it has stopped.
+ */
 export interface OpenParts {
   calls: FastifyPluginAsync[];
   readiness: ReadinessCheck[];
   contacts: ContactSource;
-  /** Begins what the parts do by themselves: sending mail. */
+  /** Starts background work, such as sending mail. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
 }
 
 /**
  * Opens databases and indexes.
- * @param build folder the build has written
+ * @param build output folder of the build
  */
 export async function openParts(build: string, settings: Settings): Promise<OpenParts> {
   const calls: FastifyPluginAsync[] = [];

@@ -1,12 +1,14 @@
 import { join, resolve } from 'node:path';
 
-/** Where Linux tells a process its own memory and open files, for the metrics; they would be 0 otherwise. */
+/**
+ * Where Linux shows a process its own memory and open files. Without access these metrics are 0.
+ */
 const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
 
 /**
- * Node's flags under which the server runs: it may read its own code, the build and the documents, write
- * to its data folder alone, open sockets, and load the SQLite addon; it may start no other process and no
- * worker. The addon is native code and opens its database beside these rules; all else is held to them.
+ * Returns the Node permission flags of the server. It may read its own code, the build and the
+ * documents, write only to its data folder, open sockets, and load the SQLite addon. It may start
+ * no other process and no worker. The addon is native code, so the permissions do not apply to it.
  *
  * `node ${permissionFlags(root, dataDir).join(' ')} server/main.ts`
  *
@@ -36,7 +38,8 @@ export function permissionFlags(
     '--allow-addons',
     ...[...read, ...OWN_FIGURES, ...written].map((path) => `--allow-fs-read=${path}`),
     ...written.map((path) => `--allow-fs-write=${path}`),
-    // Told at each start otherwise: that addons go beside the rules (above), and that --allow-net is young.
+    // Otherwise Node warns at each start that addons bypass the permissions (see above) and that
+    // --allow-net is experimental.
     '--disable-warning=PERM0001',
     '--disable-warning=ExperimentalWarning',
   ];

@@ -1,7 +1,7 @@
 import type { Practice } from '../contract/practice.ts';
 import type { Settings } from './settings.ts';
 
-/** Facts of the settings that pages speak of, and figures as `name=value`. */
+/** The facts about the settings that pages mention, and figures as `name=value`. */
 export type PracticeFacts = readonly (Practice | `${string}=${number}`)[];
 
 type Practised = Pick<
@@ -9,7 +9,7 @@ type Practised = Pick<
   'publicContacts' | 'smtpUrl' | 'acknowledge' | 'securityLogDir' | 'securityLogDays'
 >;
 
-/** What a server with these settings does, in the facts that content names. */
+/** Returns the facts that these settings make true, under the names that content uses. */
 export function practiceOf(settings: Practised): PracticeFacts {
   const { publicContacts, smtpUrl, acknowledge, securityLogDir, securityLogDays } = settings;
   const mails = smtpUrl !== undefined;
@@ -25,9 +25,9 @@ export function practiceOf(settings: Practised): PracticeFacts {
 const MARKED = /<(\w+)\b[^>]*\sdata-when="([^"]*)"[^>]*>[\s\S]*?<\/\1>/g;
 
 /**
- * A built page as it is true on a server: without the elements that are marked with other facts, with
- * its figures filled in, and with the facts on the document for the page's own script.
- * @returns the page unchanged where nothing in it depends on a setting
+ * Adapts a built page to the settings: removes elements marked with other facts, fills in the
+ * figures, and writes the facts on the document for the page's script.
+ * @returns the page unchanged when nothing in it depends on a setting
  */
 export function inPractice(html: string, facts: PracticeFacts): string {
   if (!html.includes(' data-when="')) return html;

@@ -8,21 +8,21 @@ const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY_MS = 86_400_000;
 
 export interface SecurityLogOptions {
-  /** A folder that is there already. */
+  /** An existing folder. */
   folder: string;
-  /** Days a file is kept. */
+  /** The number of days a file is kept. */
   days: number;
   now?: () => Date;
 }
 
-/** Who asked for what, in one file a day, for authorities and for incidents. Off unless set. */
+/** Logs who requested what, in one file per day, for authorities and incidents. Off by default. */
 export interface SecurityLog {
-  /** Writes one line for each request the server answers. */
+  /** Writes one line per request. */
   watch(app: FastifyInstance): void;
   close(): Promise<void>;
 }
 
-/** Opens the log; files older than `days` are removed now and at the start of each day (UTC). */
+/** Opens the log. Deletes files older than `days` now and at the start of each day (UTC). */
 export function openSecurityLog({
   folder,
   days,
@@ -42,7 +42,7 @@ export function openSecurityLog({
       if (!failing) log.error({ err: error }, 'the security log cannot be written');
       failing = true;
     });
-    // A file that an earlier version or another program made.
+    // The file may come from an earlier version or another program.
     opened.once('open', () => void chmod(path, 0o600).catch(() => undefined));
     removeOld(folder, now().getTime() - days * DAY_MS).catch((error: Error) => {
       log.error({ err: error }, 'old security logs cannot be removed');
@@ -63,7 +63,7 @@ export function openSecurityLog({
     watch(app) {
       app.addHook('onRequest', (request, reply, done) => {
         const { id, ip: address, method, log } = request;
-        // Without the query, which holds what people search for.
+        // Without the query, which contains what people search for.
         const path = (request.raw.url ?? '').split('?')[0];
         reply.raw.once('close', () => {
           write({ id, address, method, path, status: reply.raw.statusCode }, log);

@@ -12,17 +12,17 @@ const mailbox = z.string().refine((value) => readMailboxes(value).length === 1);
 
 interface Setting<T> {
   schema: z.ZodType<T, unknown>;
-  /** As it would be written in the environment; null where it is off unless set. */
+  /** The default as written in the environment; null when the setting is off by default. */
   standard: string | null;
-  /** What a good value looks like, for the one line told about a bad one. */
+  /** What a valid value looks like, for the one-line error message. */
   expected: string;
-  /** True where the value may hold a password: it is never told. */
+  /** True when the value may contain a password. It is then never shown. */
   secret?: true;
 }
 
 const setting = <T>(value: Setting<T>): Setting<T> => value;
 
-/** Every setting the server reads, by the name of its environment variable. */
+/** Every setting of the server, by the name of its environment variable. */
 export const SETTINGS = {
   PORT: setting({ schema: port, standard: '5000', expected: 'a whole number from 0 to 65535' }),
   HOST: setting({
@@ -143,7 +143,7 @@ export const SETTINGS = {
 type SettingName = keyof typeof SETTINGS;
 type Value<Name extends SettingName> = (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
 
-/** The environment, checked. What is off unless set is undefined. */
+/** The validated environment. A setting that is off by default is undefined. */
 export interface Settings {
   port: Value<'PORT'>;
   host: Value<'HOST'>;
@@ -151,42 +151,52 @@ export interface Settings {
   contentDir: Value<'CONTENT_DIR'>;
   databaseUrl: Value<'DATABASE_URL'> | undefined;
   smtpUrl: Value<'SMTP_URL'> | undefined;
-  /** Whether a database or mail server on another machine may be reached without verified TLS. */
+  /**
+   * Whether the server may reach a database or mail server on another machine without verified TLS.
+   */
   allowUnverifiedTls: Value<'ALLOW_UNVERIFIED_TLS'>;
   /** Mailboxes separated by commas. */
   notifyTo: Value<'NOTIFY_TO'> | undefined;
   mailFrom: Value<'MAIL_FROM'> | undefined;
   acknowledge: Value<'ACKNOWLEDGE'>;
-  /** Receipts a day to all senders together; one address gets one a day at most. */
+  /** Maximum receipts per day to all senders together. One address gets at most one per day. */
   receiptsPerDay: Value<'RECEIPTS_PER_DAY'>;
-  /** How many proxies stand in front: whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  /**
+   * The number of proxies in front of the server. Their X-Forwarded-For and X-Forwarded-Proto are
+   * trusted.
+   */
   trustProxy: Value<'TRUST_PROXY'>;
   publicContacts: Value<'PUBLIC_CONTACTS'>;
-  /** Messages one address may send. */
+  /** Maximum messages from one address. */
   contactPerMinute: Value<'CONTACT_PER_MINUTE'>;
   contactPerHour: Value<'CONTACT_PER_HOUR'>;
-  /** Messages a minute from everybody together; beyond them messages are held back from the list. */
+  /**
+   * Maximum messages per minute from all senders. The server holds further ones back from the list.
+   */
   contactBurst: Value<'CONTACT_BURST'>;
-  /** Messages an hour from everybody together; beyond them all are told to come later. */
+  /**
+   * Maximum messages per hour from all senders. The server refuses further ones with a time to
+   * retry.
+   */
   contactCap: Value<'CONTACT_CAP'>;
-  /** Connections one address may hold open; not counted behind a proxy, which counts them itself. */
+  /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
   connectionsPerAddress: Value<'CONNECTIONS_PER_ADDRESS'>;
-  /** Origin without a slash at its end. */
+  /** Origin without a trailing slash. */
   siteUrl: Value<'SITE_URL'> | undefined;
   metricsPort: Value<'METRICS_PORT'> | undefined;
   metricsHost: Value<'METRICS_HOST'>;
-  /** Where requests are logged with the address of who sent them. */
+  /** Folder of the log that includes the address of each sender. */
   securityLogDir: Value<'SECURITY_LOG_DIR'> | undefined;
   securityLogDays: Value<'SECURITY_LOG_DAYS'>;
   logLevel: Value<'LOG_LEVEL'>;
 }
 
-/** A setting that cannot be worked with; its message is one line a setting, to be shown as it is. */
+/** Invalid settings. The message has one line per setting and can be shown unchanged. */
 export class SettingsError extends Error {}
 
 /**
- * Reads and checks the environment; an empty variable counts as not set.
- * @throws {SettingsError} naming each bad variable, what was expected and what was got
+ * Reads and validates the environment. An empty variable counts as not set.
+ * @throws {SettingsError} naming each invalid variable, the expected value and the actual one
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const complaints: string[] = [];

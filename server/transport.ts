@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether the visitor came by HTTPS. This server speaks HTTP alone: only a proxy in front can say so,
- * and it is believed only where `TRUST_PROXY` says that one stands there.
+ * Returns whether the visitor used HTTPS. This server speaks only HTTP, so only a proxy can tell.
+ * The header is trusted only when `TRUST_PROXY` says that there is a proxy.
  */
 export function isHttps(request: IncomingMessage, trustProxy: number): boolean {
   if (trustProxy === 0) return false;

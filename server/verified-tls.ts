@@ -1,19 +1,19 @@
 import pg from 'pg';
 
-/** What says that a connection leaves this machine in the open, or trusts whoever answers. */
+/** Options that mean a connection is unencrypted or accepts any certificate. */
 const ADVICE =
   'on another machine; a network that is safe by itself needs ALLOW_UNVERIFIED_TLS=true';
 
-/** True for this machine itself: a name or address of the loopback, or a socket file. */
+/** Returns true for this machine: a loopback name or address, or a socket file. */
 export function isThisMachine(host: string): boolean {
   return /^(?:localhost|127\.[\d.]+|\[?::1\]?|\/.*)$/i.test(host);
 }
 
-/** What is wrong with the TLS of a `DATABASE_URL`; undefined where nothing is. */
+/** Returns what is wrong with the TLS of a `DATABASE_URL`, or undefined. */
 export function databaseTlsComplaint(url: string): string | undefined {
   let connection: { host: string; ssl: unknown };
   try {
-    // The driver itself reads the address, with the PG… variables of the environment.
+    // The driver parses the address, including the PG… environment variables.
     connection = new pg.Client({ connectionString: url });
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -32,7 +32,10 @@ function isVerified(ssl: unknown): boolean {
   return rejectUnauthorized !== false && checkServerIdentity === undefined;
 }
 
-/** What is wrong with the TLS of an `SMTP_URL`; without a word about TLS the mailer insists on it. */
+/**
+ * Returns what is wrong with the TLS of an `SMTP_URL`. Without TLS options in the URL, the mailer
+ * requires TLS.
+ */
 export function smtpTlsComplaint(url: string): string | undefined {
   const { hostname, searchParams } = new URL(url);
   const weakened =

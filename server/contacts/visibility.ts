@@ -1,13 +1,16 @@
 import type { ListedContact } from '../../contract/contact.ts';
 
-/** How much of the list every visitor sees: `PUBLIC_CONTACTS`. */
+/** How much of the list visitors see: `PUBLIC_CONTACTS`. */
 export type Visibility = 'full' | 'masked' | 'off';
 
 const FIRST_WORDS = 6;
 
 const words = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 
-/** Initials of the name and the message's first words; address and telephone number are left empty. */
+/**
+ * Returns the initials of the name and the first words of the message, with empty address and
+ * telephone number.
+ */
 export function masked(entry: ListedContact): ListedContact {
   const initials = words(entry.name).map((word) => `${[...word][0]?.toUpperCase()}.`);
   const said = words(entry.message);

@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../contract/contact.ts';
 import { type SearchAnswer, searchQuerySchema } from '../../contract/search.ts';
 import type { DocumentSearch } from './search.ts';
 
-/** `GET /api/documents/search`: every query gets an answer or a 400 that names the field. */
+/** `GET /api/documents/search`: answers every query, or returns a 400 that names the field. */
 export async function documentRoutes(
   app: FastifyInstance,
   { documents }: { documents: DocumentSearch },

@@ -1,20 +1,20 @@
 import { wordsOf } from './words.ts';
 
-/** One thing asked for: a word, or words that must stand together; folded as in the index. */
+/** One search term: a word, or a phrase. Folded in the same way as the index. */
 export interface SearchTerm {
   words: string[];
-  /** True for the word still being typed: it matches what begins with it. */
+  /** True for the word that is still being typed, which matches as a prefix. */
   prefix: boolean;
 }
 
-/** More terms than a person types; the rest is left out so that no query costs without bound. */
+/** More terms than a person types. Drops the rest to bound the cost of a query. */
 const MOST_TERMS = 12;
-/** Shorter beginnings match most of a document and cost as much. */
+/** Shorter prefixes match most documents and are expensive. */
 const SHORTEST_PREFIX = 2;
 
 /**
- * Reads what a visitor typed: words, and "exact phrases". Nothing of FTS5's own syntax gets through.
- * An unbalanced quotation mark opens a phrase that ends with the query.
+ * Parses words and "exact phrases" from a visitor's query. FTS5 syntax in the query has no effect.
+ * An unbalanced quotation mark starts a phrase that runs to the end.
  */
 export function parseQuery(query: string): SearchTerm[] {
   const terms: SearchTerm[] = [];
@@ -35,7 +35,7 @@ export function parseQuery(query: string): SearchTerm[] {
   return distinct(terms).slice(-MOST_TERMS);
 }
 
-/** A word asked for again costs again and finds nothing else. */
+/** A repeated word adds cost and finds nothing new. */
 function distinct(terms: readonly SearchTerm[]): SearchTerm[] {
   const seen = new Set<string>();
   return terms.filter(({ words, prefix }) => {
@@ -44,12 +44,12 @@ function distinct(terms: readonly SearchTerm[]): SearchTerm[] {
   });
 }
 
-/** The query in FTS5's language: every word quoted, so that none of it is syntax. */
+/** Builds the FTS5 query. Quotes every word, so that none is read as syntax. */
 export function matchExpression(terms: readonly SearchTerm[]): string {
   return terms.map(termExpression).join(' AND ');
 }
 
-/** Pages whose own text holds the whole query, whatever the title says. */
+/** Matches pages whose own text contains the whole query, without the title. */
 export function inTextExpression(terms: readonly SearchTerm[]): string {
   return `{text} : (${matchExpression(terms)})`;
 }

@@ -9,13 +9,13 @@ import {
 import { markedText, snippetOf } from './snippet.ts';
 import { createSpelling } from './spelling.ts';
 
-/** Documents in one answer: more than anyone reads. */
+/** Maximum documents in one response. */
 const MOST_DOCUMENTS = 30;
-/** Pages named of each. */
+/** Maximum pages listed per document. */
 const MOST_PAGES = 3;
-/** A hit in the title weighs this many times one in the text. */
+/** Weight of a match in the title, compared with one in the text. */
 const TITLE_WEIGHT = 8;
-/** The row of a page is its document's key times this, plus its number. */
+/** Row id of a page = document key × this + page number. */
 export const PAGES_PER_DOCUMENT = 65_536;
 
 interface DocumentRow {
@@ -27,7 +27,7 @@ interface DocumentRow {
   href: string;
   title: string;
   matchingPages: number;
-  /** Rows of the best pages, best first, joined by commas. */
+  /** Row ids of the best pages, best first, separated by commas. */
   best: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface DocumentSearch {
 }
 
 /**
- * Opens the index that the build made, for reading alone.
+ * Opens the index from the build, read-only.
  * @param file path of `search.sqlite`
  */
 export function openDocumentSearch(file: string): DocumentSearch {
@@ -47,7 +47,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
     { whole: string; pages: string; section: string | null; year: string | null },
     DocumentRow
   >(DOCUMENTS);
-  // Rows are bound as integers: FTS5 seeks to an integer row and scans for any other number.
+  // Binds row ids as integers: FTS5 looks up an integer directly and scans for any other number.
   const pageText = database
     .prepare<[bigint], string>('SELECT text FROM pages WHERE rowid = ?')
     .pluck();
@@ -67,7 +67,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
       pages: rows.map((rowid, place) => ({
         page: rowid % PAGES_PER_DOCUMENT,
         href: `${row.href}#page=${rowid % PAGES_PER_DOCUMENT}`,
-        // Cutting these is more than half of the work of an answer.
+        // Creating snippets takes more than half the time of a response.
         ...(place === 0 && { snippet: snippetOf(pageText.get(BigInt(rowid)) ?? '', terms) }),
       })),
       matchingPages: row.matchingPages,
@@ -86,7 +86,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
           year: year ?? null,
         });
       const inText = within(inTextExpression(terms));
-      // 'annual report dividend': some words in the title, the others on the page.
+      // Some words may be in the title and others on the page: 'annual report dividend'.
       const found = inText.length > 0 ? inText : within(matchExpression(terms));
       if (found.length === 0) return emptyAnswer(q, suggest(terms));
       return {
@@ -107,9 +107,9 @@ function emptyAnswer(query: string, suggestions: string[]): SearchAnswer {
   return { success: true, query, total: 0, documents: [], suggestions };
 }
 
-// bm25 is negative, and the more so the better; a title that holds the whole query comes first.
-// Hits are put together per document before anything is joined: two lists of them joined to each other
-// would be walked through once for each document.
+// A lower (more negative) bm25 is a better match. A title that contains the whole query comes
+// first. Groups the matches per document before the joins: a join of two ungrouped lists would be
+// scanned once per document.
 export const DOCUMENTS = `
   WITH hits AS MATERIALIZED (
     SELECT rowid AS key, NULL AS page, bm25(titles) AS score FROM titles WHERE titles MATCH :whole

@@ -2,11 +2,11 @@ import type { SnippetRun } from '../../contract/search.ts';
 import type { SearchTerm } from './search-expression.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** Words in a snippet, and words of it that stand before the first hit. */
+/** Number of words in a snippet, and of words before the first match. */
 const SNIPPET_WORDS = 32;
 const LEAD_WORDS = 8;
 
-/** A run of words that one of the terms asked for, from `first` up to and without `after`. */
+/** A run of words that matches a term, from `first` (inclusive) to `after` (exclusive). */
 interface Hit {
   first: number;
   after: number;
@@ -14,17 +14,17 @@ interface Hit {
 }
 
 /*
- * Snippets are cut here and not by FTS5's snippet(): that one walks the word lists of the whole query
- * again for each page, which at 5,000 pages and a prefix took a second for one answer.
+ * This module replaces FTS5's snippet(), which reads the word lists of the whole query again for
+ * each page. With 5,000 pages and a prefix query that took one second.
  */
 
-/** The whole text, with the hits marked. */
+/** Marks the matches in the whole text. */
 export function markedText(text: string, terms: readonly SearchTerm[]): SnippetRun[] {
   const words = wordsOf(text);
   return runs(text, words, hitsIn(words, terms), 0, text.length);
 }
 
-/** The stretch of a page in which most of the terms stand together, with the hits marked. */
+/** Returns the part of a page that contains the most terms, with the matches marked. */
 export function snippetOf(text: string, terms: readonly SearchTerm[]): SnippetRun[] {
   const words = wordsOf(text);
   const hits = hitsIn(words, terms);
@@ -59,7 +59,9 @@ function standsAt({ words, prefix }: SearchTerm, text: readonly Word[], place: n
   });
 }
 
-/** Word at which the window with the most different terms begins; the first one among equals. */
+/**
+ * Returns the start of the window with the most different terms; the first such window in a tie.
+ */
 function bestStart(hits: readonly Hit[]): number {
   let best = { first: hits[0]?.first ?? 0, kinds: 0 };
   for (const [place, { first }] of hits.entries()) {

@@ -3,15 +3,15 @@ import type { SearchTerm } from './search-expression.ts';
 
 interface Entry {
   term: string;
-  /** Pages that hold it. */
+  /** The number of pages that contain the word. */
   count: number;
 }
 
 const MOST_SUGGESTIONS = 3;
 
 /**
- * Offers near spellings from the words of the index.
- * @param read gives every word of the index; called once, at the first query that finds nothing
+ * Suggests similar spellings from the words of the index.
+ * @param read returns every word of the index; runs once, at the first query without results
  */
 export function createSpelling(read: () => Entry[]): (terms: readonly SearchTerm[]) => string[] {
   let entries: Entry[] | undefined;

@@ -1,13 +1,13 @@
 /**
- * Letters, digits and the marks that belong to a letter (Devanagari vowel signs among them): the same
- * runs that the tokenizer of the index takes for words.
+ * Matches letters, digits and combining marks (such as Devanagari vowel signs): the same words that
+ * the index tokenizer finds.
  */
 const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
 
-/** Most words of an English text: nothing to take apart. */
+/** Matches plain ASCII words, which need no folding of accents. */
 const PLAIN = /^[a-zA-Z0-9]+$/;
 
-/** A word of a text: where it stands, and how the index knows it. */
+/** A word in a text: its position and its form in the index. */
 export interface Word {
   start: number;
   end: number;
@@ -22,7 +22,7 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** As the tokenizer folds words: lower case, without accents on Latin letters. */
+/** Folds a word like the tokenizer: lower case, without accents on Latin letters. */
 function foldWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   return word

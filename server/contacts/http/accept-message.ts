@@ -10,16 +10,16 @@ import { StoreUnavailable } from './unavailable.ts';
 export interface Accepting {
   store: ContactStore;
   limits: ContactLimits;
-  /** What can be hired; left out, a message with a kit list is refused. */
+  /** The equipment for hire. When omitted, a message with a kit list is refused. */
   kitCatalogue?: KitCatalogue | undefined;
 }
 
 const NOTHING: KitCatalogue = new Map();
 
 /**
- * Checks a request, counts it by the limits, and stores its message. The limits that all senders
- * share count only what is newly stored; the sender's own limit counts every try that the store
- * could answer, so that a refused one costs as much as an accepted one.
+ * Validates a request, counts it against the limits and stores its message. The limits shared by
+ * all senders count only newly stored messages. The limit per sender counts every attempt that the
+ * store could process, so that a refused attempt costs as much as an accepted one.
  * @throws Refusal, TooMany, KeyReused, AlreadyStored, StoreUnavailable
  */
 export async function acceptMessage(
@@ -48,7 +48,7 @@ export async function acceptMessage(
   }
 }
 
-/** A count that can't be taken back runs out by itself. */
+/** A count that cannot be released expires without help. */
 async function release(counted: Counted): Promise<void> {
   await counted.release().catch(() => undefined);
 }

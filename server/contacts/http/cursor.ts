@@ -1,7 +1,7 @@
-/** A cursor that this server never gave out. */
+/** A cursor that this server did not create. */
 export class BadCursor extends Error {}
 
-/** Where the next page begins, as text the caller has no business reading. */
+/** The start of the next page, as opaque text. */
 export function writeCursor(seq: number): string {
   return Buffer.from(`before:${seq}`).toString('base64url');
 }

@@ -1,20 +1,20 @@
 import escapeHtml from 'escape-html';
 import type { ContactField } from '../../../contract/contact.ts';
 
-/** What a visitor typed, and what is wrong with it. */
+/** The values a visitor typed, and the errors in them. */
 export interface RefusedForm {
-  /** Said above the form. */
+  /** The message above the form. */
   alert: string;
   errors: Partial<Record<ContactField | `items.${number}`, string>>;
   values: Partial<Record<ContactField, string>>;
   private: boolean;
-  /** HTML of a kit list that was sent along. */
+  /** HTML of the kit list in the request. */
   carried?: string;
 }
 
 const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
 
-/** A built page that stays as it is: its scripts would start from an empty form. */
+/** Renders a page without its scripts, which would start with an empty form. */
 export function withoutScripts(page: string): string {
   return page
     .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
@@ -22,8 +22,8 @@ export function withoutScripts(page: string): string {
 }
 
 /**
- * The contact page as built, with everything typed put back and each error beside its field: what
- * a visitor without JavaScript sees when a message could not be taken.
+ * Renders the built contact page with the typed values and an error beside each invalid field, for
+ * visitors without JavaScript whose message was not accepted.
  */
 export function filledForm(page: string, { alert, errors, values, ...form }: RefusedForm): string {
   let html = withoutScripts(page).replace(
@@ -37,7 +37,7 @@ export function filledForm(page: string, { alert, errors, values, ...form }: Ref
   return html;
 }
 
-/** What is wrong with lines of a kit list: they have no field of their own on this page. */
+/** Errors in kit list lines, which have no field of their own on this page. */
 const kitErrors = (errors: RefusedForm['errors']): string[] =>
   Object.entries(errors).flatMap(([field, said]) =>
     field.startsWith('items') && said ? [said] : [],

@@ -8,14 +8,14 @@ import { filledForm } from './filled-form.ts';
 import { fieldsOf } from './read-submission.ts';
 import { type Kept, receiptPage } from './receipt-page.ts';
 
-/** What forms sent without JavaScript are answered with. */
+/** The page used to answer forms sent without JavaScript. */
 export interface FormPages {
-  /** The contact page as built. */
+  /** The built contact page. */
   contactPage: string;
   words: ContactPage;
 }
 
-/** Answers with a page that only its reader may see: nothing keeps it, and no link tells where it was. */
+/** Sends a private page: no cache stores it, and no link reveals its address. */
 function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
   setHeaders(reply, pageHeaders(html));
   return reply
@@ -27,8 +27,8 @@ function sendPage(reply: FastifyReply, status: number, html: string): FastifyRep
 }
 
 /**
- * Answers a form whose message is stored: with its reference and the button that removes it, or
- * without both where the message was stored before (`accepted` undefined) and may be somebody else's.
+ * Answers a form whose message is stored, with its reference and a remove button. Omits both when
+ * the message was stored before (`accepted` is undefined), because it may be from another sender.
  */
 export function sendReceipt(
   reply: FastifyReply,
@@ -38,7 +38,7 @@ export function sendReceipt(
   return sendPage(reply, 201, receiptPage(contactPage, words, accepted));
 }
 
-/** Answers the button of a receipt: whether the message is removed. */
+/** Answers the remove button of a receipt: says whether the message was removed. */
 export function sendRemoval(
   reply: FastifyReply,
   { contactPage, words }: FormPages,
@@ -50,8 +50,8 @@ export function sendRemoval(
 }
 
 /**
- * Answers a form whose message was not taken. What was typed comes back in the page, with the
- * status of the refusal; where nothing of it could be read, the page itself says that it failed.
+ * Answers a form whose message was not accepted. The page contains the typed values and has the
+ * status of the refusal. An unreadable or cross-site form gets a redirect to the failure message.
  */
 export function refuseForm(
   error: unknown,

@@ -1,7 +1,7 @@
 /**
- * Shares one piece of work among callers who ask at the same time. A caller never gets an answer
- * that was begun before it asked, so nothing shown is older than the question, whichever server
- * wrote it; and however many ask, one piece of work is under way and one waits.
+ * Shares one read among concurrent callers. A caller never gets a result of a read that started
+ * before its own request, so no result is stale, whichever server wrote the data. At most one read
+ * runs and one waits.
  */
 export function freshest<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * What the public list holds: word for word the condition of the index `contacts_listed`, and
- * without parameters, or SQLite would not use that index.
+ * The condition for entries in the public list. It must equal the condition of the index
+ * `contacts_listed` exactly and use no parameters; otherwise SQLite does not use the index.
  */
 export const listedOnly = sql<boolean>`private = 0 and hidden = 0 and held is null`;

@@ -11,12 +11,12 @@ export interface ReadSubmission {
   repeat: Repeat | undefined;
 }
 
-/** 22 characters hold 128 random bits in base64url; a UUID has 36. */
+/** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
-/** A random UUID has fewer different characters than this once in 10^13. */
+/** A random UUID has fewer distinct characters than this once in 10^13. */
 const LEAST_VARIETY = 6;
 
-/** A form sent by a page without JavaScript, which wants a page for an answer. */
+/** Returns true for a form sent without JavaScript, which expects a page as response. */
 export function isForm(request: FastifyRequest): boolean {
   const type = request.headers['content-type'] ?? '';
   return /^application\/x-www-form-urlencoded\b/i.test(type);
@@ -24,18 +24,18 @@ export function isForm(request: FastifyRequest): boolean {
 
 export type Fields = Record<string, unknown>;
 
-/** The fields of a body, JSON or form alike; anything but an object counts as none. */
+/** Returns the fields of a JSON or form body. A body that is not an object has no fields. */
 export function fieldsOf(body: unknown): Fields {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
 /**
- * Checks a request by the contract.
- * @throws Refusal 400, naming each bad field
+ * Validates a request against the contract.
+ * @throws Refusal 400, naming each invalid field
  */
 export function readSubmission(request: FastifyRequest): ReadSubmission {
   const fields = fieldsOf(request.body);
-  // A box that is ticked is sent as 'on', one that is not is left out.
+  // A checked box is sent as 'on', an unchecked one is not sent.
   const form = isForm(request)
     ? { private: fields['private'] === 'on', items: formItems(fields) }
     : {};
@@ -50,8 +50,8 @@ export function readSubmission(request: FastifyRequest): ReadSubmission {
 }
 
 /**
- * Reads how a repeat of this request is recognised. A repeat under a key is given the removal token
- * again, so a key that another sender may also think of is refused.
+ * Reads the key that identifies a retry of this request. A retry receives the removal token again,
+ * so a key that another sender could guess is refused.
  */
 function readRepeat(request: FastifyRequest): Repeat | undefined {
   const key = request.headers['idempotency-key'];

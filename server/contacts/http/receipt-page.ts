@@ -3,14 +3,14 @@ import type { ContactPage } from '../../../content-model/contact-schemas.ts';
 import type { Accepted } from '../store/store.ts';
 import { withoutScripts } from './filled-form.ts';
 
-/** Where the button of a receipt is sent to. The token travels in the body, so no log holds it. */
+/** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = '/api/contact/removal';
 
 const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
 
 /**
- * The contact page with an outcome in the place of its form, for visitors without JavaScript.
- * @param outcome a message that is stored, undefined for one that was stored before, or a sentence
+ * Renders the contact page with an outcome instead of its form, for visitors without JavaScript.
+ * @param outcome a stored message, undefined for one that was stored before, or a sentence
  */
 export function receiptPage(
   page: string,
@@ -29,7 +29,7 @@ export function receiptPage(
   return withoutScripts(page).replace(FORM, () => section);
 }
 
-/** A message that is stored, and whether this server lists none. */
+/** A stored message, and whether this server lists no messages. */
 export type Kept = Accepted & { listsNothing: boolean };
 
 type Place = Pick<Kept, 'private' | 'listed' | 'listsNothing'>;

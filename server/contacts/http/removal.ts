@@ -3,8 +3,8 @@ import { newLetter } from '../mail/outbox-rows.ts';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * Deletes an entry with its mails, and tells those of the staff who were mailed about it.
- * @returns whether somebody is told
+ * Deletes an entry and its mails, and notifies the staff who received a mail about it.
+ * @returns whether anyone is notified
  */
 export async function removeEntry(
   tx: Transaction<Tables>,

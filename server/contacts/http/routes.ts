@@ -20,11 +20,11 @@ export interface ContactRoutesOptions {
   store: ContactStore;
   limits: ContactLimits;
   publicContacts: Visibility;
-  /** The address visitors use, where it is not the one this server is asked by. */
+  /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
-  /** What forms sent without JavaScript are answered with. */
+  /** The page used to answer forms sent without JavaScript. */
   formPages: FormPages;
-  /** What can be hired; left out, a message with a kit list is refused. */
+  /** The equipment for hire. When omitted, a message with a kit list is refused. */
   kitCatalogue?: KitCatalogue;
 }
 
@@ -126,7 +126,7 @@ export async function contactRoutes(
 
 const badCursor = () => new Refusal(400, 'bad_cursor', 'This page of the list is not known.');
 
-/** Turns what the contact parts throw into answers; anything else goes through as it is. */
+/** Converts errors of the contact parts into responses. Other errors pass through unchanged. */
 function asRefusal<T>(error: T, request: FastifyRequest): T | Refusal {
   if (error instanceof StoreUnavailable) {
     request.log.error({ reason: error.message }, 'the contact store is not available');

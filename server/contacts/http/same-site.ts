@@ -4,8 +4,8 @@ const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
 /**
- * Whether a request was made by this site's own pages, or by no page at all. Browsers say so in
- * Sec-Fetch-Site; older ones in Origin; programs send neither and are bound by the limits alone.
+ * Returns whether a request comes from this site's pages or from a program. Browsers send
+ * Sec-Fetch-Site; older ones send Origin; programs send neither, and only the limits apply to them.
  */
 export function fromThisSite(request: FastifyRequest, siteUrl: string | undefined): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that one sender may have to itself, and how much more than one address it may send. */
+/** A network that one sender may own, and how many times the limit of one address it may send. */
 export interface SenderNetwork {
   name: string;
   share: number;
 }
 
 /**
- * IPv6 prefixes that one customer may rotate addresses within, smallest first. Even the widest one
- * sends too little to use up the burst of all visitors, and one household rarely notices the others.
+ * IPv6 prefixes that one customer may control, narrowest first. Even the widest one cannot use up
+ * the burst limit of all visitors, and neighbours rarely affect each other.
  */
 const TIERS = [
   { bits: 64, share: 1 },
@@ -17,8 +17,9 @@ const TIERS = [
 ] as const;
 
 /**
- * The networks an address counts towards, narrowest first: an IPv4 address by itself, however it is
- * written (`::ffff:a00:1` is 10.0.0.1), an IPv6 address by its /64, /56 and /48.
+ * Returns the networks that an address counts towards, narrowest first. An IPv4 address counts by
+ * itself in every notation (`::ffff:a00:1` is 10.0.0.1); an IPv6 address counts by its /64, /56 and
+ * /48.
  */
 export function senderNetworks(address: string): SenderNetwork[] {
   const bare = address.replace(/%.*$/, '');
@@ -31,7 +32,7 @@ export function senderNetworks(address: string): SenderNetwork[] {
   });
 }
 
-/** The narrowest network of an address: what one sender can't change at will. */
+/** Returns the narrowest network of an address, which a sender cannot easily change. */
 export function senderNetwork(address: string): string {
   return senderNetworks(address)[0]?.name ?? address;
 }

@@ -1,4 +1,4 @@
-/** The store cannot take or give messages at the moment; trying again later is sensible. */
+/** The store is temporarily unavailable. A retry later may work. */
 export class StoreUnavailable extends Error {
   constructor(why: string, cause?: unknown) {
     super(why, { cause });
@@ -6,7 +6,7 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** Reads `code` of whatever was thrown; '' when there is none. */
+/** Reads `code` of a thrown value; '' when there is none. */
 export function errorCode(error: unknown): string {
   if (typeof error !== 'object' || error === null || !('code' in error)) return '';
   return typeof error.code === 'string' ? error.code : '';
@@ -14,28 +14,28 @@ export function errorCode(error: unknown): string {
 
 const SQLITE =
   /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|CORRUPT|NOTADB|NOMEM|PROTOCOL)(_|$)/;
-// Classes of PostgreSQL's appendix A: connection, resources (disk full), operator (shutdown),
-// system, internal; and read-only (a standby), deadlock, lock not available.
+// PostgreSQL error classes (appendix A): connection, resources (disk full), operator (shutdown),
+// system, internal. Also read-only (a standby), deadlock, lock not available.
 const POSTGRES = /^(08|53|57|58|XX)[0-9A-Z]{3}$|^(25006|40001|40P01|55P03)$/;
 const NETWORK =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOENT)$/;
-// node-postgres gives these no code.
+// node-postgres gives no code for these.
 const DRIVER =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Connection ended|Postgres connection has been discarded/;
 
-/** True for a lock held by somebody else: the same write may succeed in a moment. */
+/** Returns true when another process holds a lock. The same write may succeed soon. */
 export function isLocked(error: unknown): boolean {
   return /^SQLITE_(BUSY|LOCKED)/.test(errorCode(error));
 }
 
-/** True when the connection was lost or refused: a new one may do. */
+/** Returns true when the connection was lost or refused. A new connection may work. */
 export function isDisconnected(error: unknown): boolean {
   const code = errorCode(error);
   if (/^(08|57P0)/.test(code) || NETWORK.test(code)) return true;
   return code === '' && error instanceof Error && DRIVER.test(error.message);
 }
 
-/** True for trouble of the database's surroundings (disk, lock, network), not of the program. */
+/** Returns true for errors of the environment (disk, lock, network), not of the program. */
 export function isTrouble(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -46,7 +46,9 @@ export function isTrouble(error: unknown): boolean {
   );
 }
 
-/** Runs `work`; trouble of the surroundings comes out as StoreUnavailable, anything else as it is. */
+/**
+ * Runs `work`. Rethrows errors of the environment as StoreUnavailable and other errors unchanged.
+ */
 export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

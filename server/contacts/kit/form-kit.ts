@@ -3,7 +3,7 @@ import { QUANTITY_FIELD } from '../../../contract/kit.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Fields of a form beside the quantities that belong to its list. */
+/** Form fields of a kit list other than the quantities. */
 const BESIDE = ['dates', 'place'] as const;
 
 const quantities = (fields: Fields): [id: string, quantity: string][] =>
@@ -16,13 +16,19 @@ const quantities = (fields: Fields): [id: string, quantity: string][] =>
 const wanted = (fields: Fields) =>
   quantities(fields).filter(([, quantity]) => !/^0*$/.test(quantity));
 
-/** The lines of a list that was sent as fields of a form; undefined where the form has no such fields. */
+/**
+ * Reads the lines of a kit list from form fields. Returns undefined when the form has no such
+ * fields.
+ */
 export function formItems(fields: Fields): { id: string; quantity: number }[] | undefined {
   if (quantities(fields).length === 0) return undefined;
   return wanted(fields).map(([id, quantity]) => ({ id, quantity: Number(quantity) }));
 }
 
-/** What a refused form carries into the page that answers it, so that no line is lost at the next try. */
+/**
+ * Returns the kit fields for the page that reports a refused form, so that the next attempt keeps
+ * every line.
+ */
 export function carriedKit(fields: Fields): string {
   const lines = wanted(fields);
   if (lines.length === 0) return '';

@@ -14,7 +14,7 @@ const keptLine = z.object({
   note: z.string().optional(),
 });
 
-/** A kit list as it is kept with its message: each line with the name its item had that day. */
+/** A kit list as stored with its message: each line with the item's name at that time. */
 const keptKit = z.object({
   items: z.array(keptLine),
   dates: z.string().optional(),
@@ -25,8 +25,8 @@ export type KeptLine = z.output<typeof keptLine>;
 export type KeptKit = z.output<typeof keptKit>;
 
 /**
- * The kit list of a message; undefined where it has none.
- * @throws Refusal 400 naming every item that the catalogue does not have, by the place of its line
+ * Returns the kit list of a message, or undefined when it has none.
+ * @throws Refusal 400 naming every item that is not in the catalogue, by its line number
  */
 export function kitOf(message: ContactMessage, catalogue: KitCatalogue): KeptKit | undefined {
   const { items = [], dates, place } = message;
@@ -45,7 +45,7 @@ export function kitOf(message: ContactMessage, catalogue: KitCatalogue): KeptKit
   return { items: lines, ...(dates && { dates }), ...(place && { place }) };
 }
 
-/** Reads what a row keeps; undefined where the message came without a list. */
+/** Parses the stored kit list of a row. Returns undefined when there is none. */
 export function readKit(kept: string | null): KeptKit | undefined {
   return kept === null ? undefined : keptKit.parse(JSON.parse(kept));
 }
@@ -60,7 +60,10 @@ export function lineText({
   return `${quantity} × ${name} (${maker})${note ? `: ${note}` : ''}`;
 }
 
-/** The lines as a spreadsheet takes them; what it would take for a formula gets an apostrophe in front. */
+/**
+ * Returns the lines as CSV. Puts an apostrophe before text that a spreadsheet would read as a
+ * formula.
+ */
 export function kitCsv({ items }: KeptKit, heads: Record<keyof KeptLine, string>): string {
   return stringify(items, {
     header: true,

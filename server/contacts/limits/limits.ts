@@ -10,41 +10,41 @@ import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
 
 export interface ContactLimitSettings {
-  /** Messages one address may send. */
+  /** Maximum messages from one address. */
   contactPerMinute: number;
   contactPerHour: number;
-  /** Messages a minute from everybody together that go straight to the public list. */
+  /** Maximum messages per minute from all senders that go directly to the public list. */
   contactBurst: number;
-  /** Messages an hour from everybody together, so that a flood can't fill the disk. */
+  /** Maximum messages per hour from all senders, so that a flood cannot fill the disk. */
   contactCap: number;
 }
 
-/** A message that was counted; `release` takes the counts back when it was not stored after all. */
+/** A counted message. `release` reverses the counts when the message was not stored. */
 export interface Counted {
   release(): Promise<void>;
 }
 
 export interface ContactLimits {
   /**
-   * Counts one request of an address; the address itself is never kept.
+   * Counts one request of an address. The address itself is never stored.
    * @throws TooMany, StoreUnavailable
    */
   admit(address: string): Promise<Counted>;
   /**
-   * Counts one message that is about to be stored.
+   * Counts one message before it is stored.
    * @throws TooMany, StoreUnavailable
    */
   beforeStoring(): Promise<Counted>;
   /**
-   * Counts one message that is about to be listed.
-   * @returns undefined when so many came within a minute that this one waits for the operator
+   * Counts one message before it is listed.
+   * @returns undefined when the limit per minute is reached; the message then waits for the operator
    */
   beforeListing(): Promise<Counted | undefined>;
-  /** Removes counts that are over from PostgreSQL; in memory they remove themselves. */
+  /** Removes expired counts from PostgreSQL. Counts in memory expire without help. */
   sweep(now?: number): Promise<void>;
 }
 
-/** Too many messages, from one address or from all of them. */
+/** Too many messages, from one address or from all senders. */
 export class TooMany extends Error {
   readonly retryAfterSeconds: number;
 
@@ -59,13 +59,19 @@ export class TooMany extends Error {
 }
 
 const MINUTE_S = 60;
-/** With a sweep a minute no fingerprint outlives the hour that the privacy notice names. */
+/**
+ * One sweep per minute ensures that no fingerprint is kept longer than the hour in the privacy
+ * notice.
+ */
 const HOUR_S = 3600 - MINUTE_S;
 const ALL = 'all';
 
 type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/** Counts in memory, or in PostgreSQL when there is one, so that all servers count together. */
+/**
+ * Creates limits that count in memory, or in PostgreSQL when it is used, so that all servers share
+ * the counts.
+ */
 export function createContactLimits(
   database: ContactDatabase,
   { contactPerMinute, contactPerHour, contactBurst, contactCap }: ContactLimitSettings,
@@ -78,15 +84,18 @@ export function createContactLimits(
       storeClient: database.pool,
       storeType: 'pool',
       tableName: 'contact_limits',
-      // Our own migration makes it.
+      // Our own migration creates the table.
       tableCreated: true,
-      // The library would keep expired counts for another hour; our sweep does not.
+      // The library keeps expired counts for another hour; our sweep does not.
       clearExpiredByTimeout: false,
-      // The store answers 503 then; counting on in memory keeps a flood out meanwhile.
+      // The store then returns 503. Counting in memory still stops a flood.
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
-  /** A pair of limits for each share of a network: 1 for an address, more for wider networks. */
+  /**
+   * Creates a pair of limits for each share of a network: 1 for an address, more for wider
+   * networks.
+   */
   const bySender = new Map<number, [minute: Limiter, hour: Limiter]>();
   const limitsOf = (share: number): [minute: Limiter, hour: Limiter] => {
     const made = bySender.get(share) ?? [
@@ -140,7 +149,7 @@ function released(limit: Limiter): Counted {
   };
 }
 
-/** Counts one; returns 0 within the limit, else the milliseconds to wait. */
+/** Counts one. Returns 0 within the limit, otherwise the milliseconds to wait. */
 async function waitAfterCounting(limit: Limiter, key: string): Promise<number> {
   try {
     await limit.consume(key);

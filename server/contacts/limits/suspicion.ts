@@ -1,10 +1,10 @@
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import type { HeldReason } from '../store/tables.ts';
 
-/** A film maker may well send two reels; three links and more are typical of advertisements. */
+/** A film maker may send two links to reels; three or more links are typical of advertising. */
 const LINKS = 3;
 
-/** Why the operator should see a message before everybody does; null when nothing speaks against it. */
+/** Returns why the operator should review a message before it is listed, or null. */
 export function suspicion(message: ContactMessage, honeypot: string): HeldReason | null {
   if (honeypot.trim() !== '') return 'honeypot';
   const links = `${message.name} ${message.message}`.match(/https?:\/\/|\bwww\./gi) ?? [];

@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import { type KeptKit, type KeptLine, kitCsv, lineText } from '../kit/kept-kit.ts';
 
-/** What a kit list adds to a mail. */
+/** The parts that a kit list adds to a mail. */
 export interface KitParts {
   text: string;
   html: string;
@@ -10,7 +10,7 @@ export interface KitParts {
 
 type KitCopy = NonNullable<MailCopy['kit']>;
 
-/** For the staff: dates, place, and every line with its note, as a table. */
+/** For the staff: dates, place, and a table of all lines with their notes. */
 export function kitForStaff({ items, dates, place }: KeptKit, { labels }: KitCopy): KitParts {
   const beside = [
     ...(dates ? [`${labels.dates}: ${dates}`] : []),
@@ -36,8 +36,8 @@ export function kitForStaff({ items, dates, place }: KeptKit, { labels }: KitCop
 }
 
 /**
- * For the sender: what can be hired and how many. Nothing that was typed is repeated, since the address may be a
- * stranger's.
+ * For the sender: only items and quantities. Repeats no typed text, because the address may belong
+ * to someone else.
  */
 export function kitForSender({ items }: KeptKit, { receipt }: KitCopy): KitParts {
   const lines = items.map(({ quantity, name, maker }) => lineText({ quantity, name, maker }));
@@ -47,7 +47,7 @@ export function kitForSender({ items }: KeptKit, { receipt }: KitCopy): KitParts
   };
 }
 
-/** The list as a file for a spreadsheet, named by the reference. */
+/** The list as a CSV attachment, named after the reference. */
 export function kitFile(kit: KeptKit, reference: string, { labels }: KitCopy) {
   const heads: Record<keyof KeptLine, string> = {
     quantity: labels.quantity,

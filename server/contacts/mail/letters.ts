@@ -6,20 +6,20 @@ import type { ContactRow } from '../store/tables.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 import type { DueLetter } from './outbox.ts';
 
-/** What a mail says, and whom an answer to it reaches. */
+/** The content of a mail, and the address for replies. */
 export interface Letter {
   subject: string;
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** Written by a machine about something a person did: no holiday notice should answer it. */
+  /** Marks the mail as automatic, so that no out-of-office reply is sent. */
   automatic: boolean;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
 /**
- * Writes the mail of an outbox row.
- * @returns undefined where its message has gone meanwhile, and with it the reason to write
+ * Creates the mail of an outbox row.
+ * @returns undefined when its message has been removed in the meantime
  */
 export function writeLetter({ row, contact }: DueLetter, copy: MailCopy): Letter | undefined {
   if (row.kind === 'removal') return removalLetter(row.reference, copy);
@@ -100,7 +100,10 @@ interface Values {
   name?: string;
 }
 
-/** Once over the text, so that nothing a sender typed is taken for a place. */
+/**
+ * Replaces all placeholders in one pass, so that text a sender typed is never read as a
+ * placeholder.
+ */
 function fill(text: string, { reference, name = '' }: Values): string {
   return text.replace(/\{(reference|name)\}/g, (_place, key) =>
     key === 'name' ? name : reference,

@@ -3,25 +3,25 @@ import { type Mailbox, readMailboxes } from '../../mailboxes.ts';
 import { isThisMachine } from '../../verified-tls.ts';
 import type { Letter } from './letters.ts';
 
-/** One mail, addressed. */
+/** One mail with its recipient. */
 export interface Mail extends Letter {
-  /** The same at each attempt, so that a mail server which took it twice can tell. */
+  /** The same for each attempt, so that a mail server can detect a duplicate. */
   id: string;
   to: string;
-  /** When the message came in; the mail bears this date however late it leaves. */
+  /** When the message arrived. Used as the date of the mail, even after retries. */
   date: Date;
 }
 
 export interface Mailer {
-  /** Resolves once the mail server has taken the mail. @throws MailFailure */
+  /** Resolves when the mail server has accepted the mail. @throws MailFailure */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
 }
 
-/** A mail that was not taken, or of which it is not known. */
+/** A mail that was not accepted, or whose result is unknown. */
 export class MailFailure extends Error {
-  /** True when the mail server was not to be had at all: the next mail would fare no better. */
+  /** True when the mail server was unreachable, so that the next mail would fail too. */
   readonly unreachable: boolean;
-  /** True when this one recipient was refused for good (5yz), not we or the moment. */
+  /** True when the server permanently refused this recipient (5yz), not the sender. */
   readonly refusedForGood: boolean;
 
   constructor(reason: string, about: { unreachable: boolean; refusedForGood: boolean }) {
@@ -34,19 +34,22 @@ export class MailFailure extends Error {
 interface MailerOptions {
   /** `smtp://` or `smtps://`, with nodemailer's options as query parameters. */
   url: string;
-  /** Mailbox the mail comes from: `desk@example.in` or `Name <desk@example.in>`. */
+  /** The sender's mailbox: `desk@example.in` or `Name <desk@example.in>`. */
   from: string;
-  /** Whether mail leaves over TLS only; left out, only where a password goes with it. */
+  /** Whether to require TLS. When omitted, TLS is required only if there is a password. */
   requireTls?: boolean;
-  /** Milliseconds for one answer of the mail server, and for a whole delivery. */
+  /** Timeouts in milliseconds for one response of the mail server, and for a whole delivery. */
   answerMs?: number;
   deliveryMs?: number;
 }
 
-/** Nothing that could be read as more than one address, or as a line of its own. */
+/** Matches no text that could be read as several addresses or as a header line. */
 const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
-/** Talks SMTP: a connection a mail, since a contact form's mail is counted in dozens a day. */
+/**
+ * Sends mail over SMTP. Opens one connection per mail, because a contact form sends few mails per
+ * day.
+ */
 export function createMailer(options: MailerOptions): Mailer {
   const { url, answerMs = 20_000, deliveryMs = 120_000 } = options;
   const from = readMailbox(options.from);
@@ -91,12 +94,12 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-/** Reads `Name <address>` or `address`. */
+/** Parses `Name <address>` or `address`. */
 export function readMailbox(text: string): Mailbox {
   return readMailboxes(text)[0] ?? { name: '', address: text.trim() };
 }
 
-/** A password in the open is for this machine alone; elsewhere encryption is asked for. */
+/** Allows an unencrypted password only to this machine. Other connections must use TLS. */
 function carriesPassword(url: string): boolean {
   const { password, hostname } = new URL(url);
   return password !== '' && !isThisMachine(hostname);
@@ -110,10 +113,13 @@ interface SmtpError {
   message: string;
 }
 
-/** Trouble before anything was said about a mail: the words are those of this machine, about the server. */
+/** Connection errors. Their text comes from this machine and names no recipient. */
 const OF_THE_LINE = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/;
 
-/** Keeps of an error what names nobody: mail servers repeat addresses in what they say. */
+/**
+ * Keeps only the parts of an error that name nobody: mail servers repeat addresses in their
+ * messages.
+ */
 function asFailure(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode = 0, response, message } = error as SmtpError;
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];

@@ -9,9 +9,11 @@ import { createOutbox } from './outbox.ts';
 import type { MailPlan } from './outbox-rows.ts';
 import { createMailSender, type MailSender } from './sender.ts';
 
-/** Mail about messages, as the settings ask for it. */
+/** Sends mail about messages, according to the settings. */
 export interface ContactMail {
-  /** What goes into the outbox with each message; undefined where messages are stored only. */
+  /**
+   * The mails to put into the outbox with each message; undefined when messages are only stored.
+   */
   plan: MailPlan | undefined;
   wake(): void;
   start(log: FastifyBaseLogger): void;
@@ -23,7 +25,7 @@ type MailSettings = Pick<
   'smtpUrl' | 'allowUnverifiedTls' | 'notifyTo' | 'mailFrom' | 'acknowledge' | 'receiptsPerDay'
 >;
 
-/** Nothing is sent before `start`. */
+/** Sends nothing before `start`. */
 export function openMail(
   database: ContactDatabase,
   { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, acknowledge, receiptsPerDay }: MailSettings,

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { MailKind, NewContactRow, OutboxTable } from '../store/tables.ts';
 
-/** Who is written to about each message. */
+/** The recipients of mail about each message. */
 export interface MailPlan {
-  /** Addresses of the staff: each gets a mail of its own, so that one refusal delays no other. */
+  /** Staff addresses. Each gets a separate mail, so that one refusal does not delay the others. */
   notifyTo: readonly string[];
-  /** Whether the sender is told that the message has arrived. */
+  /** Whether the sender gets a receipt. */
   acknowledge: boolean;
-  /** Receipts a day to all senders together; left out, 500. */
+  /** Maximum receipts per day to all senders together. The default is 500. */
   receiptsPerDay?: number;
 }
 
 type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'>;
 
-/** A row of the outbox that is due at once. */
+/** Creates an outbox row that is due immediately. */
 export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTable> {
   return {
     ...letter,
@@ -31,8 +31,9 @@ export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTabl
 }
 
 /**
- * The mail a new message calls for, with a receipt to its sender where one is due. A held one is not acknowledged: the address may be anybody's,
- * and spam must not be answered at a stranger's door.
+ * Returns the mails for a new message, with a receipt to the sender when one is due. A held message
+ * gets no receipt: the address may belong to someone else, and spam must not cause mail to
+ * strangers.
  */
 export function plannedMail(
   plan: MailPlan,

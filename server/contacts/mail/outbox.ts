@@ -7,15 +7,15 @@ import type { ContactRow, OutboxRow, Tables } from '../store/tables.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
 
 /**
- * How long a server has a mail to itself. Far longer than any delivery may take: only the rows of a
- * server that died come back this way.
+ * How long a server reserves a mail. Much longer than any delivery, so that only the mails of a
+ * crashed server become available again.
  */
 const LEASE_MS = 10 * 60_000;
 
-/** Word for word the condition of the index `outbox_waiting`. */
+/** Must equal the condition of the index `outbox_waiting` exactly. */
 const waiting = sql<boolean>`sent_at is null and parked_at is null`;
 
-/** A mail this server has taken, with the message it is about (undefined where that was removed). */
+/** A mail that this server has reserved, with its message (undefined when that was removed). */
 export interface DueLetter {
   row: OutboxRow;
   contact: ContactRow | undefined;
@@ -23,13 +23,13 @@ export interface DueLetter {
 
 export type Outcome =
   | { sent: true }
-  /** `forGood`: trying again would be refused again. `reason` names no person. */
+  /** `forGood`: permanent, so a retry would fail too. `reason` names no person. */
   | { sent: false; forGood: boolean; reason: string };
 
 export interface Outbox {
-  /** Takes up to `limit` mails that are due, so that no other server has them. @throws StoreUnavailable */
+  /** Reserves up to `limit` mails that are due for this server. @throws StoreUnavailable */
   claim(limit: number): Promise<DueLetter[]>;
-  /** Writes down how a delivery went, unless the lease has passed to another server meanwhile. */
+  /** Records the result of a delivery, unless another server has since reserved the mail. */
   settle(letter: DueLetter, outcome: Outcome): Promise<void>;
 }
 
@@ -49,8 +49,8 @@ export function createOutbox(
     claim: (limit) =>
       withDb(async (db) => {
         const at = now();
-        // One statement: two servers never take the same row. PostgreSQL lets them take different
-        // ones at the same time; SQLite has one writer at a time anyway.
+        // One statement, so two servers never reserve the same row. PostgreSQL lets servers reserve
+        // different rows at the same time; SQLite has only one writer.
         const rows = await db
           .with('due', (cte) =>
             cte

@@ -7,14 +7,14 @@ const ALL = 'receipts';
 
 interface ReceiptOptions {
   secret: string;
-  /** Receipts a day to everybody together. */
+  /** Maximum receipts per day to all senders together. */
   perDay: number;
   now: number;
 }
 
 /**
- * Chooses whose senders get a receipt: one for each address and day, and so many a day in all.
- * Anybody can type somebody else's address into the form, so the address must not be flooded.
+ * Chooses the messages that get a receipt: one per address per day, up to a total per day. Anyone
+ * can type another person's address into the form, so that address must not be flooded.
  * @returns ids of the messages
  */
 export async function receiptsFor(
@@ -22,8 +22,8 @@ export async function receiptsFor(
   rows: readonly NewContactRow[],
   { secret, perDay, now }: ReceiptOptions,
 ): Promise<ReadonlySet<string>> {
-  // In order of the keys, and what all share last: two servers that wait for each other's rows would
-  // wait for ever.
+  // Locks rows in the order of their keys, and the shared row last. Otherwise two servers could
+  // deadlock.
   const firsts = new Map(
     rows
       .filter(({ held }) => held === null)
@@ -37,7 +37,7 @@ export async function receiptsFor(
   return chosen;
 }
 
-/** Removes what is over; no fingerprint of an address stays longer than its day. */
+/** Removes expired budgets. No fingerprint of an address is kept longer than one day. */
 export async function sweepReceipts(
   tx: Pick<Transaction<Tables>, 'deleteFrom'>,
   now = Date.now(),
@@ -45,13 +45,13 @@ export async function sweepReceipts(
   await tx.deleteFrom('mail_budgets').where('until', '<=', now).execute();
 }
 
-/** `Asha+a@Example.in` and `asha@example.in` reach one mailbox. */
+/** Normalizes an address: `Asha+a@Example.in` and `asha@example.in` reach one mailbox. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, at).replace(/\+.*$/, '')}${email.slice(at)}`.toLowerCase();
 }
 
-/** Takes one of a day's budget; the row is then locked until the transaction ends. */
+/** Uses one unit of a daily budget. The row stays locked until the transaction ends. */
 async function take(
   tx: Transaction<Tables>,
   key: string,

@@ -1,12 +1,11 @@
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 4 * 3_600_000;
-/** A mail older than this that fails once more is given up, and shown to the operator. */
+/** A mail that fails after this age is abandoned and shown to the operator. */
 export const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 
 /**
- * Milliseconds to wait after the given number of failed attempts: twice as long each time, up to
- * four hours, and a quarter more or less by chance, so that many mails that failed together do not
- * come back together.
+ * Returns the milliseconds to wait after a number of failed attempts. The delay doubles each time,
+ * up to four hours. A random 25 % more or less spreads the retries of mails that failed together.
  */
 export function retryDelay(attempts: number, random: () => number = Math.random): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);

@@ -5,20 +5,22 @@ import { writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import type { DueLetter, Outbox, Outcome } from './outbox.ts';
 
-/** Mails on their way at once, from this server. */
+/** Maximum mails that this server sends at the same time. */
 const AT_ONCE = 4;
-/** How often the outbox is looked into for retries, and for mails that another server left behind. */
+/** How often to check the outbox for retries and for mails that another server left behind. */
 const LOOK_EVERY_MS = 10_000;
-/** How long a stop waits for mails on their way before it cuts them off; they are sent again later. */
+/**
+ * How long a shutdown waits for mails in progress before it aborts them. They are sent again later.
+ */
 const STOP_GRACE_MS = 3_000;
 
 export interface MailSender {
   start(): void;
-  /** Looks into the outbox now: something has been put there. */
+  /** Checks the outbox now, because a mail was added. */
   wake(): void;
-  /** Sends what is due, until nothing is or the mail server is not to be had. */
+  /** Sends mails that are due, until none is left or the mail server is unreachable. */
   pass(): Promise<void>;
-  /** Resolves when no mail is on its way any more. */
+  /** Resolves when no mail is in progress. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +32,9 @@ interface SenderOptions {
 }
 
 export function createMailSender({ outbox, mailer, copy, log }: SenderOptions): MailSender {
-  /** Mails that the mail server took and the database does not know of yet: never sent again from here. */
+  /**
+   * Mails that were sent but not yet recorded in the database. This server never sends them again.
+   */
   const taken = new Map<string, DueLetter>();
   const cut = new AbortController();
   let stopped = false;
@@ -56,7 +60,8 @@ export function createMailSender({ outbox, mailer, copy, log }: SenderOptions): 
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ kind, reason: error.message, attempt: letter.row.attempts + 1 }, 'mail not sent');
-      // A staff mailbox that refuses is a mistake somebody will mend; a stranger's is not ours to mend.
+      // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
+      // cannot be fixed.
       const forGood = error.refusedForGood && kind === 'acknowledgement';
       await settle(letter, { sent: false, forGood, reason: error.message });
       return error.unreachable ? 'unreachable' : 'done';

@@ -3,18 +3,18 @@ import { errorCode } from '../http/unavailable.ts';
 import { KNOWN_MIGRATIONS } from '../store/migrate.ts';
 import { CommandError } from './operator.ts';
 
-/** What a backup holds. */
+/** The content of a backup. */
 export interface BackupContents {
   messages: number;
-  /** When the newest message came, in milliseconds; null where there is none. */
+  /** Time of the newest message in milliseconds; null when there is none. */
   newest: number | null;
-  /** Mails that were waiting when the backup was made. */
+  /** The number of mails that were waiting at the time of the backup. */
   waiting: number;
 }
 
 /**
- * Reads a backup through: every page and index of it, and whether this version knows its schema.
- * @throws CommandError saying what is wrong with the file
+ * Checks every page and index of a backup, and whether this version knows its schema.
+ * @throws CommandError that says what is wrong with the file
  */
 export function verifyBackup(file: string): BackupContents {
   let backup: Database.Database | undefined;

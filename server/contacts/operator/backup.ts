@@ -17,8 +17,8 @@ const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Writes everything, as it is at one moment, into a new SQLite file, whichever engine it comes from:
- * one kind of backup, which either engine can be restored from. The server goes on meanwhile.
+ * Writes a consistent snapshot into a new SQLite file, whichever engine is used. Either engine can
+ * be restored from it. The server keeps running.
  */
 export async function backUp(
   operator: Operator,
@@ -46,7 +46,7 @@ export async function backUp(
   if (!named) await removeOld(operator, folder, keep);
 }
 
-/** Leaves out what was deleted, which a copy of the pages would carry along. */
+/** Leaves out deleted data, which a copy of the pages would include. */
 async function fromSqlite(operator: Operator, part: string): Promise<void> {
   const { db } = await operator.database.connect();
   await sql`vacuum into ${part}`.execute(db);
@@ -62,14 +62,14 @@ async function fromPostgres(operator: Operator, part: string): Promise<void> {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute((snapshot) => copyRows(snapshot, copy));
-    // Without its write-ahead log the backup is one file.
+    // Removes the write-ahead log, so that the backup is one file.
     await sql`pragma journal_mode = delete`.execute(copy);
   } finally {
     await target.close();
   }
 }
 
-/** For the server's figures, which alert when the last backup is too old. */
+/** For the server's metrics, which alert when the last backup is too old. */
 async function noteBackup(operator: Operator): Promise<void> {
   const now = Date.now();
   await operator.query((db) =>
@@ -87,7 +87,7 @@ async function onDisk(file: string): Promise<void> {
   await handle.close();
 }
 
-/** What was deleted must be gone from the backups too after the days that the privacy notice names. */
+/** Deleted data must also leave the backups within the days that the privacy notice gives. */
 async function removeOld(operator: Operator, folder: string, days: number): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => OWN_NAME.test(each))) {
     const { mtimeMs } = await stat(join(folder, name));

@@ -13,7 +13,10 @@ import { showContacts } from './show.ts';
 import { STATES } from './state.ts';
 import { showStats } from './stats.ts';
 
-/** `npm run contacts -- …`: what the operator looks after messages with, also while the server runs. */
+/**
+ * `npm run contacts -- …`: the operator's commands for messages. They also work while the server
+ * runs.
+ */
 const program = new Command('npm run contacts --')
   .description(
     `Looks after the messages of the contact form, also while the server runs.

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** 16 columns at most: well within the variables that either engine takes in one statement. */
+/** At most 16 columns: well within the limit on variables per statement of both engines. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Copies all messages, mails and secrets into empty tables of the same schema, whatever the engines.
- * @param step told of every batch of messages
+ * Copies all messages, mails and secrets into empty tables of the same schema, between any engines.
+ * @param step runs after every batch of messages
  */
 export async function copyRows(
   from: Kysely<Tables>,
@@ -42,7 +42,7 @@ export async function copyRows(
   }
 }
 
-/** PostgreSQL keeps no NUL in a text; older versions let SQLite have some. */
+/** PostgreSQL text cannot contain NUL. Older versions allowed it in SQLite. */
 function withoutNul<Row extends object>(row: Row): Row {
   const clean = Object.entries(row).map(([name, value]) => [
     name,

@@ -1,14 +1,14 @@
 import { printable } from './printable.ts';
 
 /**
- * Where a spreadsheet that splits at other characters than commas would begin a cell, inside quotes
- * too: the text after it must not begin like a formula.
+ * Matches where a spreadsheet that uses a separator other than the comma would start a cell, also
+ * inside quotes. The text after it must not start like a formula.
  */
 const AFTER_SEPARATOR = /([;\t\n|])(?=["'\s]*[=+\-@＝＋－＠])/g;
 
 /**
- * Text of a cell that is text in every spreadsheet, whichever separator it reads the file with. The
- * beginning of a cell is left to the library that writes it.
+ * Returns cell text that no spreadsheet reads as a formula, whichever separator it uses. The CSV
+ * library handles the start of the cell.
  */
 export function csvCell(text: string): string {
   return printable(text, '\n\t').replace(AFTER_SEPARATOR, "$1'");

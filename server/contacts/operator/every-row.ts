@@ -4,8 +4,8 @@ import type { Operator } from './operator.ts';
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Every message there is when it is asked for, oldest first, read a thousand at a time: memory stays
- * small, and the server can write in between.
+ * Yields every message that exists at the start, oldest first. Reads a thousand at a time, so that
+ * memory stays small and the server can write in between.
  */
 export async function* everyContact(operator: Operator): AsyncGenerator<ContactRow> {
   const last = await operator.query((db) =>

@@ -17,7 +17,7 @@ export interface ExportOptions {
 
 type Exported = ReturnType<typeof asRecord>;
 
-/** The lines of a kit list in one cell. */
+/** Writes the lines of a kit list into one cell. */
 const inOneCell = ({ items, ...rest }: Exported) => ({
   ...rest,
   items: items?.map(lineText).join('\n'),
@@ -38,7 +38,7 @@ const COLUMNS: (keyof Exported)[] = [
   'items',
 ];
 
-/** Writes every message; what comes in meanwhile is left for the next time. */
+/** Writes every message. Messages that arrive during the export are left for the next one. */
 export async function exportContacts(operator: Operator, options: ExportOptions): Promise<void> {
   const { total } = await operator.query((db) =>
     db
@@ -64,7 +64,7 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
   told.end();
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe in front. */
+/** Puts an apostrophe before text that a spreadsheet would read as a formula. */
 export function csv() {
   return stringify({
     header: true,
@@ -85,7 +85,10 @@ async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** Standard output stays open; a file is new and for its owner alone, since it holds personal data. */
+/**
+ * Standard output stays open. A new file is readable only by its owner, because it contains
+ * personal data.
+ */
 function target(output: string | undefined): Writable {
   if (output !== undefined)
     return createWriteStream(givenPath(output), { flags: 'wx', mode: 0o600 });

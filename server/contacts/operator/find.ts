@@ -3,8 +3,8 @@ import type { ContactRow } from '../store/tables.ts';
 import { CommandError, type Operator } from './operator.ts';
 
 /**
- * Finds messages by reference or id, in the order asked for.
- * @throws CommandError when one of them is not there: nothing is then done to any of them
+ * Finds messages by reference or id, in the given order.
+ * @throws CommandError when one of them does not exist; nothing is changed then
  */
 export async function findContacts(operator: Operator, wanted: string[]): Promise<ContactRow[]> {
   const keys = wanted.map((text) => readReference(text) ?? text.trim().toLowerCase());

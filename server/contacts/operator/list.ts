@@ -27,7 +27,7 @@ function line(row: ContactRow): string {
   return [...cells, opening].join('  ');
 }
 
-/** A message as other programs read it: no hashes, times as ISO text. */
+/** A message for other programs: no hashes, times as ISO text. */
 export function asRecord(row: ContactRow) {
   const { reference, id, name, email, contact, website, message, held } = row;
   const state = stateOf(row);

@@ -25,7 +25,10 @@ export async function unhideContacts(operator: Operator, wanted: string[]): Prom
   }
 }
 
-/** Releases everything that is held for one reason, such as after a flood that turned out to be none. */
+/**
+ * Releases all messages that are held for one reason, for example after a false alarm about a
+ * flood.
+ */
 export async function releaseHeld(operator: Operator, reason: HeldReason): Promise<void> {
   const released = await operator.query((db) =>
     db
@@ -38,7 +41,7 @@ export async function releaseHeld(operator: Operator, reason: HeldReason): Promi
   operator.tell(`${count(released.length, 'message')} held for ${reason} released.`);
 }
 
-/** Asks first, unless told that somebody has said yes already. */
+/** Asks for confirmation, unless it was already given. */
 export async function deleteContacts(
   operator: Operator,
   wanted: string[],

@@ -13,36 +13,36 @@ import { printable } from './printable.ts';
 /** How long a command waits for the server to finish writing. */
 const PATIENCE_MS = 30_000;
 
-/** What a command works with. */
+/** The tools of a command. */
 export interface Operator {
   database: ContactDatabase;
   settings: Settings;
-  /** Runs queries; `work` is repeated while the file is locked, so it must be safe to repeat. */
+  /** Runs queries. Repeats `work` while the file is locked, so it must be safe to repeat. */
   query<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
-  /** A line of the result, to standard output; what would steer a terminal is escaped. */
+  /** Prints a result line to standard output. Escapes terminal control characters. */
   tell(line: string): void;
-  /** A line about the work itself, to standard error. */
+  /** Prints a progress line to standard error. */
   note(line: string): void;
-  /** Asks a question that only `yes` answers with yes. */
+  /** Asks for confirmation. Only `yes` confirms. */
   confirm(question: string): Promise<boolean>;
 }
 
-/** Something the operator asked for that cannot be done; the message says why. */
+/** The command cannot be done. The message says why. */
 export class CommandError extends Error {}
 
 /**
- * Opens the database, does the work and closes it. What goes wrong is told in a line, and the
- * process then ends with code 1.
- * @param create whether an empty SQLite file may be made where there is none
+ * Opens the database, does the work and closes the database. Prints an error in one line and exits
+ * with code 1.
+ * @param create whether to create an empty SQLite file when there is none
  */
 export async function withOperator(
   work: (operator: Operator) => Promise<void>,
   { create = false } = {},
 ): Promise<void> {
-  // Messages are personal data: whatever a command writes is for this user only.
+  // Messages are personal data: only this user may read the files a command writes.
   process.umask(0o077);
   let database: ContactDatabase | undefined;
-  // `| head` has read enough.
+  // The reader closed the pipe, for example `| head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     process.exit(error.code === 'EPIPE' ? 0 : 1);
   });
@@ -64,7 +64,7 @@ export async function withOperator(
   }
 }
 
-/** What works on a database that is open; it tells nobody what it does, and nobody is asked. */
+/** Creates an operator for an open database, without output or questions. */
 export function databaseOperator(database: ContactDatabase, settings: Settings): Operator {
   return {
     database,
@@ -77,7 +77,7 @@ export function databaseOperator(database: ContactDatabase, settings: Settings):
   };
 }
 
-/** npm runs scripts in the project's folder; a name was given in another one, perhaps. */
+/** npm runs scripts in the project's folder; the user may have typed the path in another one. */
 export function givenPath(file: string): string {
   return resolve(process.env['INIT_CWD'] ?? '.', file);
 }

@@ -1,10 +1,10 @@
-/** Steers a terminal or the order of letters; halves of characters and odd line breaks beside them. */
+/** Control characters, text direction marks, lone surrogates and unusual line breaks. */
 const STEERING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /**
- * Text as it may be shown on a terminal: what would steer it is written as JSON writes it, `\u001b`,
- * so that a line of JSON stays JSON. Messages stored by older versions may hold anything.
- * @param except characters that are left as they are
+ * Returns text that is safe on a terminal. Escapes control characters as JSON does (`\u001b`), so
+ * that a line of JSON stays valid. Messages stored by older versions may contain anything.
+ * @param except characters that stay unchanged
  */
 export function printable(text: string, except = ''): string {
   return text.replace(STEERING, (character) =>

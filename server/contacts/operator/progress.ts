@@ -2,7 +2,7 @@ import { count } from './wording.ts';
 
 const EVERY = 1_000;
 
-/** Tells how far a long piece of work is: on one line of a terminal, else a line each tenth. */
+/** Shows the progress of a long task: on one line of a terminal, otherwise one line per 10 %. */
 export function progress(total: number, what: string, stream = process.stderr) {
   let done = 0;
   let told = 0;

@@ -2,7 +2,10 @@ import { findContacts } from './find.ts';
 import type { Operator } from './operator.ts';
 import { count } from './wording.ts';
 
-/** Gives parked mails their three days anew; the running server finds them within seconds. */
+/**
+ * Restarts the three days of retries for parked mails. The running server finds them within
+ * seconds.
+ */
 export async function resendMail(operator: Operator, wanted: string[]): Promise<void> {
   const ids = wanted.length > 0 ? (await findContacts(operator, wanted)).map(({ id }) => id) : [];
   const now = Date.now();

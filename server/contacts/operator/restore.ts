@@ -15,7 +15,7 @@ export interface RestoreOptions {
   verify?: boolean;
 }
 
-/** Puts a backup in the place of what the database holds: all of it, or nothing. */
+/** Replaces the content of the database with a backup, in one transaction. */
 export async function restore(
   operator: Operator,
   named: string,
@@ -55,7 +55,7 @@ export async function restore(
 async function replace(operator: Operator, copy: string, messages: number): Promise<void> {
   const source = sqliteDatabase(copy);
   try {
-    // Opening it brings an older backup to the schema of today.
+    // Opening an older backup migrates it to the current schema.
     const { db: from } = await source.connect();
     await from
       .updateTable('outbox')
@@ -80,7 +80,7 @@ async function replace(operator: Operator, copy: string, messages: number): Prom
   }
 }
 
-/** Nobody else writes from here to the end of the transaction. */
+/** No other process can write from here to the end of the transaction. */
 async function empty(to: Kysely<Tables>, engine: Engine): Promise<void> {
   if (engine === 'postgres') await sql`truncate contacts, outbox, secrets`.execute(to);
   else for (const table of TABLES) await to.deleteFrom(table).execute();

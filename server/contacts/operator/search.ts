@@ -5,14 +5,14 @@ import { inState, type State } from './state.ts';
 
 export interface Wanted {
   state?: State | undefined;
-  /** Text in name, email, telephone number, reference, message or kit list; case does not matter. */
+  /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
   search?: string | undefined;
-  /** The sender's address, whole or in part. */
+  /** The sender's address or a part of it. */
   email?: string | undefined;
   limit: number;
 }
 
-/** Messages that fit all that is asked for, newest first. */
+/** Returns messages that match all filters, newest first. */
 export function searchContacts(operator: Operator, wanted: Wanted): Promise<ContactRow[]> {
   const { state, search, email, limit } = wanted;
   return operator.query((db) => {
@@ -26,7 +26,7 @@ export function searchContacts(operator: Operator, wanted: Wanted): Promise<Cont
 
 const SEARCHED = ['name', 'email', 'contact', 'reference', 'message', 'website', 'kit'] as const;
 
-/** SQLite lowers Latin letters only: other scripts must be searched as they were written. */
+/** SQLite ignores case only for Latin letters. Other scripts must match exactly. */
 function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = columns.map(

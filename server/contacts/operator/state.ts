@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { listedOnly } from '../http/listed.ts';
 import type { ContactRow, Tables } from '../store/tables.ts';
 
-/** Where a message stands. One that is both hidden and private counts as hidden. */
+/** The state of a message. One that is both hidden and private counts as hidden. */
 export const STATES = ['listed', 'private', 'held', 'hidden'] as const;
 export type State = (typeof STATES)[number];
 
@@ -12,7 +12,7 @@ export function stateOf(row: Pick<ContactRow, 'private' | 'held' | 'hidden'>): S
   return row.private ? 'private' : 'listed';
 }
 
-/** The same as a condition. */
+/** The same as an SQL condition. */
 export function inState(state: State) {
   return ({ and, eb }: ExpressionBuilder<Tables, 'contacts'>) => {
     if (state === 'listed') return listedOnly;

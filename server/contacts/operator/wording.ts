@@ -16,7 +16,7 @@ export function count(number: number, thing: string): string {
   return `${number.toLocaleString('en-IN')} ${thing}${number === 1 ? '' : 's'}`;
 }
 
-/** `45 seconds`, `3 hours`: in the largest unit that fills up. */
+/** `45 seconds`, `3 hours`: in the largest unit that is at least one. */
 export function duration(seconds: number): string {
   if (seconds < 120) return count(Math.round(seconds), 'second');
   if (seconds < 7200) return count(Math.round(seconds / 60), 'minute');

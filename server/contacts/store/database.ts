@@ -8,13 +8,13 @@ import { openPool } from './postgres.ts';
 import { ContactSqliteDialect, fileIdentity, openSqliteFile } from './sqlite.ts';
 import type { Engine, Tables } from './tables.ts';
 
-/** A second process starting beside the first waits for its migrations. */
+/** A second process that starts at the same time waits for the migrations of the first. */
 const MIGRATION_PATIENCE_MS = 30_000;
 
-/** A migrated database, ready for queries. */
+/** A migrated database that is ready for queries. */
 export interface Connection {
   db: Kysely<Tables>;
-  /** Key for hashes that must not be guessable from the outside. */
+  /** The key for hashes that outsiders must not be able to guess. */
   secret: string;
 }
 
@@ -23,20 +23,21 @@ export interface ContactDatabase {
   /** The PostgreSQL pool, shared with the limits; undefined on SQLite. */
   readonly pool: Pool | undefined;
   /**
-   * The connection to use now: opened and migrated on first use, and again after a loss.
-   * @throws StoreUnavailable while there is none to be had.
+   * Returns the current connection. Opens and migrates on first use, and again after a connection
+   * is lost.
+   * @throws StoreUnavailable while no connection is available.
    */
   connect(): Promise<Connection>;
   /**
-   * After a deletion: empties SQLite's write-ahead log, which would keep what was deleted until
-   * chance writes over it. Where that fails (a full disk, a reader), the next call tries again; nothing is
-   * thrown, since the deletion itself is done. PostgreSQL sees to it itself.
+   * Empties SQLite's write-ahead log after a deletion; otherwise it may keep deleted data for a
+   * long time. If that fails (a full disk, a reader), the next use tries again. It throws nothing,
+   * because the deletion itself is done. PostgreSQL does this itself.
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One file beside the server: no set-up, one server. */
+/** Opens a SQLite file: no setup, one server. */
 export function sqliteDatabase(path: string): ContactDatabase {
   let opened:
     | { file: Database.Database; identity: string | undefined; ready: Connection }
@@ -63,7 +64,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
     connect() {
       if (opening) return opening;
       if (opened) {
-        // Writes to a file somebody removed would be acknowledged and lost.
+        // Writes to a deleted file would be acknowledged and lost.
         const identity = fileIdentity(path);
         if (identity === opened.identity) return Promise.resolve(opened.ready);
         if (!identity) return Promise.reject(new StoreUnavailable(`the file ${path} has gone`));
@@ -76,7 +77,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
       return opening;
     },
     async forgetDeleted() {
-      // In turn with other queries: within a transaction it would fail.
+      // Runs between other queries, because it fails inside a transaction.
       if (!opened) return;
       const emptied = sql`pragma wal_checkpoint(truncate)`.execute(opened.ready.db);
       await emptied.catch((error: unknown) => {
@@ -91,7 +92,10 @@ export function sqliteDatabase(path: string): ContactDatabase {
   };
 }
 
-/** One database for any number of servers. `url`: postgres://user:password@host:port/name */
+/**
+ * Opens a PostgreSQL database for any number of servers. `url`:
+ * postgres://user:password@host:port/name
+ */
 export function postgresDatabase(url: string): ContactDatabase {
   const pool = openPool(url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,10 +1,10 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** No 0/O, 1/I/L, U/V, 5/S, 8/B: read out over the telephone without a doubt. */
+/** Without 0/O, 1/I/L, U/V, 5/S and 8/B, which are easy to confuse on the telephone. */
 const ALPHABET = '234679ACDEFGHJKMNPQRTVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-/** What the visitor quotes, for example `MS-7K2F9QXC`: one of 2 × 10^11. */
+/** Creates the reference that a visitor quotes, for example `MS-7K2F9QXC`: one of 2 × 10^11. */
 export function newReference(): string {
   let text = 'MS-';
   for (let index = 0; index < REFERENCE_LENGTH; index++) {
@@ -13,7 +13,7 @@ export function newReference(): string {
   return text;
 }
 
-/** Reads a reference as people type it: any case, with or without the dash or the letters. */
+/** Parses a typed reference: any case, with or without the dash or the letters. */
 export function readReference(text: string): string | undefined {
   const bare = text
     .trim()
@@ -27,26 +27,32 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** A hash nobody without `secret` can compute; `purpose` keeps uses apart. */
+/** Computes a hash that needs `secret`. `purpose` keeps different uses separate. */
 export function keyedHash(secret: string, purpose: string, ...parts: string[]): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify([purpose, ...parts]))
     .digest('base64url');
 }
 
-/** How a second sending of one message is recognised. */
+/** How the server recognises a message that is sent twice. */
 export type Repeat =
-  /** The same text by form within the hour. Others can know the text, so a repeat is given nothing. */
+  /**
+   * The same text sent by form within one hour. Others may know the text, so a repeat receives no
+   * secrets.
+   */
   | 'form'
-  /** A random key that only the sender knows: whoever repeats it is given the first answer again. */
+  /**
+   * A random key that only the sender knows. A repeat with the key receives the first response
+   * again.
+   */
   | { key: string };
 
-/** A form has no key: the same text within this time is one message sent twice. */
+/** A form has no key, so the same text within this time counts as one message sent twice. */
 const FORM_REPEAT_MS = 3_600_000;
 
 /**
- * What the database keeps to recognise a repeat; null where there is nothing to recognise it by.
- * Each kind has a purpose of its own, so that no key can be chosen to equal the hash of a form.
+ * Returns what the database stores to recognise a repeat, or null. Each kind has a separate
+ * purpose, so that no key can equal the hash of a form.
  */
 export function repeatHash(
   secret: string,
@@ -61,15 +67,15 @@ export function repeatHash(
 }
 
 /**
- * The secret that removes an entry. With an Idempotency-Key it is derived from the key, so that a
- * retry gets the same token although the database holds only the hashes of key and token.
+ * Creates the token that removes an entry. With an Idempotency-Key it is derived from the key, so
+ * that a retry gets the same token although the database stores only the hashes of key and token.
  */
 export function removalToken(secret: string, id: string, repeat: Repeat | undefined): string {
   if (repeat === undefined || repeat === 'form') return randomBytes(32).toString('base64url');
   return keyedHash(secret, 'removal', id, repeat.key);
 }
 
-/** Compares in constant time whether `token` is the one whose SHA-256 is `hash`. */
+/** Checks in constant time whether `hash` is the SHA-256 of `token`. */
 export function tokenMatches(token: string, hash: string): boolean {
   const given = createHash('sha256').update(token).digest();
   const stored = Buffer.from(hash, 'base64url');

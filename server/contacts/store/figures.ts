@@ -15,7 +15,7 @@ interface Counts {
 }
 
 /**
- * Counts messages and mails. Each count walks one small index, never the messages themselves.
+ * Counts messages and mails. Each count reads one small index, never the messages themselves.
  * @throws StoreUnavailable
  */
 export function contactFigures(

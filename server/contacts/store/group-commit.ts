@@ -7,25 +7,25 @@ interface Waiting<Item, Result> {
 }
 
 interface GroupCommitOptions<Item, Result> {
-  /** Writes all of `items` in one transaction; one result each, in order. */
+  /** Writes all `items` in one transaction. Returns one result each, in order. */
   write: (items: Item[]) => Promise<Result[]>;
-  /** True when the whole group failed for a reason no single item is to blame for. */
+  /** True when the whole group failed for a reason that no single item caused. */
   sharedFault: (error: unknown) => boolean;
-  /** Items written together at most. */
+  /** Maximum items in one transaction. */
   size: number;
-  /** Items that may wait; more are refused at once. */
+  /** Maximum waiting items. Further ones are refused immediately. */
   waiting: number;
 }
 
 /**
- * Writes what arrives while a commit is under way together in the next one: the disk is waited for
- * once a group, and each caller is answered after the commit that holds its item.
+ * Collects items that arrive during a commit and writes them together in the next one. One disk
+ * sync then serves the whole group, and each caller resolves after the commit of its item.
  */
 export function groupCommit<Item, Result>(options: GroupCommitOptions<Item, Result>) {
   const queue: Waiting<Item, Result>[] = [];
   let running = false;
 
-  /** One bad item must not fail its neighbours: they are then written one by one. */
+  /** One bad item must not fail the others, so a failed group is written one by one. */
   const writeGroup = async (group: Waiting<Item, Result>[]): Promise<void> => {
     try {
       const results = await options.write(group.map(({ item }) => item));
@@ -44,7 +44,7 @@ export function groupCommit<Item, Result>(options: GroupCommitOptions<Item, Resu
   const run = async (): Promise<void> => {
     running = true;
     while (queue.length > 0) {
-      // Let every request that has already arrived join.
+      // Lets every request that has already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
       await writeGroup(queue.splice(0, options.size));
     }

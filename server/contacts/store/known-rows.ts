@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { ContactRow, NewContactRow, Tables } from './tables.ts';
 
-/** Inserts what is new; returns the ids that went in. */
+/** Inserts new rows and returns their ids. */
 export async function insertFresh(
   tx: Transaction<Tables>,
   rows: NewContactRow[],
@@ -15,7 +15,7 @@ export async function insertFresh(
   return new Set(inserted.map(({ id }) => id));
 }
 
-/** Looks up rows that were not inserted because they, or their Idempotency-Key, are there already. */
+/** Looks up rows that were not inserted because the row or its Idempotency-Key already exists. */
 export async function findKnown(tx: Transaction<Tables>, rows: NewContactRow[]) {
   if (rows.length === 0) return () => undefined;
   const keys = rows.flatMap((row) => row.idempotency_hash ?? []);

@@ -8,7 +8,7 @@ import { mailBudgets } from './migrations/004-mail-budgets.ts';
 import { kitLists } from './migrations/005-kit-lists.ts';
 import type { Engine, Tables } from './tables.ts';
 
-/** Every migration by name; a new one goes to the end and takes the next number. */
+/** All migrations by name. Add a new one at the end with the next number. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '001-contacts': contacts(engine),
   '002-removal-notices': removalNotices,
@@ -20,8 +20,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations('sqlite'));
 
 /**
- * Brings the schema up to date, under the engine's own lock: a second process starting at the
- * same moment waits and then finds nothing left to do.
+ * Migrates the schema under the engine's own lock. A second process that starts at the same time
+ * waits and then finds nothing to do.
  */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migrator = new Migrator({
@@ -32,7 +32,10 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
   if (error) throw error;
 }
 
-/** The key of all keyed hashes, made at the first start and shared by all servers of a database. */
+/**
+ * Returns the key of all keyed hashes. It is created at the first start and shared by all servers
+ * of a database.
+ */
 export async function hashingSecret(db: Kysely<Tables>): Promise<string> {
   await db
     .insertInto('secrets')

@@ -16,17 +16,17 @@ import { patientQueries, sweepOldMessages } from './retention.ts';
 import { createContactStore } from './store.ts';
 import { createWriteProbe } from './write-probe.ts';
 
-/** Everything behind the contact form: the calls, and the mail that messages set off. */
+/** The services behind the contact form: the API, and mail about messages. */
 export interface Contacts extends ContactSource {
   calls: FastifyPluginAsync;
-  /** Begins what goes on by itself: sending mail, forgetting senders, deleting old messages. */
+  /** Starts background work: sending mail, removing expired counts, deleting old messages. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
 }
 
 const SWEEP_EVERY_MS = 60_000;
 
-/** The database the settings name; opened on first use. */
+/** The database from the settings; opened on first use. */
 export function contactDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
 ): ContactDatabase {
@@ -35,7 +35,7 @@ export function contactDatabase(
     : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
 }
 
-/** @param build folder the build has written */
+/** @param build output folder of the build */
 export async function openContacts(build: string, settings: Settings): Promise<Contacts> {
   const database = contactDatabase(settings);
   const words = await readWords(build);
@@ -55,13 +55,13 @@ export async function openContacts(build: string, settings: Settings): Promise<C
     figures: () => contactFigures(database),
     start(log) {
       mail.start(log);
-      // The schema is brought up to date now rather than at the first message; without a database
-      // the pages are served all the same, and each call tries again.
+      // Migrates now, not at the first message. Without a database the pages still work, and each
+      // request tries again.
       store.ping().catch((error: Error) => {
         log.error({ reason: error.message }, 'the contact store is not available');
       });
       const sweep = () => {
-        // Missed once, for want of a database, it is done a minute later.
+        // If the database is unavailable, the next try is one minute later.
         limits.sweep().catch(() => undefined);
         database
           .connect()
@@ -80,7 +80,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   };
 }
 
-/** Looked at each minute, done once a day. */
+/** Checked each minute, done once a day. */
 async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
   await database.forgetDeleted();
   const sweep = await sweepOldMessages(patientQueries(database));

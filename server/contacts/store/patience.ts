@@ -3,9 +3,9 @@ import { isDisconnected, isLocked } from '../http/unavailable.ts';
 const PAUSE_MS = 20;
 
 /**
- * Repeats `work` while another process holds the SQLite file, up to `patienceMs`, and once over a
- * new connection. Waiting here, not inside the driver, leaves the process free meanwhile.
- * `work` must be safe to repeat.
+ * Retries `work` while another process locks the SQLite file, up to `patienceMs`, and once over a
+ * new connection. Waits here and not in the driver, which would block the process. `work` must be
+ * safe to repeat.
  */
 export async function patiently<T>(work: () => Promise<T>, patienceMs = 4_000): Promise<T> {
   const until = performance.now() + patienceMs;

@@ -8,7 +8,7 @@ const numbers: pg.CustomTypesConfig = {
       : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
-/** A small pool that gives up rather than hang: a visitor gets a clear 503 within seconds. */
+/** Creates a small pool with short timeouts, so that a visitor gets a clear 503 within seconds. */
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -21,8 +21,8 @@ export function openPool(url: string): pg.Pool {
     application_name: 'marigold-slate',
     types: numbers,
   });
-  // A connection lost while idle, or between two queries of a transaction, is no reason to end the
-  // process: the next query on it fails, and the one after that gets a new connection.
+  // A connection lost while idle or inside a transaction must not end the process. The next query
+  // on it fails, and the one after that gets a new connection.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -4,19 +4,19 @@ import type { ContactDatabase } from './database.ts';
 import { patiently } from './patience.ts';
 import type { Tables } from './tables.ts';
 
-/** How long a message is kept, as the privacy notice says. */
+/** How long a message is kept, as stated in the privacy notice. */
 export const RETENTION_MONTHS = 24;
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A sweep that comes so much later than the last: the servers were off, or a clock jumped. */
+/** If a sweep runs this much later than the last one, the servers were off or a clock jumped. */
 const GAP_MS = 7 * DAY_MS;
-/** How long the clock must then run evenly before anything is deleted by it. */
+/** How long the clock must then run evenly before anything is deleted. */
 const TRUST_MS = 3 * DAY_MS;
-/** Small enough that the server's own writes get in between. */
+/** Small enough for the server to write in between. */
 const ROWS_AT_ONCE = 500;
 
-/** Runs queries over the database; what it is given must be safe to repeat. */
+/** Runs queries. The given function must be safe to repeat. */
 export type Query = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
 
 export const patientQueries =
@@ -25,15 +25,16 @@ export const patientQueries =
     guarded(() => patiently(async () => work((await database.connect()).db)));
 
 export type Sweep =
-  /** This server or another has swept today. */
+  /** This server or another one has already swept today. */
   | { outcome: 'not due' }
-  /** The clock is not to be trusted yet: nothing is deleted. */
+  /** The clock is not trusted yet, so nothing is deleted. */
   | { outcome: 'waiting'; until: Date }
   | { outcome: 'swept'; deleted: number };
 
 /**
- * Deletes what is older than the notice promises, once a day whichever server comes first. A clock that
- * jumps, forwards or back, deletes nothing: it must run evenly for three days before it is believed.
+ * Deletes messages older than the privacy notice allows, once a day on whichever server is first.
+ * After a clock jump in either direction nothing is deleted until the clock has run evenly for
+ * three days.
  */
 export async function sweepOldMessages(query: Query, now = Date.now()): Promise<Sweep> {
   const known = await query(async (db) => {
@@ -51,7 +52,7 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
   const gap = now - known.done_at;
   if (gap >= 0 && gap < DAY_MS) return { outcome: 'not due' };
   const since = gap < 0 || gap > GAP_MS ? now : known.since;
-  // Whoever moves the time on has the sweep: another server finds it moved.
+  // The server that updates the time does the sweep. Another server sees that the time has changed.
   const { numUpdatedRows } = await query((db) =>
     db
       .updateTable('chores')
@@ -66,7 +67,9 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
   return { outcome: 'swept', deleted: await deleteBefore(query, before) };
 }
 
-/** Deletes messages and notices older than `before`, a few at a time. @param step told of every batch */
+/**
+ * Deletes messages and notices older than `before`, in batches. @param step runs after every batch
+ */
 export async function deleteBefore(
   query: Query,
   before: number,
@@ -78,7 +81,7 @@ export async function deleteBefore(
     total += deleted;
     step(deleted);
   }
-  // What staff were told about messages that their senders removed.
+  // Notices to the staff about messages that their senders removed.
   await query((db) =>
     db.deleteFrom('outbox').where('kind', '=', 'removal').where('sent_at', '<', before).execute(),
   );
@@ -99,7 +102,7 @@ async function deleteSome(db: Kysely<Tables>, before: number): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** The same day and time so many months earlier, or the last day of that month where it is shorter. */
+/** Returns the same day and time some months earlier, or the last day of a shorter month. */
 export function monthsBefore(date: Date, months: number): Date {
   const earlier = new Date(date);
   earlier.setMonth(date.getMonth() - months, 1);

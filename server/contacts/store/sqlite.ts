@@ -11,12 +11,12 @@ import {
 import { makeFolder } from '../../data-folder.ts';
 
 /**
- * How long a statement waits for a lock inside the driver. Short, because the wait holds up the
- * whole process; the store tries again from outside.
+ * How long a statement waits for a lock inside the driver. Short, because the wait blocks the whole
+ * process. The store retries outside the driver.
  */
 const BUSY_TIMEOUT_MS = 100;
 class Adapter extends SqliteAdapter {
-  /** SQLite has it; with it the migrator reads and writes its state under one write lock. */
+  /** SQLite supports this. It lets the migrator read and write its state under one write lock. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
@@ -30,12 +30,15 @@ class Driver extends SqliteDriver {
     this.#file = file;
   }
 
-  /** Takes the write lock at once, so that a transaction never fails half-way for want of it. */
+  /**
+   * Takes the write lock at the start, so that a transaction never fails midway because of the
+   * lock.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 
-  /** SQLite may have rolled back already (disk full); a second rollback would hide why. */
+  /** SQLite may have rolled back already (disk full). A second rollback would hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.inTransaction) await super.rollbackTransaction(connection);
   }
@@ -58,19 +61,21 @@ export class ContactSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Opens or creates the file: write-ahead log, every commit on the disk before it is answered. */
+/**
+ * Opens or creates the file with a write-ahead log. Every commit is on disk before the response.
+ */
 export function openSqliteFile(path: string): Database.Database {
   makeFolder(dirname(path));
   const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
-  // What is deleted is overwritten, not left in the file until chance uses the place again.
+  // Overwrites deleted data; otherwise it stays in the file until its space is reused.
   file.pragma('secure_delete = ON');
   return file;
 }
 
-/** Names the file behind a path; undefined when there is none. */
+/** Identifies the file at a path; undefined when there is none. */
 export function fileIdentity(path: string): string | undefined {
   const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
   return stat && `${stat.dev}:${stat.ino}`;

@@ -25,20 +25,20 @@ import { findKnown, insertFresh } from './known-rows.ts';
 import { patiently } from './patience.ts';
 import type { ContactRow, HeldReason, NewContactRow, Tables } from './tables.ts';
 
-/** Messages written in one transaction at most: 16 columns each, within SQLite's 32,766 variables. */
+/** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
-/** 13 columns each, within the same bound. */
+/** 13 columns each, within the same limit. */
 const LETTERS_AT_ONCE = 2_000;
-/** Messages that may wait for the disk; beyond them a visitor is told at once to try again. */
+/** Maximum messages that wait for the disk. Further visitors are asked at once to try again. */
 const WAITING = 5_000;
-/** A reference is taken again by chance once in 10^5 messages at a million entries. */
+/** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;
 const RECEIPTS_PER_DAY = 500;
 
 export interface Submission {
   message: ContactMessage;
   held: HeldReason | null;
-  /** How a second sending of this message is recognised; left out, it is another message. */
+  /** How a repeat of this message is recognised. When omitted, it counts as another message. */
   repeat?: Repeat | undefined;
   /** The kit list of the message, with the names of its items. */
   kit?: KeptKit | undefined;
@@ -51,14 +51,14 @@ export interface Accepted {
   listed: boolean;
   /** The sender asked not to be listed. */
   private: boolean;
-  /** True when this was a retry of a message already kept. */
+  /** True when this was a retry of a stored message. */
   replayed: boolean;
 }
 
-/** The same Idempotency-Key came with another message. */
+/** The same Idempotency-Key was used for another message. */
 export class KeyReused extends Error {}
 
-/** A form with this text is stored already; nothing shows that the same person sent it again. */
+/** A form with this text is already stored. Nothing proves that the same person sent it again. */
 export class AlreadyStored extends Error {}
 
 export interface ListPage {
@@ -68,7 +68,7 @@ export interface ListPage {
 
 export interface ContactStore {
   /**
-   * Keeps a message; resolves after the commit.
+   * Stores a message. Resolves after the commit.
    * @throws StoreUnavailable, KeyReused, AlreadyStored
    */
   submit(submission: Submission): Promise<Accepted>;
@@ -77,23 +77,23 @@ export interface ContactStore {
    * @throws StoreUnavailable, BadCursor
    */
   list(cursor?: string): Promise<ListPage>;
-  /** Removes an entry for good with the token its sender was given. */
+  /** Permanently removes an entry with the token that its sender received. */
   removeByToken(id: string, token: string): Promise<'removed' | 'wrong token' | 'unknown'>;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
 }
 
 export interface StoreOptions {
-  /** Mail that goes with each message; left out, messages are stored only. */
+  /** The mail about each message. When omitted, messages are only stored. */
   mail?: MailPlan | undefined;
   now?: () => number;
-  /** Called after a commit that put mail into the outbox. */
+  /** Runs after a commit that put mail into the outbox. */
   onMailQueued?: () => void;
 }
 
 interface Attempt {
   row: NewContactRow & Pick<ContactRow, 'held'>;
-  /** Worked out from the same secret as the row's hashes. */
+  /** Computed from the same secret as the row's hashes. */
   token: string;
 }
 
@@ -124,7 +124,7 @@ export function createContactStore(
   };
 
   const commit = groupCommit<NewContactRow, Outcome>({
-    // Safe to repeat after a lost connection: a row that did get in is found by its id.
+    // Safe to repeat after a lost connection: a row that was stored is found by its id.
     write: (rows) => guarded(() => patiently(() => write(rows))),
     sharedFault: isTrouble,
     size: GROUP_SIZE,
@@ -168,7 +168,7 @@ export function createContactStore(
       }),
 
     removeByToken: (id, token) => {
-      // A repeat after a lost connection may find that the first try went through.
+      // A repeat after a lost connection may find that the first attempt succeeded.
       let begun = false;
       return guarded(() =>
         patiently(async () => {
@@ -210,7 +210,7 @@ async function lettersFor(
   return rows.flatMap((row) => plannedMail(mail, row, receipts.has(row.id), now));
 }
 
-/** Builds the row of a message, with a new id, reference and token. */
+/** Creates the row of a message, with a new id, reference and token. */
 function attempt({ secret }: Connection, submission: Submission, now: number): Attempt {
   const { message, held, repeat, kit } = submission;
   const id = randomUUID();

@@ -1,12 +1,14 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 
-/** Why an entry is kept off the public list until the operator releases it. */
+/** Why an entry is held back from the public list until the operator releases it. */
 export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-/** One message. Flags are 0 or 1, times are milliseconds since 1970: both engines store them alike. */
+/**
+ * One message. Flags are 0 or 1 and times are milliseconds since 1970, the same in both engines.
+ */
 export interface ContactsTable {
-  /** Order of arrival: what pages of the list are cut by. Never shown. */
+  /** Order of arrival, used to page through the list. Never shown. */
   seq: Generated<number>;
   id: string;
   reference: string;
@@ -18,7 +20,7 @@ export interface ContactsTable {
   /** The sender asked not to be listed. */
   private: number;
   held: HeldReason | null;
-  /** The operator took it off the list. */
+  /** The operator hid it. */
   hidden: number;
   /** SHA-256 of the removal token; the token itself is never stored. */
   removal_hash: string;
@@ -31,27 +33,29 @@ export interface ContactsTable {
   kit: string | null;
 }
 
-/** To the staff about a message, to its sender, and to the staff when the sender removes it. */
+/**
+ * Mail to the staff about a message, to its sender, and to the staff when the sender removes it.
+ */
 export type MailKind = 'staff' | 'acknowledgement' | 'removal';
 
-/** One mail to one address, written in the transaction of its message. */
+/** One mail to one address, stored in the transaction of its message. */
 export interface OutboxTable {
   id: string;
-  /** The message; null where it has been removed and the mail says just that. */
+  /** The message; null when it was removed and the mail is the notice of that. */
   contact_id: string | null;
   reference: string;
   kind: MailKind;
   recipient: string;
   attempts: number;
   created_at: number;
-  /** Not before this moment. */
+  /** Do not send before this time. */
   due_at: number;
-  /** A server that took the mail has it to itself until this moment. */
+  /** A server has reserved the mail until this time. */
   leased_until: number;
   lease: string | null;
   sent_at: number | null;
   parked_at: number | null;
-  /** What the mail server said last, without addresses. */
+  /** The last response of the mail server, without addresses. */
   last_error: string | null;
 }
 
@@ -67,16 +71,16 @@ export interface ContactLimitsTable {
   expire: number | null;
 }
 
-/** Recurring work of all servers together. */
+/** Recurring tasks shared by all servers. */
 export interface ChoresTable {
   name: 'sweep' | 'backup' | 'probe';
   done_at: number;
-  /** From when on it was done without a gap. */
+  /** Since when it has run without a gap. */
   since: number;
   note: string;
 }
 
-/** Mail of one kind that went out before `until`, such as receipts to one address. */
+/** Mail of one kind sent before `until`, such as receipts to one address. */
 export interface MailBudgetsTable {
   key: string;
   used: number;

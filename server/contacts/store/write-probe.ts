@@ -2,16 +2,19 @@ import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from './database.ts';
 import { patiently } from './patience.ts';
 
-/** How long one answer holds: a probe costs a write, and anybody may ask whether the server is ready. */
+/**
+ * How long one result is reused: a probe costs a write, and anyone may request the readiness check.
+ */
 const HOLDS_MS = 10_000;
 /** Shorter than the two seconds a readiness check may take. */
 const PATIENCE_MS = 1500;
-/** More than a message takes, so that a disk with room for a few bytes does not count as one with room. */
+/** Larger than a message, so that a nearly full disk counts as full. */
 const FILLER = 'x'.repeat(32_768);
 
 /**
- * Makes a check that the database takes writes: a full disk and a read-only standby still answer reads.
- * It resolves when they do; it rejects with StoreUnavailable when they do not.
+ * Creates a check that the database accepts writes. Reads are not enough: a full disk and a
+ * read-only standby still answer them. It resolves when writes work and rejects with
+ * StoreUnavailable when they do not.
  */
 export function createWriteProbe(database: ContactDatabase, now = Date.now): () => Promise<void> {
   let last: { at: number; result: Promise<void> } | undefined;
@@ -19,7 +22,7 @@ export function createWriteProbe(database: ContactDatabase, now = Date.now): () 
     if (!last || now() - last.at >= HOLDS_MS) {
       const result = guarded(() => patiently(() => write(database, now()), PATIENCE_MS));
       last = { at: now(), result };
-      // Trouble may end at any moment: it is asked about again each time.
+      // An error may end at any moment, so a failure is not cached.
       result.catch(() => {
         last = undefined;
       });

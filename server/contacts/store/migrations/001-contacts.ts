@@ -3,8 +3,8 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../tables.ts';
 
 /**
- * The first schema. One line differs between the engines: how a column counts upwards by itself.
- * The list's index holds listed entries alone, so a page costs the same whatever is hidden.
+ * The first schema. Only the auto-increment column differs between the engines. The list's index
+ * contains only listed entries, so hidden entries do not slow down a page.
  */
 export const contacts = (engine: Engine): Migration => ({
   async up(db: Kysely<unknown>): Promise<void> {
@@ -73,7 +73,7 @@ export const contacts = (engine: Engine): Migration => ({
       .addColumn('value', 'text', (column) => column.notNull())
       .execute();
 
-    // Counters may be lost with the machine; unlogged, they never wait for the disk.
+    // Counters may be lost in a crash. An unlogged table never waits for the disk.
     const limits = db.schema.createTable('contact_limits');
     await (engine === 'postgres' ? limits.modifyFront(sql`unlogged`) : limits)
       .addColumn('key', 'varchar(255)', (column) => column.primaryKey())

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Lets a mail outlive its message: staff are told when a message they have been mailed is removed,
- * by its reference alone. SQLite cannot drop a NOT NULL, so the table is made anew.
+ * Lets a mail outlive its message: when a message is removed, the staff who received it get a
+ * notice that contains only its reference. SQLite cannot drop a NOT NULL, so this rebuilds the
+ * table.
  */
 export const removalNotices: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** When each recurring work was last done, for all servers of a database. */
+/** When each recurring task last ran, for all servers of a database. */
 export const chores: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** How much mail of each kind has gone out within a time; keys that name a person are keyed hashes. */
+/**
+ * How many mails of each kind were sent within a period. Keys that identify a person are keyed
+ * hashes.
+ */
 export const mailBudgets: Migration = {
   async up(db: Kysely<unknown>): Promise<void> {
     await db.schema
