@@ -104,14 +104,17 @@ test('the vision stands on the slate', async ({ page }) => {
   );
 });
 
-test('the services lead to the contact form, the whole card at once', async ({ page }) => {
+test('the services lead to what can be hired or to the contact form, the whole card at once', async ({
+  page,
+}) => {
   await page.goto('/');
   const services = region(page, home.services.title);
   await expect(services.getByRole('heading', { level: 3 })).toHaveText(
     house.services.map(({ title }) => title),
   );
   await services.getByText(entry(entry(house.services).points)).click({ force: true });
-  await expect(page).toHaveURL(/\/contact$/);
+  const first = entry(house.services);
+  await expect(page).toHaveURL(first.leadsTo === 'hire' && house.hire ? /\/hire$/ : /\/contact$/);
 });
 
 test('the sections come in order, with their counts', async ({ page }) => {
@@ -120,6 +123,12 @@ test('the sections come in order, with their counts', async ({ page }) => {
   await expect(main(page)).toContainText(fill(home.clients.count, { n: house.clients.length }));
   await expect(main(page)).toContainText(fill(home.products.count, { n: house.products.length }));
 });
+
+/** Whether a product has a rate card. */
+const hires = ({ id }: { id: string }) =>
+  house.equipment.some((department) => department.id === id);
+const wayTo = (product: { id: string }) =>
+  hires(product) ? `/hire/${product.id}` : `/contact?product=${product.id}`;
 
 test.describe('the products', () => {
   const card = (page: Page, name: string) =>
@@ -138,13 +147,13 @@ test.describe('the products', () => {
       });
 
   for (const path of ['/', '/about']) {
-    test(`are all on ${path}, each with its enquiry`, async ({ page }) => {
+    test(`are all on ${path}, each with its way in`, async ({ page }) => {
       await page.goto(path);
       const products = region(page, home.products.title);
       await expect(products.getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
       await expect(products.getByRole('link', { name: enquire(ONE), exact: true })).toHaveAttribute(
         'href',
-        `/contact?product=${ONE.id}`,
+        wayTo(ONE),
       );
     });
   }
@@ -167,12 +176,13 @@ test.describe('the products', () => {
     await expect(page.getByRole('link', { name: enquire(OTHER), exact: true })).toBeInViewport();
   });
 
-  test('lead to the form with the department named in the message', async ({ page }) => {
+  test('lead to their rate card, or to the form with the department named', async ({ page }) => {
     await page.goto('/');
     await card(page, OTHER.title).hover();
     await page.getByRole('link', { name: enquire(OTHER), exact: true }).click();
-    await expect(page).toHaveURL(`/contact?product=${OTHER.id}`);
-    await expect(field(page, 'message')).toHaveValue(new RegExp(OTHER.title));
+    await expect(page).toHaveURL(wayTo(OTHER));
+    if (hires(OTHER)) await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.title);
+    else await expect(field(page, 'message')).toHaveValue(new RegExp(OTHER.title));
   });
 
   test.describe('by touch', () => {
