@@ -34,7 +34,10 @@ test('what a hostile sender typed is shown as text', async ({ page, request }) =
 
 test('the notice beside the button itemises what happens with a message', async ({ page }) => {
   await page.goto('/contact');
-  for (const { label, text } of contactPage.notice.items) {
+  const shown = contactPage.notice.items.filter(
+    ({ when }) => !when || when.includes('contacts-full'),
+  );
+  for (const { label, text } of shown) {
     await expect(page.getByText(label, { exact: true })).toBeAttached();
     await expect(page.getByText(text, { exact: true })).toBeAttached();
   }
@@ -66,6 +69,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel(contactPage.form.private)).toBeChecked();
     await field(page, 'email').fill(FORM.email);
     await page.getByRole('button', { name: contactPage.form.send }).click();
-    await expect(page.getByRole('status')).toContainText(contactPage.form.successPrivate);
+    const sent = page.getByRole('status').filter({ hasText: contactPage.form.successPrivate });
+    await expect(sent).toBeVisible();
   });
 });
