@@ -56,7 +56,9 @@ test('the latest filings of all sections are listed, newest first', async ({ pag
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('a search finds words inside documents and opens the file at the page', async ({ page }) => {
+test('a search finds words inside documents and leads to the page, read here or as PDF', async ({
+  page,
+}) => {
   await page.goto('/investor');
   await box(page).fill(TITLE);
   const said = fill(investor.search.found, { n: 'N', query: TITLE });
@@ -70,9 +72,11 @@ test('a search finds words inside documents and opens the file at the page', asy
     .getByRole('heading')
     .getByRole('link', { name: new RegExp(`${escaped(TITLE)} ?, ${investor.search.page} \\d+`) })
     .first();
-  await expect(link).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
-  await expect(link).toHaveAttribute('target', '_blank');
-  await expect(link).toHaveAttribute('rel', /noopener/);
+  await expect(link).toHaveAttribute('href', /^\/read\/[a-z0-9-]+\?q=.*#page-\d+$/);
+  const pdf = results(page).getByRole('link', { name: /^PDF/ }).first();
+  await expect(pdf).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
+  await expect(pdf).toHaveAttribute('target', '_blank');
+  await expect(pdf).toHaveAttribute('rel', /noopener/);
   const marked = (await results(page).locator('mark').first().textContent()) ?? '';
   expect(TITLE.toLowerCase()).toContain(marked.toLowerCase());
   expect(new URL(page.url()).searchParams.get('q')).toBe(TITLE);
