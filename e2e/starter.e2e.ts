@@ -22,7 +22,10 @@ const test = siteTest.extend({
   ],
 });
 
-for (const route of ROUTES) {
+/** It hires out nothing: without `hire.yaml` there are no pages of equipment. */
+const PAGES = ROUTES.filter((route) => !route.startsWith('/hire'));
+
+for (const route of PAGES) {
   test(`${route} of the smallest house is whole, accessible and fits every screen`, async ({
     page,
   }) => {
