@@ -2,6 +2,8 @@
 export const BUDGETS = {
   /** With its critical CSS: fits in the first round trip's 14,600 bytes with headers. */
   html: 13_000,
+  /** The whole text of a document; the longest have some ninety pages. */
+  readingCopy: 60_000,
   // One sheet for the whole site, most of it loaded behind the first screen; the hire is 2,900 of it.
   css: 17_500,
   fonts: 70_000,
