@@ -1,13 +1,13 @@
 import type { Company } from './schemas.ts';
 
-/** `{company.telephone.display}`: a dot tells it from the places a page fills in, such as `{n}`. */
+/** `{company.telephone.display}`: the dot distinguishes it from placeholders that a page fills in, such as `{n}`. */
 const PLACE = /\{company\.([A-Za-z.]+)\}/g;
 
 /**
- * Puts the company's facts where a text asks for them by name, so that an address or a telephone
+ * Replaces placeholders in texts with the company's facts, so that an address or a telephone
  * number is written once, in `company.yaml`.
- * @param value what a YAML file holds; nothing in it is changed, a filled copy comes back
- * @param unknown told of each name that is no fact, and keeps its place as it stands
+ * @param value parsed content of a YAML file; not changed, the function returns a filled copy
+ * @param unknown receives each name that is not a fact; its placeholder stays in the text
  */
 export function withCompanyFacts(
   value: unknown,
@@ -34,7 +34,7 @@ export function withCompanyFacts(
   );
 }
 
-/** Whether a value still asks for a fact: one that there is not, or whose file could not be read. */
+/** Whether a value still contains a placeholder: the fact does not exist, or its file could not be read. */
 export function awaitsFact(value: unknown): boolean {
   return typeof value === 'string' && value.search(PLACE) >= 0;
 }

@@ -3,7 +3,7 @@ import { email, isoDate, kebab, text, textWith, webAddress, year } from './schem
 
 /** The company's facts, and the words of the page layout. */
 
-/** As it is read; the number to dial is derived from it. */
+/** As visitors see it; the number to dial is derived from it. */
 const telephone = z.string().regex(/^\+\d[\d ()-]+\d$/, {
   error: 'a telephone number with its country code, for example +91 22 5550 0100',
 });
@@ -14,7 +14,7 @@ export const companySchema = z.strictObject({
   shortName: text,
   nameSuffix: text,
   description: text,
-  /** Where the site stands, for canonical addresses and feeds; SITE_URL overrides it at build. */
+  /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
   siteUrl: webAddress,
   foundedYear: year,
   registeredOffice: z.strictObject({
@@ -35,7 +35,7 @@ export const companySchema = z.strictObject({
   supportEmail: email,
   investorEmail: email,
   securityEmail: email,
-  /** The day until which /.well-known/security.txt may be relied on (RFC 9116); no build after it. */
+  /** The day on which /.well-known/security.txt expires (RFC 9116); builds fail after it. */
   securityTxtExpires: isoDate,
   cin: text,
   isin: text,
@@ -47,7 +47,7 @@ export const companySchema = z.strictObject({
   copyright: text,
 });
 
-/** Words of the frame around every page: navigation, footer labels, names of controls. */
+/** Words of the page layout: navigation, footer labels, names of controls. */
 export const siteSchema = z.strictObject({
   skipLink: text,
   navigation: z.strictObject({
@@ -61,7 +61,7 @@ export const siteSchema = z.strictObject({
     menu: text,
     close: text,
     menuLabel: text,
-    /** Ids of the projects whose stills stand beside the links of the menu. */
+    /** Ids of the projects whose stills are shown beside the links of the menu. */
     stills: z.strictObject({
       home: kebab,
       about: kebab,
@@ -70,7 +70,7 @@ export const siteSchema = z.strictObject({
       contact: kebab,
     }),
   }),
-  /** Where a page could not be shown at all. */
+  /** Shown when a page cannot be displayed. */
   lost: z.strictObject({ title: text, text, again: text }),
   footer: z.strictObject({
     breadcrumb: text,
@@ -89,7 +89,7 @@ export const siteSchema = z.strictObject({
     play: text,
     pauseBanner: text,
     playBanner: text,
-    /** Spoken kinds of a carousel's parts, and the name of a slide. */
+    /** Role descriptions for screen readers, and the name of a slide. */
     carousel: text,
     slide: text,
     slideOf: textWith('n', 'count'),

@@ -6,7 +6,7 @@ import { datedMeta, slug, text, textWith } from './schema-parts.ts';
 export const contactPageSchema = z.strictObject({
   meta: datedMeta,
   headline: z.array(text).min(1),
-  /** Lies under the page. */
+  /** The background of the page. */
   picture: pictureSchema,
   facts: z.strictObject({ telephone: text, email: text, askFor: text, hours: text }),
   form: z.strictObject({
@@ -32,13 +32,13 @@ export const contactPageSchema = z.strictObject({
     reference: textWith('reference'),
     /** `{product}` becomes the category a visitor came from. */
     enquiry: textWith('product'),
-    /** What a visitor without JavaScript lands on after sending. */
+    /** The page a visitor without JavaScript sees after sending. */
     receipt: z.strictObject({
       keep: text,
       remove: text,
-      /** What to do when this page is closed. */
+      /** What to do after closing this page. */
       later: text,
-      /** The same message came before; its reference is not shown a second time. */
+      /** The same message was sent before; its reference is not shown a second time. */
       again: text,
       back: text,
     }),
@@ -62,15 +62,15 @@ export const contactPageSchema = z.strictObject({
     showMore: text,
     remove: text,
     removeConfirm: text,
-    /** The way back from the question whether to remove. */
+    /** Cancels the removal. */
     keep: text,
     removed: text,
     removeFailed: text,
     off: text,
-    /** Where the list would be without JavaScript. */
+    /** Shown in place of the list without JavaScript. */
     noScript: text,
   }),
-  /** Messages sent from this browser that the list does not show: private, held, or further down. */
+  /** Messages sent from this browser that the list does not show: private, held, or on a later page. */
   own: z.strictObject({
     title: text,
     note: text,

@@ -6,23 +6,23 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 /** A copy of a folder of content that a test may change. */
 export interface ContentCopy {
   folder: string;
-  /** Rewrites one file; `change` must change it, or the test would prove nothing. */
+  /** Rewrites one file. Throws if `change` changes nothing, because the test would then prove nothing. */
   edit: (name: string, change: (text: string) => string) => Promise<void>;
-  /** The same for a file of bytes. */
+  /** Rewrites one binary file. */
   picture: (
     name: string,
     change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>,
   ) => Promise<void>;
-  /** Writes a file that was not there. */
+  /** Writes a new file. */
   add: (name: string, text?: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** The smallest valid house: tests that name its words run on it, whatever the house is. */
+/** The smallest valid content folder. Tests that name words of content use it, so they pass with any content. */
 export const STARTER = 'starter';
 
-/** Copies a folder of content to a temporary one: texts for real, everything heavy as links. */
+/** Copies a content folder to a temporary one. Texts are copied; large files are linked. */
 export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await copyFolder(resolve(from), folder);
@@ -39,7 +39,7 @@ export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
     picture: async (name, change) => {
       const path = join(folder, name);
       const after = await change(await readFile(path));
-      // A link: what it leads to is the house's own.
+      // A link: its target belongs to the original folder.
       await rm(path);
       await writeFile(path, after);
     },

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-/** The folder that holds the house, relative to the project: the setting `CONTENT_DIR`, else `content`. */
+/** The content folder, relative to the project: `CONTENT_DIR`, else `content`. */
 export const CONTENT_FOLDER = process.env['CONTENT_DIR']?.trim() || 'content';
 
-/** Its published documents. */
+/** The folder of published documents. */
 export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');

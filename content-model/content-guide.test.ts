@@ -20,7 +20,7 @@ describe('the guide for editors', () => {
     expect(names.filter((name) => !list.includes(`\`${name}`))).toEqual([]);
   });
 
-  it('names no file that is not there', async () => {
+  it('names no file that does not exist', async () => {
     const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
     const told = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
     const present = await readdir(CONTENT_FOLDER, { recursive: true });
@@ -30,12 +30,12 @@ describe('the guide for editors', () => {
     expect(missing).toEqual([]);
   });
 
-  it('gives the kinds of film and the sections of documents as they are', () => {
+  it('lists every kind of film and every section of documents', () => {
     expect(guide).toContain(PROJECT_KINDS.join(', '));
     for (const section of FILING_SECTIONS) expect(guide).toContain(`\`${section}\``);
   });
 
-  it('shows an entry for a film that the site would take', () => {
+  it('shows a valid example of a film entry', () => {
     const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
     const [film]: unknown[] = parse(example);
     expect(projectSchema.parse(film)).toMatchObject({ id: 'rushes', year: 2026 });

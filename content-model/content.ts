@@ -21,7 +21,7 @@ import type {
   Site,
 } from './schemas.ts';
 
-/** Everything the company's own, checked: what `loadContent` returns. */
+/** All content, validated: what `loadContent` returns. */
 export interface Content {
   company: Company;
   site: Site;
@@ -41,9 +41,9 @@ export interface Content {
   products: Product[];
   clients: Client[];
   people: Person[];
-  /** What can be hired, by department in the order of the products; none in a house that hires nothing out. */
+  /** Equipment for hire, by department in the order of the products; empty without equipment. */
   equipment: Department[];
-  /** Null where there is no equipment. */
+  /** Null if there is no equipment. */
   hire: Hire | null;
   /** Newest first, then by title. */
   filings: Filing[];

@@ -2,7 +2,7 @@ import type { Content } from './content.ts';
 import { type Problem, shown } from './problems.ts';
 import { regulation46Problems } from './regulation-46.ts';
 
-/** The content as far as it could be read: a subject whose file is wrong is not there. */
+/** The content that could be read: a subject whose file is invalid is missing. */
 export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undefined };
 
 const LISTS = {
@@ -14,7 +14,7 @@ const LISTS = {
   filingSections: 'content/filing-sections.yaml',
 } as const;
 
-/** Ids that stand twice in one list. */
+/** Ids that occur twice in one list. */
 export function duplicateProblems(content: ReadContent): Problem[] {
   return Object.entries(LISTS).flatMap(([list, file]) => {
     const ids = content[list as keyof typeof LISTS]?.map(({ id }) => id) ?? [];
@@ -33,7 +33,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
   });
 }
 
-/** Names of one record that another one uses, and that do not exist. */
+/** References from one record to another that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
   const { about, site, projects, filings, filingSections, regulation46 } = content;
   const { investor, privacy, accessibility, hire } = content;

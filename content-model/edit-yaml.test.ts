@@ -37,7 +37,7 @@ function replaced(value: unknown, path: Path, change: (old: unknown) => unknown)
   return copy;
 }
 
-/** Lines of `before` that are not in `after`, and the other way round, each as often as it occurs. */
+/** Lines that are only in `before` or only in `after`, each as often as it occurs. */
 function lineDifference(before: string, after: string): { gone: string[]; added: string[] } {
   const rest = after.split('\n');
   const gone = before.split('\n').filter((line) => {
@@ -85,7 +85,7 @@ describe('a save touches only what was edited', () => {
     );
   });
 
-  it('in any list: an entry taken away, moved, or put in twice', () => {
+  it('in any list: an entry removed, moved or duplicated', () => {
     const cases = files.flatMap(([, text]) =>
       lists(parse(text)).map((path): [string, Path] => [text, path]),
     );
@@ -160,7 +160,7 @@ describe('editing', () => {
 `);
   });
 
-  it('takes a field away, the first of an entry too', () => {
+  it('removes a field, including the first of an entry', () => {
     const [kiln, steam] = parse(FILMS) as [Record<string, unknown>, Record<string, unknown>];
     const { focal: _, ...rest } = kiln;
     expect(editYaml(FILMS, [rest, steam])).toBe(FILMS.replace('  focal: [50, 41]\n', ''));
@@ -168,12 +168,12 @@ describe('editing', () => {
     expect(editYaml(FILMS, [kiln, nameless])).toBe(FILMS.replace('id: steam\n  ', ''));
   });
 
-  it('fills an empty list and empties a full one', () => {
+  it('fills an empty list and empties a list with entries', () => {
     expect(editYaml('a: []\nb: 1\n', { a: ['x'], b: 1 })).toBe("a:\n  - 'x'\nb: 1\n");
     expect(parse(editYaml('a:\n  - x\n  - y\nb: 1\n', { a: [], b: 1 }))).toEqual({ a: [], b: 1 });
   });
 
-  it('refuses what is no YAML', () => {
+  it('refuses invalid YAML', () => {
     expect(() => editYaml("a: 'open", { a: 1 })).toThrow();
   });
 });

@@ -17,9 +17,9 @@ import {
 
 /**
  * Writes a new value into YAML text and leaves every other byte as it is: comments, order, quotes,
- * blank lines. The `yaml` library says where each value stands; only those places are rewritten.
- * @param wanted what the whole text must hold afterwards
- * @throws when the text is no YAML, uses aliases, or the result would not read back as `wanted`
+ * blank lines. The `yaml` library gives the position of each value; only those places are rewritten.
+ * @param wanted the value that the whole text must have afterwards
+ * @throws if the text is not valid YAML, uses aliases, or the result does not parse to `wanted`
  */
 export function editYaml(source: string, wanted: unknown): string {
   const document = parseDocument(source);
@@ -53,12 +53,12 @@ class Edit {
     this.document = document;
   }
 
-  /** The whole text with `root` holding `wanted`. */
+  /** The whole text after `root` is replaced by `wanted`. */
   text(root: Node, wanted: unknown): string {
     return this.applied(this.splices(root, wanted), 0, this.source.length);
   }
 
-  /** The text from `start` to `end` with the splices that lie in it. */
+  /** The text from `start` to `end` with the splices of that range applied. */
   private applied(splices: readonly Splice[], start: number, end: number): string {
     let text = this.source.slice(start, end);
     for (const splice of splices.toSorted((a, b) => b.start - a.start)) {
@@ -74,7 +74,7 @@ class Edit {
     return [this.replaced(node, wanted)];
   }
 
-  /** One value in the place of another, in the same kind of quotes. */
+  /** Replaces one value and keeps the kind of quotes. */
   private replaced(node: Node, wanted: unknown): Splice {
     const [start, end] = rangeOf(node);
     if (isCollection(wanted) || (isCollection(node) && !node.flow)) throw new Error('not in place');
@@ -199,7 +199,7 @@ class Edit {
     return { start, end: this.contentEnd(seq), text: '[]' };
   }
 
-  /** A list whose entries were added, taken away or moved: each entry takes its own lines along. */
+  /** A list whose entries were added, removed or moved: each entry keeps its own lines. */
   private rebuilt(items: Node[], wanted: unknown[], sources: (number | undefined)[]): Splice {
     const starts = items.map((item) => this.lineStart(this.hyphen(rangeOf(item)[0])));
     const ends = items.map((item) => this.lineEnd(this.contentEnd(item)));
@@ -209,7 +209,7 @@ class Edit {
     const column = this.column(this.hyphen(rangeOf(items[0] as Node)[0]));
     const gap = /^\s*\n/.test(leads.at(-1) ?? '') ? '\n' : '';
     const kept = new Set(sources);
-    // Comments that stand apart from an entry taken away stay, before what follows it.
+    // Comments separated from a removed entry by a blank line stay, before the next entry.
     const orphaned = leads.map((lead, place) =>
       kept.has(place) ? '' : (/^(?<apart>.*#.*\n)\s*\n.*$/s.exec(lead)?.groups?.['apart'] ?? ''),
     );
@@ -228,7 +228,7 @@ class Edit {
     return { start: starts[0] ?? 0, end: ends.at(-1) ?? 0, text: chunks.join('') };
   }
 
-  /** Where the last value inside stands, without the blank lines and comments that follow it. */
+  /** The end of the last value inside, without the blank lines and comments that follow it. */
   private contentEnd(node: Node | Pair<Node, Node | null>): number {
     if ('key' in node) return node.value ? this.contentEnd(node.value) : rangeOf(node.key)[1] + 1;
     if (!isCollection(node) || node.flow) {
@@ -259,7 +259,7 @@ class Edit {
 
 const withLineEnd = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
 
-/** For each wanted entry the place of the old one it comes from: by its id, else by what it holds. */
+/** For each wanted entry, the index of the old entry it comes from: matched by id, else by value. */
 function matched(values: unknown[], wanted: unknown[]): (number | undefined)[] {
   const taken = new Set<number>();
   const claim = (fits: (value: unknown, place: number) => boolean) => {
@@ -274,7 +274,7 @@ function matched(values: unknown[], wanted: unknown[]): (number | undefined)[] {
         isDeepStrictEqual(value, each) || (idOf(each) !== undefined && idOf(value) === idOf(each)),
     ),
   );
-  // As many as before: what is left was rewritten where it stands.
+  // The number of entries is the same: the unmatched ones were edited in place.
   return exact.map((found, place) =>
     found === undefined && wanted.length === values.length
       ? claim((_value, at) => at === place)
@@ -312,7 +312,7 @@ function plain(node: Node | null, document: Document): unknown {
 
 const STYLE = { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
 
-/** A value as lines of its own; texts take the form of the value they replace. */
+/** A value as separate lines; texts take the style of the value they replace. */
 function blockText(value: unknown, like?: Node): string {
   const type = like && isScalar(like) ? like.type : undefined;
   return stringify(value, { ...STYLE, ...(type === 'PLAIN' && { defaultStringType: 'PLAIN' }) });
@@ -320,14 +320,14 @@ function blockText(value: unknown, like?: Node): string {
 
 function inlineText(value: unknown, type?: Scalar.Type | undefined): string {
   if (typeof value === 'object') return JSON.stringify(value).replaceAll(',', ', ');
-  // Inside brackets these mean something.
+  // These characters have a meaning inside brackets.
   const plain = type === 'PLAIN' && !/[,[\]{}]/.test(String(value));
   const quotes = plain || type === 'QUOTE_DOUBLE' ? type : 'QUOTE_SINGLE';
   const style = typeof value === 'string' ? quotes : 'PLAIN';
   return stringify(value, { ...STYLE, defaultStringType: style }).trimEnd();
 }
 
-/** Every line but the first moved to the right. */
+/** Indents every line except the first. */
 function indented(text: string, column: number): string {
   return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 }

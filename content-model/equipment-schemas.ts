@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { KIT_ID } from '../contract/kit.ts';
 import { kebab, meta, text, webAddress } from './schema-parts.ts';
 
-/** `content/equipment/<department>.yaml`: what one department of the gear floor hires out. */
+/** `content/equipment/<department>.yaml`: the equipment of one department. */
 
 const itemId = z.string().regex(KIT_ID, {
   error: 'lower-case words joined by hyphens, 60 characters at most',
 });
 
-/** A fact a crew chooses by: its value, or the value and a remark under it. */
+/** A technical fact: its value, or the value and a remark shown below it. */
 const factValue = z.union([text, z.tuple([text, text])], {
   error: 'a text, or a list of a text and a remark',
 });
@@ -19,49 +19,49 @@ const goesWith = z.strictObject({
 });
 
 const equipmentItemSchema = z.strictObject({
-  /** Address on its page (`/hire/camera#alexa-35`) and name in a kit list: never changed, never used again. */
+  /** Address on its page (`/hire/camera#alexa-35`) and name in a kit list. Never change or reuse it. */
   id: itemId,
   maker: text,
   name: text,
-  /** By the ids of the department's `facts`; a fact nobody has stated is left out. */
+  /** Keyed by the ids of the department's `facts`; omit unknown facts. */
   facts: z.record(kebab, factValue).default({}),
-  /** What a renter must know before choosing it. */
+  /** What a customer must know before choosing it. */
   note: text.optional(),
-  /** What leaves the house with it. */
+  /** What is supplied with it. */
   included: z.array(text).min(1).optional(),
-  /** Rupees a day before GST; left out, the rate is given in the quote. */
+  /** Rupees per day before GST. Without it, the page says that the quote gives the rate. */
   rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),
   goesWith: z.array(goesWith).min(1).optional(),
   /** Ids of items that do the same work. */
   alternatives: z.array(itemId).min(1).optional(),
-  /** Where the facts were read. */
+  /** Source of the facts. */
   source: webAddress.optional(),
 });
 
 const fact = z.strictObject({
   id: kebab,
   label: text,
-  /** Stands in the row; the others are shown in the comparison only. Three at most. */
+  /** Shown in the row, three at most; the others are shown only in the comparison. */
   row: z.boolean().default(false),
-  /** The rows can be filtered by its values. */
+  /** Whether rows can be filtered by its values. */
   filter: z.boolean().default(false),
 });
 
 export const departmentSchema = z.strictObject({
   meta,
   lead: text,
-  /** The line at the department's name on /hire. */
+  /** The line beside the department's name on /hire. */
   summary: text,
   included: z.strictObject({ title: text, list: z.array(text).min(1) }),
   facts: z.array(fact).min(1),
-  /** What the groups tell apart, for example 'Sensor': the name of their filter. */
+  /** What the groups have in common, for example 'Sensor': the name of their filter. */
   groupLabel: text,
   groups: z
     .array(
       z.strictObject({
         id: kebab,
         title: text,
-        /** The name on the filter, where the title is long. */
+        /** Shorter name for the filter, if the title is long. */
         short: text.optional(),
         items: z.array(equipmentItemSchema).min(1),
       }),
@@ -71,5 +71,5 @@ export const departmentSchema = z.strictObject({
 
 export type EquipmentItem = z.output<typeof equipmentItemSchema>;
 export type EquipmentFact = z.output<typeof fact>;
-/** A department with the id that its file is named by: that of a product. */
+/** A department and its id, which is the name of its file and the id of a product. */
 export type Department = z.output<typeof departmentSchema> & { id: string };

@@ -40,8 +40,8 @@ async function problems(): Promise<string> {
   return error instanceof ContentError ? error.message : 'no problem';
 }
 
-describe('what can be hired', () => {
-  it('is nothing in a house without equipment, and its words are then not asked for', async () => {
+describe('equipment for hire', () => {
+  it('is empty without equipment, and then needs no hire.yaml', async () => {
     await rm(join(copy.folder, 'hire.yaml'), { force: true });
     const { equipment, hire } = await loadContent(copy.folder);
     expect({ equipment, hire }).toEqual({ equipment: [], hire: null });
@@ -53,7 +53,7 @@ describe('what can be hired', () => {
     expect(await problems()).toContain('content/hire.yaml: missing');
   });
 
-  it('comes in the order of the products, with its facts', async () => {
+  it('is in the order of the products, with its facts', async () => {
     await copy.add(file(products[2]), department(item('b', ', facts: { size: [Large, very] }')));
     await copy.add(file(products[1]), department(item('a', ', rate: 100')));
     const { equipment } = await loadContent(copy.folder);

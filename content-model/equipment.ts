@@ -8,8 +8,8 @@ import type { Company, Hire, MailCopy, Product } from './schemas.ts';
 export const EQUIPMENT_FOLDER = 'equipment';
 
 /**
- * Reads `content/equipment/`, one file a department, in the order of the products; a house that hires nothing out has
- * none. Undefined where a file could not be read.
+ * Reads `content/equipment/`, one file per department, in the order of the products. The folder is optional.
+ * @returns undefined if a file could not be read
  */
 export async function loadEquipment(
   folder: string,
@@ -43,7 +43,7 @@ export async function loadEquipment(
 /** Every item of a department, in the order of its page. */
 export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
 
-/** Ids that stand twice or name nothing, facts no department has, and words that are missing. */
+/** Duplicate ids, references to nothing, facts that the department does not define, and missing words. */
 export function equipmentProblems(
   departments: readonly Department[],
   hire: Hire | null | undefined,

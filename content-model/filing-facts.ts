@@ -5,25 +5,25 @@ import { z } from 'zod';
 import { EncryptedPdf, type PdfPage, type PdfReading, readPdf } from './pdf/read-pdf.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** What a published file says of itself. */
+/** Facts read from a published file. */
 export interface FilingFacts extends PdfReading {
   bytes: number;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** True when this reading opened the PDF; false when it came from the cache. */
+  /** True if the PDF was opened; false if the result came from the cache. */
   fresh: boolean;
 }
 
-/** A file that must not be published as it is; `message` says what was expected. */
+/** A file that must not be published; `message` says what was expected. */
 export class FilingFileError extends Error {
   override readonly name = 'FilingFileError';
 }
 
 const FACTS_CACHE = '.cache/filings';
-/** Raised when the reading below changes, so that older cached readings are not used. */
+/** Increase this when the code below reads something else, so that older cache entries are ignored. */
 const READING = 3;
 
-/** The cache is the program's own, so only its version and outline are checked. */
+/** Only the program writes the cache, so only its version and shape are checked. */
 const cachedSchema = z.object({
   reading: z.literal(READING),
   pages: z.array(z.custom<PdfPage>()),
@@ -36,9 +36,9 @@ export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Reads a PDF once: later readings of the same bytes come from the cache.
- * @param cache folder of cached readings, one JSON file for each hash
- * @throws {FilingFileError} when it is missing, not a PDF, encrypted or damaged
+ * Reads a PDF once; the same bytes are later read from the cache.
+ * @param cache folder with one JSON file per hash
+ * @throws {FilingFileError} if it is missing, not a PDF, encrypted or damaged
  */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
   const bytes = await readFile(file).catch(() => {

@@ -1,7 +1,7 @@
 import type { Filing, FilingSection } from './filing.ts';
 import { FILING_SECTIONS } from './filing.ts';
 
-/** The documents that a section's page lists: its own, and on the ESG page those of its groups. */
+/** The documents that a section's page lists: its own, and on the ESG page also those of its groups. */
 export function filingsOf(section: FilingSection, filings: readonly Filing[]): Filing[] {
   return filings.filter((filing) =>
     section === 'esg' ? filing.esg !== undefined : filing.section === section,
@@ -13,7 +13,7 @@ export function filingLists(filings: readonly Filing[]): Map<FilingSection, Fili
   return new Map(FILING_SECTIONS.map((section) => [section, filingsOf(section, filings)]));
 }
 
-/** The sections that list a document, by its id; more than one for offer documents shown under ESG. */
+/** The sections that list a document, by its id. Offer documents shown on the ESG page have two. */
 export function sectionsByFiling(filings: readonly Filing[]): Map<string, FilingSection[]> {
   const sections = new Map<string, FilingSection[]>();
   for (const [section, listed] of filingLists(filings)) {

@@ -4,7 +4,7 @@ import { type Problem, shown } from './problems.ts';
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 
 /**
- * What is wrong with records that are right each by itself.
+ * Problems between records that are each valid.
  * @param today ISO day in the company's time zone
  */
 export function recordProblems(records: readonly FilingRecord[], today: string): Problem[] {
@@ -56,7 +56,7 @@ function laterDays({ withdrawn, amendments = [] }: FilingRecord): [field: string
 
 interface Replacements {
   byId: ReadonlyMap<string, FilingRecord>;
-  /** By the id of the document that is replaced. */
+  /** Keyed by the id of the replaced document. */
   firstToReplace: ReadonlyMap<string | undefined, FilingRecord>;
 }
 
@@ -73,7 +73,7 @@ function wrongReplacement(
   for (let next: string | undefined = supersedes; next; next = byId.get(next)?.supersedes) {
     if (next === record.id)
       return `expected an end, got a circle: ${[...circle, next].join(' → ')}`;
-    // A circle further down is the problem of those in it.
+    // A cycle further down is reported for its own members.
     if (circle.includes(next)) break;
     circle.push(next);
   }
@@ -83,7 +83,7 @@ function wrongReplacement(
     : undefined;
 }
 
-/** Two addresses for one and the same file: one of them is a slip. */
+/** Two addresses for the same file: one of them is a mistake. */
 export function sameFileProblems(filings: readonly Filing[]): Problem[] {
   const byHash = firstBy(filings, ({ sha256 }) => sha256);
   return filings.flatMap((filing) => {
@@ -94,7 +94,7 @@ export function sameFileProblems(filings: readonly Filing[]): Problem[] {
   });
 }
 
-/** The first of each key: looked up, for a search through all of them for each would take their square. */
+/** The first record of each key, as a map: searching the list for each record would take quadratic time. */
 function firstBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item> {
   const first = new Map<Key, Item>();
   for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item);

@@ -4,7 +4,7 @@ import { type FilingRecord, filingSchema } from './filing.ts';
 import { type Problem, shown } from './problems.ts';
 import { readYaml } from './read-yaml.ts';
 
-/** The records of documents alone, by id, without looking at the files they name. */
+/** The records of documents by id, without reading the files they name. */
 export async function readFilingRecords(
   folder: string,
   problems: Problem[],

@@ -5,7 +5,7 @@ import { loadFilings } from './filings.ts';
 import type { Problem } from './problems.ts';
 import { makeRegistry } from './registry.fixture.ts';
 
-it('publishes a scan that gives a reason, and searches the text recognised in it', async () => {
+it('publishes a scan that gives a reason, and indexes its OCR text', async () => {
   await using copy = await makeRegistry();
   const reason = 'The original of 1998 is typewritten.';
   await copy.publish('old-deed', { imageOnly: reason }, ['', '']);

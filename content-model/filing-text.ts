@@ -7,12 +7,12 @@ import type { PdfPage } from './pdf/read-pdf.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 
-/** Text of a scan, as recognised by a program outside this one: pages with a form feed between them. */
+/** Text of a scan from an OCR program: pages separated by a form feed. */
 const sidecarOf = (folder: string, id: string) => join(folder, 'ocr', `${id}.txt`);
 
 /**
- * The pages of a document as search and reading copy use them: of its PDF or, for a scan, of `ocr/<id>.txt`.
- * @param folder of the content
+ * The pages of a document for search and reading copy: from its PDF or, for a scan, from `ocr/<id>.txt`.
+ * @param folder the content folder
  */
 export async function readFilingPages(folder: string, filing: Named): Promise<PdfPage[]> {
   const { pages } = await readFiling(join(folder, 'uploads', filing.file));
@@ -27,7 +27,7 @@ async function readSidecar(folder: string, id: string): Promise<PdfPage[] | unde
     .map((page) => ({ text: page.normalize('NFC').trim(), blocks: laidOutText(page) }));
 }
 
-/** What is wrong with a document's text, as the end of a sentence; undefined where nothing is. */
+/** The problem with a document's text, as the end of a sentence; undefined if there is none. */
 export async function textProblem(
   folder: string,
   record: Named,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FilingSection } from './filing.ts';
 import { filingYears, listedPages, ONE_PAGE_UP_TO } from './filing-years.ts';
 
-/** So many documents of each year, newest first. */
+/** The given number of documents for each year, newest first. */
 function documents(counts: Record<string, number>, section: FilingSection = 'governance') {
   return Object.entries(counts)
     .sort()
@@ -16,7 +16,7 @@ function documents(counts: Record<string, number>, section: FilingSection = 'gov
     );
 }
 
-it('leaves a section on one page up to the limit, and splits it from there on', () => {
+it('keeps a section on one page up to the limit, and splits it above', () => {
   const full = documents({ 2023: 100, 2024: 100, 2025: ONE_PAGE_UP_TO - 200 });
   expect(filingYears('governance', full)).toBeUndefined();
   const more = [...full, ...documents({ 2022: 1 })];
@@ -26,7 +26,7 @@ it('leaves a section on one page up to the limit, and splits it from there on', 
   });
 });
 
-it('shows the year before on the first page, too, while the newest has little', () => {
+it('also shows the previous year on the first page while the newest year has few documents', () => {
   const years = filingYears('governance', documents({ 2024: 250, 2025: 200, 2026: 3 }));
   expect(years).toEqual({ newest: ['2026', '2025'], earlier: ['2024'] });
 });
@@ -35,7 +35,7 @@ it('never splits the ESG page, which lists by group', () => {
   expect(filingYears('esg', documents({ 2024: 250, 2025: 200 }, 'esg'))).toBeUndefined();
 });
 
-it('lists every document on one page, and none twice', () => {
+it('lists every document exactly once', () => {
   const many = documents({ 2019: 40, 2020: 200, 2024: 250, 2025: 30, 2026: 40 });
   const few = documents({ 2025: 3 }, 'financials');
   const pages = listedPages(

@@ -2,26 +2,26 @@ import type { FilingSection } from './filing.ts';
 import { FILING_SECTIONS } from './filing.ts';
 
 /**
- * More documents than this make a page slow on a telephone (320 are 5,000 elements and 19 KB, 3,400 were
- * 48,000 and six seconds): such a section has a page a year, and shows the newest years on its own.
+ * More documents than this make a page slow on a phone (320 documents: 5,000 elements, 19 KB; 3,400 documents:
+ * 48,000 elements, six seconds). Such a section has one page per year; its own page shows the newest years.
  */
 export const ONE_PAGE_UP_TO = 300;
 
-/** In January the newest year has hardly anything: the one before it then stands on the first page, too. */
+/** In January the newest year has few documents, so the first page also shows the previous year. */
 const FIRST_PAGE_AT_LEAST = 60;
 
-/** The years of a section that has too many documents for one page; newest first. */
+/** The years of a section with too many documents for one page, newest first. */
 export interface FilingYears {
-  /** On the section's own page. */
+  /** Years on the section's own page. */
   newest: string[];
-  /** Each on a page of its own, `/<section>/<year>`. Once there, it stays: documents are never taken away. */
+  /** Years with a separate page, `/<section>/<year>`. Such a page stays, because documents are never removed. */
   earlier: string[];
 }
 
 /** One page of documents and what it lists, newest first. */
 export interface ListedPage<Listed> {
   section: FilingSection;
-  /** Left out for the section's own page. */
+  /** Undefined for the section's own page. */
   year?: string;
   listed: Listed[];
 }
@@ -36,8 +36,8 @@ export const yearOf = ({ date }: { date: string }): string => date.slice(0, 4);
 
 /**
  * How a section is split into pages.
- * @param listed what its page would list
- * @returns undefined where one page holds them all; the ESG page, which has groups, is never split
+ * @param listed the documents of the section
+ * @returns undefined if one page can list them all; the ESG page has groups and is never split
  */
 export function filingYears(
   section: FilingSection,
@@ -56,8 +56,8 @@ export function filingYears(
 }
 
 /**
- * Every page of documents: one a section, and one a year where a section has too many.
- * @param lists what each section lists
+ * Every page of documents: one per section, and one per year if a section has too many.
+ * @param lists the documents of each section
  */
 export function listedPages<Listed extends Dated>(
   lists: ReadonlyMap<FilingSection, readonly Listed[]>,
@@ -74,6 +74,6 @@ export function listedPages<Listed extends Dated>(
   });
 }
 
-/** Name of the ZIP of a page's documents, without its ending. */
+/** Name of the ZIP of a page's documents, without the extension. */
 export const archiveName = (section: FilingSection, year?: string): string =>
   year ? `${section}-${year}` : section;

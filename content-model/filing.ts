@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The four lists of documents, and the ESG page for those that stand nowhere else. */
+/** The four lists of documents, and the ESG page for documents in no other list. */
 export const FILING_SECTIONS = [
   'stock-exchange-disclosure',
   'offer-documents',
@@ -18,7 +18,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
 
-/** What can be corrected after publishing: the file itself never changes. */
+/** Fields that can be corrected after publishing; the file never changes. */
 const AMENDABLE = { title: z.string().min(3).max(300), date: isoDate } as const;
 export type Amendable = keyof typeof AMENDABLE;
 
@@ -27,13 +27,13 @@ export const filingSchema = z.strictObject({
   id: z.string().regex(kebab, { error: 'lower-case words joined by hyphens' }),
   title: AMENDABLE.title,
   section: z.enum(FILING_SECTIONS),
-  /** Shown in this group of the ESG page (too). */
+  /** Group on the ESG page; other sections may set it too. */
   esg: z.enum(ESG_GROUPS).optional(),
   /** Date filed or adopted. */
   date: AMENDABLE.date,
-  /** What it covers, where it covers a period: 'FY 2024-25', 'Half year ended 30 September 2025'. */
+  /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
   period: z.string().min(4).optional(),
-  /** Short form in the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
+  /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
   type: z.string().min(2).max(40),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
   regulation: z.string().min(4).optional(),
@@ -42,13 +42,13 @@ export const filingSchema = z.strictObject({
     error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',
   }),
   language: z.enum(['en', 'hi', 'mr']).default('en'),
-  /** Why the file is a scan without text; shown as "scan, no text". Text may stand in `ocr/<id>.txt`. */
+  /** Why the file is a scan without text; shown as "scan, no text". OCR text may be in `ocr/<id>.txt`. */
   imageOnly: reason.optional(),
-  /** Id of the document that this one replaces; that one stays reachable. */
+  /** Id of the document that this one replaces; the old one stays available. */
   supersedes: z.string().regex(kebab).optional(),
-  /** Taken back: pages and feeds then show the day and the reason; file and record stay. */
+  /** Withdrawn: pages and feeds show the day and the reason; file and record stay. */
   withdrawn: z.strictObject({ date: isoDate, reason }).optional(),
-  /** Corrections of this record since it was published, oldest first, with what stood there before. */
+  /** Corrections of this record since publication, oldest first, with the previous values. */
   amendments: z
     .array(z.strictObject({ date: isoDate, reason, was: z.strictObject(AMENDABLE).partial() }))
     .min(1)
@@ -57,7 +57,7 @@ export const filingSchema = z.strictObject({
 
 export type FilingRecord = z.output<typeof filingSchema>;
 
-/** A document as pages, feeds and search know it: the record plus what the file itself says. */
+/** A document for pages, feeds and search: the record plus facts read from the file. */
 export interface Filing extends FilingRecord {
   /** `/uploads/<file>` */
   href: string;
@@ -65,8 +65,8 @@ export interface Filing extends FilingRecord {
   bytes: number;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** True where the file has tags, which a screen reader needs. */
+  /** True if the file has tags, which screen readers need. */
   tagged: boolean;
-  /** Id of the document that replaced this one, where one did. */
+  /** Id of the document that replaced this one, if any. */
   supersededBy?: string;
 }

@@ -7,7 +7,7 @@ import { makeRegistry, type RegistryCopy, writePdf } from './registry.fixture.ts
 
 type Break = (registry: RegistryCopy) => Promise<void>;
 
-/** What the build says of two documents after `breakIt`: one line a problem. */
+/** What the build reports about two documents after `breakIt`: one line per problem. */
 async function problemsOf(breakIt: Break): Promise<string[]> {
   await using registry = await makeRegistry();
   await breakIt(registry);
@@ -25,7 +25,7 @@ const edit = async (path: string, change: (text: string) => string) => {
   await writeFile(path, after, 'latin1');
 };
 
-/** A new document that is not published yet, with a file that a test makes. */
+/** A new document that is not published yet, with a file made by the test. */
 const withFile =
   (make: (path: string) => Promise<void>): Break =>
   async ({ record, path }) => {
@@ -36,8 +36,8 @@ const withFile =
 const NOTICE = 'content/uploads/notice.pdf';
 const NAMED = '(named by content/filings/notice.yaml)';
 
-describe('documents in order', () => {
-  it('are read with pages, bytes and hash, newest first, each knowing what replaced it', async () => {
+describe('valid documents', () => {
+  it('are read with pages, bytes and hash, newest first, with the id of their replacement', async () => {
     await using registry = await makeRegistry();
     await registry.publish('policy-of-2026', { date: '2025-07-01', supersedes: 'policy' });
     const problems: Problem[] = [];
@@ -56,7 +56,7 @@ describe('documents in order', () => {
   });
 });
 
-describe('a file that must not go out', () => {
+describe('a file that must not be published', () => {
   it.each<[string, Break, string]>([
     [
       'that is missing',
@@ -127,7 +127,7 @@ describe('a file that must not go out', () => {
   });
 });
 
-describe('a record that must not go out', () => {
+describe('a record that must not be published', () => {
   it.each<[string, Break, string]>([
     [
       'with spaces and capitals in the name of its file',
@@ -284,9 +284,9 @@ describe('the list of published files', () => {
   });
 });
 
-it('a file is read once, known by its hash from then on, and each reading is told', async () => {
+it('reads each file once, finds it by its hash afterwards, and reports each read', async () => {
   await using registry = await makeRegistry();
-  // Words of its own, so that no earlier run has read this very file.
+  // Unique words, so that no earlier run has cached this file.
   await registry.record('notice');
   await writePdf(registry.path('uploads/notice.pdf'), [`Notice ${randomUUID()}`, 'Its end.']);
   const told: string[] = [];

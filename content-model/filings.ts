@@ -15,17 +15,17 @@ import {
 import type { Problem } from './problems.ts';
 import { type PublishedFile, readLock } from './published-lock.ts';
 
-/** The registry as it stands, with whatever of it could be read. */
+/** The registry of documents, as far as it could be read. */
 export interface Registry {
   filings: Filing[];
-  /** Undefined where the list is missing or could not be read. */
+  /** Undefined if the list is missing or could not be read. */
   published: PublishedFile[] | undefined;
 }
 
-/** Receives a line for each file that had to be read, which takes a while where there are many. */
+/** Receives a line for each file that was read, because many files take a while. */
 export type Tell = (line: string) => void;
 
-/** Reads and checks every record, the file it names, and the list of what was published; newest first. */
+/** Reads and checks every record, its file and the lock of published files; newest first. */
 export async function loadFilings(
   folder: string,
   problems: Problem[],
@@ -51,7 +51,7 @@ export async function readRegistry(
   const published = await readLock(folder, problems);
   const broken = brokenPromises(published ?? [], uploads);
   problems.push(...broken.map(({ upload: _, ...problem }) => problem));
-  // A record that can't be read leaves its file without one: naming that too would be noise.
+  // The file of an unreadable record has no record either: reporting that too would be noise.
   if (allRead) problems.push(...unnamedUploads(uploads, records, published ?? []));
 
   const brokenUploads = new Set(broken.map(({ upload }) => upload));
@@ -61,7 +61,7 @@ export async function readRegistry(
   return { filings: filings.sort(newestFirst), published };
 }
 
-/** The day in the company's time zone, ISO. */
+/** Today in the company's time zone, ISO. */
 export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE }).format();
 }
@@ -114,7 +114,7 @@ async function readFiles(
   return filings;
 }
 
-/** @param named the names in content/uploads, by the same name in lower case */
+/** @param named the file names in content/uploads, keyed by their lower-case form */
 async function factsOf(
   folder: string,
   record: FilingRecord,
@@ -127,7 +127,7 @@ async function factsOf(
     problems.push({ file: `content/uploads/${file}`, field: '', message });
     return undefined;
   };
-  // A desktop may open the file under another case of its name; the server does not.
+  // Some desktops ignore case in file names; the server does not.
   const there = named.get(file);
   if (there && there !== file) return report(`expected the name in lower case, got ${there}`);
   try {

@@ -27,12 +27,12 @@ function problemsOf(rows: { label: string; values: number[] }[]) {
   return highlightProblems(folder, { highlights } as Investor, [report as Filing]);
 }
 
-it('takes figures as the report states them, a loss in brackets too', async () => {
+it('accepts figures as the report states them, including a loss in brackets', async () => {
   expect(await problemsOf([{ label: 'Revenue', values: [1, 2, 123456] }])).toEqual([]);
   expect(await problemsOf([{ label: 'Loss', values: [1, 2, -42] }])).toEqual([]);
 });
 
-it('names the figure that differs, and what the report states', async () => {
+it('names a figure that differs, and the figure in the report', async () => {
   expect(await problemsOf([{ label: 'Revenue', values: [1, 2, 123465] }])).toEqual([
     {
       file: 'content/investor.yaml',
@@ -42,7 +42,7 @@ it('names the figure that differs, and what the report states', async () => {
   ]);
 });
 
-it('says nothing of a line that the report words in another way', async () => {
+it('ignores a line that the report words differently', async () => {
   expect(await problemsOf([{ label: 'Sales', values: [1, 2, 3] }])).toEqual([]);
 });
 

@@ -5,8 +5,8 @@ import type { Problem } from './problems.ts';
 import type { Investor } from './schemas.ts';
 
 /**
- * Figures on /investor that the annual report of their year does not state after the same words.
- * A report that words a line in another way says nothing about its figure.
+ * Figures on /investor that differ from the annual report of their year.
+ * A line is compared only if the report uses the same words for it.
  */
 export async function highlightProblems(
   folder: string,
@@ -46,7 +46,7 @@ const problem = (field: string, message: string): Problem => ({
   message,
 });
 
-/** The first figure after each place where a report says these words; a loss is in brackets. */
+/** The first figure after each occurrence of these words in a report; a loss is in brackets. */
 function statedAfter(text: string, label: string): number[] | undefined {
   const found = new Set<number>();
   for (let at = text.indexOf(label); at >= 0; at = text.indexOf(label, at + 1)) {

@@ -12,7 +12,7 @@ export const hireSchema = z.strictObject({
     slug,
     title: text,
     count: textWith('n'),
-    /** Heads the first items of a department. */
+    /** Heading of the first items of a department. */
     beginsWith: textWith('title'),
   }),
   items: z.strictObject({ one: text, many: textWith('n') }),
@@ -38,7 +38,7 @@ export const hireSchema = z.strictObject({
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
-  /** Hours of a day, and for how many days so many are charged. */
+  /** Hours in a hire day, and how many days are charged for a number of days. */
   charge: z.array(z.strictObject({ days: z.int().min(2), charged: z.int().min(1) })).default([]),
   rates: z.strictObject({
     slug,
@@ -90,7 +90,7 @@ export const hireSchema = z.strictObject({
   }),
   kit: z.strictObject({
     meta,
-    /** Id of the project whose still lies under the page. */
+    /** Id of the project whose still is the page's background. */
     project: kebab,
     title: text,
     lead: text,
@@ -141,17 +141,17 @@ export const hireSchema = z.strictObject({
     sent: textWith('reference'),
     sentAgain: text,
     noScript: text,
-    /** Heads of what goes into the message with a list. */
+    /** Headings in the message that contains a kit list. */
     message: z.strictObject({ intro: text, gone: text }),
   }),
-  /** Items that are hired out no longer, so that old lists and links can name them. */
+  /** Items that are no longer available, so that old lists and links can name them. */
   gone: z
     .array(
       z.strictObject({
         id: z.string().regex(KIT_ID, { error: 'the id it had' }),
         name: text,
         maker: text,
-        /** What took its place, in one sentence. */
+        /** What replaced it, in one sentence. */
         note: text.optional(),
       }),
     )

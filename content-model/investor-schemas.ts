@@ -33,7 +33,7 @@ export const investorSchema = z.strictObject({
     clear: text,
     searching: text,
     failed: text,
-    /** `{query}` becomes what was searched for. */
+    /** `{query}` becomes the search query. */
     nothing: textWith('query'),
     /** `{n}` and `{query}` are filled in. */
     found: textWith('n', 'query'),
@@ -45,9 +45,9 @@ export const investorSchema = z.strictObject({
     yearLabel: text,
     allYears: text,
     page: text,
-    /** Heads the further pages of a document. */
+    /** Heading of the further pages of a document. */
     morePages: text,
-    /** Said when the search does not answer and titles alone are compared in the page. */
+    /** Shown when the search request fails and the page compares only titles. */
     titlesOnly: text,
   }),
   /** Words of every list of filings. */
@@ -120,7 +120,7 @@ export const investorSchema = z.strictObject({
     documents: text,
     earlier: text,
     later: text,
-    /** Name of the bar that leads from hit to hit. */
+    /** Name of the bar with links to the previous and next match. */
     hits: text,
     /** `{n}`, `{total}` and `{page}` are filled in. */
     hit: textWith('n', 'total', 'page'),
@@ -129,16 +129,16 @@ export const investorSchema = z.strictObject({
     previousHit: text,
     nextHit: text,
   }),
-  /** Words of the pages of a section with more documents than one page takes. */
+  /** Words for sections that are split into several pages. */
   filingYears: z.strictObject({
     /** `{title}` and `{year}` are filled in. */
     title: textWith('title', 'year'),
-    /** Name of the row of links from year to year. */
+    /** Name of the navigation between years. */
     years: text,
   }),
   latest: z.strictObject({ title: text }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
-  /** Three years in figures, for a company that has them. */
+  /** Figures of three years, if the company has them. */
   highlights: z
     .strictObject({
       title: text,
@@ -170,17 +170,17 @@ export const investorSchema = z.strictObject({
   }),
 });
 
-/** The law's list (SEBI LODR, Regulation 46(2)) against what this site holds. */
+/** The disclosures required by SEBI LODR, Regulation 46(2), and where this site has them. */
 export const regulation46Schema = z.strictObject({
   clause: z.string().regex(/^\([a-z]{1,2}\)(?:\([ivx]+\))?$/, {
     error: 'a clause in brackets, for example (aa) or (l)(i)',
   }),
   requirement: text,
-  /** Where it is found: the id of a filing, whose title and date are shown, … */
+  /** Where it is: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),
   /**
    * … or an address of this site, with the words of the link and the day its content last changed
-   * (left out for a page of documents: it takes the date of the newest).
+   * (omit it for a page of documents, which uses the date of the newest).
    */
   href: z
     .string()
@@ -188,9 +188,9 @@ export const regulation46Schema = z.strictObject({
     .optional(),
   linkText: text.optional(),
   updated: isoDate.optional(),
-  /** Why it does not apply; it may be published all the same. */
+  /** Why it does not apply; it may be published nevertheless. */
   exempt: text.optional(),
-  /** What else a reader should know. */
+  /** A further remark. */
   note: text.optional(),
 });
 

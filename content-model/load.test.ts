@@ -20,7 +20,7 @@ describe.each([CONTENT_FOLDER, STARTER])('the content in %s', (folder) => {
     expect(dates).toEqual([...dates].sort().reverse());
   });
 
-  it("puts the company's facts where a text asks for them", () => {
+  it("replaces placeholders in texts with the company's facts", () => {
     expect(JSON.stringify(content)).not.toContain('{company.');
     expect(content.investor.facts).toContainEqual({ label: 'CIN', value: content.company.cin });
   });
@@ -34,7 +34,7 @@ describe.each([CONTENT_FOLDER, STARTER])('the content in %s', (folder) => {
 
 const STILL = 'projects/02-second-film.jpg';
 
-/** A reel whose film is not there. */
+/** A reel whose film is missing. */
 const REEL = `reel:
   title: Reel
   description: What it shows.
@@ -44,7 +44,7 @@ const REEL = `reel:
 `;
 
 describe('a mistake in the content', () => {
-  /** What the build says about a copy of the starter after `breakIt`: one entry a problem, without lines. */
+  /** What the build reports about a copy of the starter after `breakIt`: one entry per problem, without line numbers. */
   async function problemsOf(breakIt: (copy: ContentCopy) => Promise<void>): Promise<string[]> {
     await using copy = await copyContent(STARTER);
     await breakIt(copy);
@@ -218,7 +218,7 @@ describe('a mistake in the content', () => {
     expect(await problemsOf(breakIt)).toEqual([expected]);
   });
 
-  it('is only a warning where a picture is shown nowhere', async () => {
+  it('is only a warning if a picture is unused', async () => {
     await using copy = await copyContent(STARTER);
     await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
     const told: string[] = [];
@@ -228,7 +228,7 @@ describe('a mistake in the content', () => {
     ]);
   });
 
-  // A record that can't be read leaves its file without one, which is named too.
+  // The file of an unreadable record has no record, which is reported too.
   it.each<[string, (copy: ContentCopy) => Promise<void>, string]>([
     [
       'a date that is none',
@@ -249,7 +249,7 @@ describe('a mistake in the content', () => {
     expect(await problemsOf(breakIt)).toContain(expected);
   });
 
-  it('is reported together with every other one, and without noise', async () => {
+  it('is reported together with all others, and without noise', async () => {
     const problems = await problemsOf(async (copy) => {
       await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
       await copy.edit('services.yaml', (text) => text.replace(/points:/, 'points: none\nold:'));

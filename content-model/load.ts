@@ -15,12 +15,12 @@ import { LOCK_NAME } from './published-lock.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
 
-/** Subjects that are more than one file, or may be missing. */
+/** Subjects with several files, or with optional files. */
 type Gathered = 'filings' | 'equipment' | 'hire';
 
 export const HIRE = ['hire.yaml', schemas.hireSchema] as const;
 
-/** Every other subject: its file, and what the file must hold. */
+/** Every other subject: its file and its schema. */
 export const SUBJECTS = {
   company: ['company.yaml', schemas.companySchema],
   site: ['site.yaml', schemas.siteSchema],
@@ -45,9 +45,9 @@ export const SUBJECTS = {
 const FOLDERS = [...MEDIA_FOLDERS, 'brand', EQUIPMENT_FOLDER, 'filings', 'uploads'];
 
 /**
- * Reads and checks everything under `content/`.
- * @param tell receives a line for each document that had to be read
- * @throws {ContentError} naming every file and field that is wrong, and what was expected
+ * Reads and validates everything under `content/`.
+ * @param tell receives a line for each document that was read
+ * @throws {ContentError} naming every invalid file and field, and what was expected
  */
 export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise<Content> {
   const problems: Problem[] = [];
@@ -78,7 +78,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     people: await read(SUBJECTS.people),
     filings: await readFilings(folder, problems, tell),
     equipment,
-    // The words are asked for only where there is something to hire.
+    // hire.yaml is required only if there is equipment.
     hire: equipment?.length === 0 ? null : await read(HIRE),
   };
   const files = await mediaFiles(folder);
@@ -99,7 +99,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
   return content;
 }
 
-/** All filings, or undefined where one of them could not be read: references can't be judged then. */
+/** All filings, or undefined if one could not be read: references cannot be checked then. */
 async function readFilings(folder: string, problems: Problem[], tell: Tell | undefined) {
   const before = problems.length;
   const filings = await loadFilings(folder, problems, tell);
@@ -110,14 +110,14 @@ function isWhole(content: ReadContent): content is Content {
   return Object.values(content).every((subject) => subject !== undefined);
 }
 
-/** Names of the files in each folder of media. */
+/** File names in each media folder. */
 async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) found.set(name, await namesIn(join(folder, name)));
   return found;
 }
 
-/** Pictures, drawings and films that are not what their names say, damaged, or too small for the layout. */
+/** Pictures, drawings and films of the wrong file type, damaged, or too small for the layout. */
 async function fileProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [media, names] of files) {
@@ -134,7 +134,7 @@ async function fileProblems(folder: string, files: Map<string, string[]>): Promi
   return problems;
 }
 
-/** Files and folders at the top of `content/` that nothing reads: a misspelt name, most likely. */
+/** Files and folders at the top of `content/` that nothing reads: probably a misspelt name. */
 async function strayProblems(folder: string): Promise<Problem[]> {
   const known = new Set([
     ...Object.values(SUBJECTS).map(([name]) => name),
@@ -152,7 +152,7 @@ async function strayProblems(folder: string): Promise<Problem[]> {
     }));
 }
 
-/** Names in a folder, without the hidden files that desktops leave behind; none where it is missing. */
+/** Names in a folder, without hidden files; empty if the folder is missing. */
 async function namesIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names.filter((name) => !name.startsWith('.')).sort();

@@ -2,10 +2,10 @@ import type { Filing, FilingRecord } from './filing.ts';
 import type { Problem } from './problems.ts';
 import { LOCK_NAME, type PublishedFile } from './published-lock.ts';
 
-/** Names in content/uploads, with the SHA-256 of each that is a file. */
+/** Names in content/uploads, with the SHA-256 of each file. */
 export type UploadHashes = ReadonlyMap<string, string | undefined>;
 
-/** Published addresses whose file is gone or says something else now. */
+/** Published addresses whose file is missing or changed. */
 export function brokenPromises(
   published: readonly PublishedFile[],
   uploads: UploadHashes,
@@ -21,7 +21,7 @@ export function brokenPromises(
   });
 }
 
-/** Files in content/uploads that no record names: never published, or with their record taken away. */
+/** Files in content/uploads without a record: never published, or the record was removed. */
 export function unnamedUploads(
   uploads: UploadHashes,
   records: readonly FilingRecord[],
@@ -39,7 +39,7 @@ export function unnamedUploads(
     });
 }
 
-/** Documents whose address the lock does not hold yet. */
+/** Documents whose address is not in the lock yet. */
 export function unlocked(
   published: readonly PublishedFile[],
   filings: readonly Filing[],

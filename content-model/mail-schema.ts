@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, text, textWith } from './schema-parts.ts';
 
-/** The letters that the site writes by itself. */
+/** The e-mails that the site sends. */
 export const mailSchema = z.strictObject({
   /** To the staff, about each message. */
   staff: z.strictObject({
@@ -17,7 +17,7 @@ export const mailSchema = z.strictObject({
       message: text,
       place: text,
     }),
-    /** Where the message stands, or why it does not. */
+    /** Whether the message is on the public list, and if not, why. */
     listed: text,
     private: text,
     held: z.strictObject({ burst: text, honeypot: text, links: text }),
@@ -35,7 +35,7 @@ export const mailSchema = z.strictObject({
     paragraphs: z.array(text).min(1),
     signature: text,
   }),
-  /** Where a message comes with a kit list; a house that hires nothing out leaves it away. */
+  /** For messages with a kit list; omit it if there is nothing to hire. */
   kit: z
     .strictObject({
       subject: textWith('reference', 'name'),

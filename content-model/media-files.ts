@@ -7,18 +7,18 @@ import type { Problem } from './problems.ts';
 export const MEDIA_FOLDERS = ['hero', 'projects', 'products', 'clients', 'people'] as const;
 type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
-/** A file that a record names: where it must be, and which record names it. */
+/** A file that a record names: its path, and the record. */
 interface MediaUse {
   folder: MediaFolder;
   file: string;
-  /** File and field of the record. */
+  /** File and field of that record. */
   source: string;
   field: string;
 }
 
 /**
  * Every picture, logo and film that the content names, with the record that names it.
- * A folder whose records could not be read is left out: nothing can be said about its files.
+ * Omits a folder whose records could not be read, because its files cannot be checked.
  */
 function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   const { home, about, contactPage, clients } = content;
@@ -62,7 +62,7 @@ function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   return uses;
 }
 
-/** A picture, and the frames of its own for other windows. */
+/** A picture, and its alternative frames for other window shapes. */
 function pictureUses(
   folder: MediaFolder,
   source: string,
@@ -77,7 +77,7 @@ function pictureUses(
 }
 
 /**
- * Files that are named but not there, and files that are there but named by no record.
+ * Files that are named but missing, and files that no record names.
  * @param files names of the files in each folder
  */
 export function mediaProblems(content: ReadContent, files: Map<string, string[]>): Problem[] {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** How a file of each ending begins, told by its bytes as Latin letters. */
+/** The first bytes of each file type, as Latin-1, by file extension. */
 const BEGINNINGS: Record<string, { kind: string; begins: RegExp }> = {
   jpg: { kind: 'a JPEG picture', begins: /^\xff\xd8\xff/ },
   png: { kind: 'a PNG picture', begins: /^\x89PNG/ },
@@ -8,13 +8,13 @@ const BEGINNINGS: Record<string, { kind: string; begins: RegExp }> = {
   mp4: { kind: 'an MP4 film', begins: /^.{4}ftyp/s },
 };
 
-/** Enough to pass the comments that drawing programs put before `<svg`. */
+/** Enough bytes to skip the comments that drawing programs put before `<svg`. */
 const BYTES = 2048;
 
 /**
- * What a file should be by the ending of its name, where it is not: a telephone's HEIC under the
- * name of a JPEG, a page saved instead of a picture.
- * @returns undefined where the file is what it says; a damaged file is found when it is encoded
+ * The file type that the extension promises, if the content is of another type: for example a phone's
+ * HEIC named as JPEG, or a web page saved instead of a picture.
+ * @returns undefined if the type matches; damaged files are found when they are encoded
  */
 export async function wrongKind(path: string): Promise<string | undefined> {
   const expected = BEGINNINGS[path.slice(path.lastIndexOf('.') + 1)];

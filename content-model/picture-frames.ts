@@ -1,12 +1,12 @@
-/** The windows that may have a frame of a picture of their own. The browser reads this file too, so it has no schema. */
+/** The window shapes that may have an alternative frame. The browser loads this file too, so it has no schema. */
 export const FRAMES = ['portrait', 'tablet'] as const;
 export type FrameName = (typeof FRAMES)[number];
 
-/** When each frame is shown: the first that fits. */
+/** Media query of each frame; the first match is shown. */
 export const FRAME_MEDIA: Record<FrameName, string> = {
   portrait: '(max-width:640px) and (orientation:portrait)',
   tablet: '(max-width:1024px) and (max-aspect-ratio:1)',
 };
 
-/** A proportion short enough for a page. */
+/** An aspect ratio, rounded to keep the HTML short. */
 export const hundredths = (proportion: number) => Math.round(proportion * 100) / 100;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Picture } from './picture.ts';
 
-/** A drawing (SVG) or film that is served as it is, under a name that carries its hash. */
+/** A drawing (SVG) or film that is served unchanged, with a hash in its name. */
 export interface ServedFile {
   /** Address on the site, for example `/media/clients/first-client-1a2b3c4d.svg`. */
   src: string;
@@ -10,13 +10,13 @@ export interface ServedFile {
   height: number;
 }
 
-/** What the build made of the media under `content/`, by path (`projects/01-first-film.jpg`). */
+/** The output of the build for the media under `content/`, by path (`projects/01-first-film.jpg`). */
 export interface MediaManifest {
   pictures: Record<string, Omit<Picture, 'alt'>>;
   files: Record<string, ServedFile>;
 }
 
-/** Where encoded media wait for the site: `/media/…` in development is this folder. */
+/** Folder of encoded media; development serves `/media/…` from it. */
 export const MEDIA_CACHE = '.cache/media';
 
 export async function readMediaManifest(folder = MEDIA_CACHE): Promise<MediaManifest> {

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import { FRAMES } from './picture-frames.ts';
 import type { Problem } from './problems.ts';
 
-/** What the page layout needs of a picture, by folder of `content/`. */
+/** Requirements of the page layout for pictures, by folder of `content/`. */
 const NEEDED: Record<string, { width: number; height: number; landscape: boolean }> = {
   hero: { width: 1280, height: 640, landscape: true },
   projects: { width: 1200, height: 600, landscape: true },
@@ -11,11 +11,11 @@ const NEEDED: Record<string, { width: number; height: number; landscape: boolean
   people: { width: 600, height: 600, landscape: false },
 };
 
-/** An original above this slows every clone and build, and shows nobody more. */
+/** A larger original slows every clone and build, and improves nothing. */
 const MOST_BYTES = 15_000_000;
 const MOST_DRAWING_BYTES = 200_000;
 
-/** What keeps a picture or drawing from being shown well, found without decoding it. */
+/** Problems of a picture or drawing that can be found without decoding it. */
 export async function pictureProblems(
   folder: string,
   media: string,
@@ -43,7 +43,7 @@ async function photoMessages(path: string, media: string): Promise<string[]> {
   if (!measured) return ['expected a picture that can be opened, got a damaged file'];
   const { width, height } = measured.autoOrient;
   const needed = NEEDED[media];
-  // A frame for another window has a shape of its own.
+  // An alternative frame may have another shape.
   if (!needed || FRAMES.some((name) => path.includes(`-${name}.`))) return [];
   const got = `got ${width} × ${height}`;
   if (isPortrait(path)) {
@@ -61,13 +61,13 @@ async function photoMessages(path: string, media: string): Promise<string[]> {
     : [];
 }
 
-/** A frame for phones held upright (`portrait` of a picture) has this end to its name. */
+/** End of the file name of a portrait frame (`portrait` of a picture). */
 const isPortrait = (path: string) => path.endsWith('-portrait.jpg');
 const LEAST_UPRIGHT = 1200;
 
 const mega = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** How a file of each kind ends; some programs write a little after it. */
+/** The last bytes of each file type; some programs append a few more. */
 const ENDS: Record<string, string> = { '.jpg': '\xff\xd9', '.png': 'IEND' };
 const TAIL = 64 * 1024;
 
@@ -95,7 +95,7 @@ function drawingMessages(svg: string, media: string): string[] {
       .map(([, colour = '']) => colour.toLowerCase())
       .filter((colour) => !['none', 'currentcolor', 'inherit', 'transparent'].includes(colour)),
   );
-  // Logos stand in a row on paper and on ink: there they are drawn in one colour.
+  // Logos are shown in a row on light and dark backgrounds, in one colour.
   if (media === 'clients' && (colours.size > 1 || /<image[\s>]/.test(svg))) {
     const got = [...colours].join(', ') || 'an embedded picture';
     messages.push(`expected a logo in one colour (fill="currentColor"), got ${got}`);

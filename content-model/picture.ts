@@ -8,24 +8,24 @@ const file = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, {
 });
 const focal = z.tuple([percent, percent]).default([50, 50]);
 
-/** Another frame of the same picture, for windows of another shape. */
+/** An alternative frame of the same picture, for another window shape. */
 const frameSchema = z.strictObject({ file, focal });
 
-/** How a form asks for the text of those who can't see a picture. */
+/** The label of the field for the text alternative. */
 export const ALTERNATIVE = {
   title: 'Alternative text',
   description: 'What somebody who can’t see the picture should know',
 };
 
-/** A picture as an editor names it: a file beside the list, a text for those who can't see it, a focal point. */
+/** A picture in a content file: a file beside the list, a text alternative, a focal point. */
 export const pictureSchema = z.strictObject({
   file,
-  /** Empty only where the picture says nothing that the words beside it do not. */
+  /** Empty only if the picture adds nothing to the words beside it. */
   alt: z.string().meta(ALTERNATIVE),
   focal,
-  /** True where the picture fills a phone's screen: the build also cuts an upright one around the focal point. */
+  /** True if the picture fills a phone's screen: the build also makes an upright crop around the focal point. */
   upright: z.boolean().default(false),
-  /** A frame of its own for phones held upright, in place of that cut. */
+  /** An alternative frame for phones in portrait orientation, instead of that crop. */
   portrait: frameSchema
     .extend({
       file: z.string().regex(/^[a-z0-9-]+-portrait\.jpg$/, {
@@ -33,7 +33,7 @@ export const pictureSchema = z.strictObject({
       }),
     })
     .optional(),
-  /** A frame of its own between phone and desktop. */
+  /** An alternative frame for tablets. */
   tablet: frameSchema.optional(),
 });
 
@@ -41,25 +41,25 @@ export type PictureRecord = z.output<typeof pictureSchema>;
 
 /** A picture encoded at several widths by the build. */
 export interface PictureSizes {
-  /** Address without width and type: `/media/stage-1a2b3c4d`; files are `…-640.avif`, `…-640.jpg`. */
+  /** Address without width and extension: `/media/stage-1a2b3c4d`; files are `…-640.avif`, `…-640.jpg`. */
   src: string;
   /** Encoded widths in pixels, ascending: AVIF at each, JPEG as `jpegWidths` (jpeg-widths.ts) says. */
   widths: number[];
 }
 
-/** A picture as a page shows it. */
+/** A picture for a page. */
 export interface Picture extends PictureSizes {
   /** Size of the widest file, in pixels. */
   width: number;
   height: number;
   alt: string;
-  /** Classes that give focal point and placeholder colour (rules of the generated stylesheet). */
+  /** Classes for focal point and placeholder colour (rules of the generated stylesheet). */
   look: string;
-  /** Frames of its own for windows of another shape, the first that fits first. */
+  /** Alternative frames for other window shapes; the first match is shown. */
   frames?: PictureFrame[];
 }
 
-/** A frame for the windows that a media query names, with its proportion, width to height. */
+/** An alternative frame with its media query and aspect ratio (width to height). */
 export interface PictureFrame extends PictureSizes {
   media: string;
   aspect: number;

@@ -1,17 +1,17 @@
-/** One thing wrong with the content: where, and what was expected. */
+/** One problem of the content: where, and what was expected. */
 export interface Problem {
-  /** Path of the file, as an editor sees it: `content/projects/projects.yaml`. */
+  /** Path of the file: `content/projects/projects.yaml`. */
   file: string;
-  /** Field in it, for example `projects[3].picture.focal`; empty for the file as a whole. */
+  /** Field, for example `projects[3].picture.focal`; empty for the whole file. */
   field: string;
   message: string;
-  /** Line of the file, from 1, where it is known. */
+  /** Line of the file, from 1, if known. */
   line?: number;
-  /** True where the site can be built all the same. */
+  /** True for a warning: the site can still be built. */
   warning?: true;
 }
 
-/** Everything wrong with the content at once, so that an editor mends it in one go. */
+/** All problems of the content together, so that an editor can fix them at once. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];
 
@@ -29,7 +29,7 @@ export function problemLine({ file, field, message, line }: Problem): string {
   return `${place}: ${message}${line ? ` (line ${line})` : ''}`;
 }
 
-/** What an entry of each list is called. */
+/** The name of an entry in each list. */
 const ENTRIES: Record<string, string> = {
   projects: 'film',
   products: 'product',
@@ -40,7 +40,7 @@ const ENTRIES: Record<string, string> = {
   'regulation-46': 'row',
 };
 
-/** `film 22, year` for `projects[21].year`: editors count from one. */
+/** `film 22, year` for `projects[21].year`, because editors count from one. */
 function placeInWords(field: string): string {
   return field
     .replace(/(?:^|\.)([a-z0-9A-Z-]+)\[(\d+)\]/g, (_all, list: string, place: string) => {
@@ -52,7 +52,7 @@ function placeInWords(field: string): string {
     .replace(/^, /, '');
 }
 
-/** A value as an editor would recognise it: short, quoted where it is text. */
+/** A value for a message: shortened, and quoted if it is text. */
 export function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') {

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Problem, shown } from './problems.ts';
 
-/** What was once published, one line an address, never taken away: `content/published.lock`. */
+/** The lock of published addresses, one per line, never removed: `content/published.lock`. */
 export const LOCK_NAME = 'published.lock';
 
-/** One address that the public may hold, with what it gave when it was first published. */
+/** One published address, with the hash of its file at first publication. */
 export interface PublishedFile {
-  /** Day it was entered, ISO. */
+  /** Day of its entry, ISO. */
   date: string;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
@@ -15,7 +15,7 @@ export interface PublishedFile {
   file: string;
 }
 
-/** Stands at the top of the lock, for whoever opens it. */
+/** Written at the top of the lock, for its readers. */
 export const LOCK_HEAD = `# Every document this site has published: day, SHA-256 of the file, address.
 # Lines are added by \`npm run documents\`, never changed or taken away: the build holds the site to them.
 `;
@@ -28,7 +28,7 @@ export const lockLine = ({ date, sha256, file }: PublishedFile): string =>
 
 /**
  * Reads the lock of a content folder.
- * @returns undefined where it is missing or a line can't be read, which `problems` has received then
+ * @returns undefined if it is missing or a line is invalid; `problems` receives the reason
  */
 export async function readLock(
   folder: string,

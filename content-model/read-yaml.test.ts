@@ -11,7 +11,7 @@ const film = z.strictObject({
   crew: z.array(z.strictObject({ name: z.string(), days: z.number().int() })),
 });
 
-/** Line and field of everything wrong with a file of these lines. */
+/** Line and field of every problem in a file with these lines. */
 async function placesIn(...lines: string[]): Promise<[number | undefined, string][]> {
   return (await problemsIn(...lines)).map(({ line, field }) => [line, field]);
 }
@@ -25,7 +25,7 @@ async function problemsIn(...lines: string[]): Promise<Problem[]> {
   return problems;
 }
 
-it('finds the line of a value, of an unknown field, and of the entry that lacks one', async () => {
+it('gives the line of a value, of an unknown field, and of an entry with a missing field', async () => {
   const places = await placesIn(
     '# films',
     '- title: Rushes',
@@ -44,13 +44,13 @@ it('finds the line of a value, of an unknown field, and of the entry that lacks 
   ]);
 });
 
-it('finds the line where YAML itself ends', async () => {
+it('gives the line of a YAML syntax error', async () => {
   expect(
     await placesIn('- title: Rushes', '  crew: []', '- title: Dailies: hot', '  crew: []'),
   ).toEqual([[3, '']]);
 });
 
-it('points at the first line of a file that holds something else altogether', async () => {
+it('gives the first line if the whole file has the wrong type', async () => {
   expect(await placesIn('Rushes')).toEqual([[1, '']]);
   expect(await placesIn('')).toEqual([[1, '']]);
 });
@@ -61,7 +61,7 @@ it.each([
   ['a colon in a text', ['- title: Kiln: hot', '  crew: []'], 1, 'a colon in a text'],
   ['a line too far right', ['- title: Kiln', '    crew: []'], 1, 'far'],
   ['a line too far left', ['- title: Kiln', ' crew: []'], 2, 'too far left'],
-])('names %s in its own words', async (_, lines, line, words) => {
+])('reports %s in plain words', async (_, lines, line, words) => {
   const [problem] = await problemsIn(...lines);
   expect(problem).toMatchObject({ line, message: expect.stringContaining(words) });
 });

@@ -9,11 +9,11 @@ import type { Company } from './schemas.ts';
 import { slipOf } from './yaml-slips.ts';
 
 /**
- * Reads one YAML file and checks it against its schema.
- * @param folder the content folder; `name` is the path inside it, with forward slashes
- * @param facts where given, fills the places of the file that ask for a fact of the company;
- * `company` is undefined where its own file could not be read, which has been reported then
- * @returns the checked value, or undefined where `problems` has received what is wrong
+ * Reads one YAML file and validates it with its schema.
+ * @param folder the content folder; `name` is the path in it, with forward slashes
+ * @param facts if given, replaces the placeholders for company facts;
+ * `company` is undefined if its own file could not be read, which is reported elsewhere
+ * @returns the valid value, or undefined after adding to `problems`
  */
 export async function readYaml<Schema extends z.ZodType>(
   folder: string,
@@ -67,7 +67,7 @@ export async function readYaml<Schema extends z.ZodType>(
   return found.length === 0 ? checked.data : undefined;
 }
 
-/** Line of a field, or of the nearest thing around it where the field itself is not there. */
+/** Line of a field, or of its nearest parent if the field is missing. */
 function lineAt(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const around = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);

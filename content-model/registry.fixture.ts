@@ -9,7 +9,7 @@ import type { FilingRecord } from './filing.ts';
 import { sha256Of } from './filing-facts.ts';
 import { LOCK_HEAD, lockLine } from './published-lock.ts';
 
-/** Makes a real PDF; the same options make the same bytes. No text: a page with a drawing alone. */
+/** Makes a real PDF; the same options give the same bytes. Without text, the page has only a drawing. */
 export async function writePdf(
   path: string,
   pages: readonly string[],
@@ -27,13 +27,13 @@ export async function writePdf(
   await finished(file);
 }
 
-/** A folder of content with documents alone, that a test may break. */
+/** A content folder that has only documents, and that a test may change. */
 export interface RegistryCopy {
   folder: string;
   path: (name: string) => string;
-  /** Writes a record, a PDF with the given text of each page, and its line of the lock. */
+  /** Writes a record, a PDF with the given page texts, and its line in the lock. */
   publish: (id: string, fields?: Partial<FilingRecord>, pages?: readonly string[]) => Promise<void>;
-  /** Writes a record alone, under the name of its id. */
+  /** Writes only a record, named by its id. */
   record: (id: string, fields?: Partial<FilingRecord>) => Promise<void>;
   [Symbol.asyncDispose]: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { FilingSectionPage, Regulation46Entry } from './schemas.ts';
 
 const FILE = 'content/regulation-46.yaml';
 
-/** Entries that say nothing, or that say where in two ways. */
+/** Entries without a place, or with two places. */
 export function regulation46Problems(
   entries: readonly Regulation46Entry[],
   filings: readonly Filing[],

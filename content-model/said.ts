@@ -6,14 +6,14 @@ export const when = z.array(z.enum(ALL_PRACTICES)).min(1);
 
 const marked = z.strictObject({ when, text });
 
-/** A text, or `{ when, text }` for one that is true only under some settings of the server. */
+/** A text, or `{ when, text }` for a text that applies only to some server settings. */
 export const said = z.union([text, marked]);
 
 const everyMode = `words for each of the facts of one kind: ${Object.values(PRACTICES)
   .map((facts) => facts.join(', '))
   .join('; or ')}`;
 
-/** One place that always says something: a text, or one for each setting of one kind. */
+/** A required text: one text, or one for each value of a setting. */
 export const saidOnce = z.union([
   text,
   z.array(marked).refine(

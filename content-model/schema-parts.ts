@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** What the schemas of `content/` are put together from. */
+/** Shared parts of the schemas of `content/`. */
 
 export const text = z.string().trim().min(1, { error: 'some text' });
 
-/** A text with places that the page fills in: each of them must be there, and no other. */
+/** A text with placeholders: exactly the given ones are required. */
 export const textWith = (...places: string[]) => {
   const wanted = places.map((place) => `{${place}}`);
   return text.refine(
@@ -35,10 +35,10 @@ export const year = z
 /** Title of the browser tab and sentence under a search result. */
 export const meta = z.strictObject({ title: text, description: text.max(200) });
 
-/** The same of a page that shows no day of change itself: search engines are told the day its words last changed. */
+/** Adds the day of the last change, for the sitemap of a page that does not show this day itself. */
 export const datedMeta = meta.extend({ updated: isoDate });
 
-/** The same of a page without pictures: the id of the project whose still stands on its share image. */
+/** Adds the id of the project whose still is used for the share image of a page without pictures. */
 export const stillMeta = meta.extend({ still: kebab });
 
 /** The slug line of a section, as in a screenplay: scene number, heading, and take. */
@@ -49,5 +49,5 @@ export const slug = z.strictObject({
 
 export const sectionHead = z.strictObject({ slug, title: text, lead: text.optional() });
 
-/** A cell of the slate: what the board asks, what is chalked in. */
+/** A cell of the slate: its label and its value. */
 export const slateField = z.strictObject({ label: text, value: text });

@@ -14,8 +14,8 @@ const TYPES: Record<string, string> = {
 const UNITS: Record<string, string> = { array: 'entries', string: 'characters' };
 
 /**
- * What a schema expects in the words of an editor, where the schema does not say it itself.
- * Given to zod as the error map of a parse, so every message completes the sentence 'expected …'.
+ * Error messages for editors, if the schema gives none.
+ * It is zod's error map for a parse, so every message completes the sentence 'expected …'.
  */
 export function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -42,8 +42,8 @@ function size(
 }
 
 /**
- * Problems of one parsed file, with fields written as an editor would look for them.
- * @param root name of the list, where the file is one: `projects` gives `projects[3].year`
+ * Problems of one parsed file, with readable field paths.
+ * @param root name of the list, if the file is a list: `projects` gives `projects[3].year`
  */
 export function schemaProblems(
   file: string,
@@ -68,7 +68,7 @@ export function schemaProblems(
   });
 }
 
-/** A path as an editor would write it: `projects[3].picture.focal`. */
+/** A readable field path: `projects[3].picture.focal`. */
 export function fieldName(root: string, path: readonly PropertyKey[]): string {
   const name = path
     .map((key) => (typeof key === 'number' ? `[${key}]` : `.${String(key)}`))
@@ -76,7 +76,7 @@ export function fieldName(root: string, path: readonly PropertyKey[]): string {
   return name.startsWith('[') ? `${root}${name}` : name.slice(1);
 }
 
-/** Names of the fields that may stand at a place of a schema. */
+/** Field names that a schema allows at a path. */
 function knownFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return knownFields(schema.def.innerType, path);

@@ -22,9 +22,9 @@ export * from './hire-schema.ts';
 export * from './investor-schemas.ts';
 export * from './mail-schema.ts';
 
-/** What every subject of `content/` must hold. One schema a file or list; unknown keys are refused. */
+/** The schemas of `content/`, one per file or list; they refuse unknown keys. */
 
-/** A picture that says something of its own, so that those who can't see it are told. */
+/** A picture with its own meaning, so its text alternative is required. */
 const describedPicture = pictureSchema.extend({
   alt: z
     .string()
@@ -59,7 +59,7 @@ export const homeSchema = z.strictObject({
   reel: z
     .strictObject({
       title: text,
-      /** What the reel shows, for those who can't see it. */
+      /** Text alternative of the reel. */
       description: text,
       video: z.string().regex(/^[a-z0-9-]+\.mp4$/, {
         error: 'a file name in lower case without spaces, ending in .mp4',
@@ -75,7 +75,7 @@ export const serviceSchema = z.strictObject({
   title: text,
   text,
   points: z.array(text).min(1).max(4),
-  /** Where its card leads; to the contact form too where there is nothing to hire. */
+  /** The target of its card; the contact form if there is nothing to hire. */
   leadsTo: z.enum(['contact', 'hire'], { error: 'contact or hire' }).default('contact'),
 });
 
@@ -88,7 +88,7 @@ export const PROJECT_KINDS = [
 ] as const;
 
 export const projectSchema = z.strictObject({
-  /** Address of the still on /project: `#<id>`. */
+  /** Fragment of the still on /project: `#<id>`. */
   id: kebab.meta({
     title: 'Short name',
     description: 'Part of its address: lower-case words joined by hyphens',
@@ -132,7 +132,7 @@ export const aboutSchema = z.strictObject({
     slug,
     title: text,
     statement: text,
-    /** Id of the project whose still lies under the words. */
+    /** Id of the project whose still is the background. */
     project: kebab,
   }),
   team: sectionHead.extend({ count: textWith('n') }),
@@ -146,16 +146,16 @@ export const projectPageSchema = z.strictObject({
   headline: text,
   lead: text,
   contactSheet: sectionHead.extend({ count: textWith('n') }),
-  /** Name of the carousel at the head of the page. */
+  /** Name of the carousel at the top of the page. */
   gallery: text,
   filter: z.strictObject({
     label: text,
     all: text,
-    /** Announced after a choice. */
+    /** Announced by screen readers after a choice. */
     shown: textWith('n'),
   }),
   lightbox: z.strictObject({
-    /** The line above the still. */
+    /** Line above the still. */
     room: text,
     /** Name of the dialog. */
     name: textWith('title', 'n', 'count'),

@@ -5,7 +5,7 @@ const company = { siteUrl: 'https://www.house.example' };
 
 afterEach(() => vi.unstubAllEnvs());
 
-test('the environment wins over the content, and the slash at the end goes', () => {
+test('SITE_URL overrides the content, and a trailing slash is removed', () => {
   vi.stubEnv('SITE_URL', 'https://staging.house.example/');
   expect(siteUrl(company)).toBe('https://staging.house.example');
   vi.stubEnv('SITE_URL', '');
@@ -13,7 +13,7 @@ test('the environment wins over the content, and the slash at the end goes', () 
 });
 
 test.each(['house.example', 'https://a.example/site', 'ftp://a.example'])(
-  '%s is refused by name',
+  '%s is refused, and the message quotes it',
   (given) => {
     vi.stubEnv('SITE_URL', given);
     expect(() => siteUrl(company)).toThrow(`SITE_URL: expected an address such as`);

@@ -1,8 +1,8 @@
 import type { Company } from './schemas.ts';
 
 /**
- * Where the site stands, without a slash at the end: `SITE_URL`, else what the company's facts say.
- * @throws when SITE_URL is not a whole address without a path
+ * The site's public address without a trailing slash: `SITE_URL`, else `siteUrl` of `company.yaml`.
+ * @throws if SITE_URL is not a complete address without a path
  */
 export function siteUrl({ siteUrl: fromContent }: Pick<Company, 'siteUrl'>): string {
   const given = process.env['SITE_URL'] || fromContent;

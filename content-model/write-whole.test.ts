@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-it('replaces a file, also when two writers meet, and leaves nothing else behind', async () => {
+it('replaces a file, even with two writers at once, and leaves no other file', async () => {
   const path = join(folder, 'published.lock');
   await writeFile(path, 'old');
   await Promise.all([writeWhole(path, 'a'.repeat(100_000)), writeWhole(path, 'b'.repeat(100_000))]);
@@ -19,12 +19,12 @@ it('replaces a file, also when two writers meet, and leaves nothing else behind'
   expect(await readdir(folder)).toEqual(['published.lock']);
 });
 
-it('keeps the old file when the disk takes only a part of the new one', async () => {
+it('keeps the old file if the new one is written only in part', async () => {
   const path = join(folder, 'published.lock');
   await writeFile(path, 'old');
   const module = resolve('content-model/write-whole.ts');
   const program = `await (await import('${module}')).writeWhole('${path}', 'new'.repeat(4000))`;
-  // A limit on file size makes the first write short, as a disk does that fills up.
+  // A limit on file size cuts the first write, like a full disk.
   const limited = `trap '' XFSZ; ulimit -f 4; exec "$0" --input-type=module -e "$1"`;
   const { status, stderr } = spawnSync('sh', ['-c', limited, process.execPath, program], {
     encoding: 'utf8',

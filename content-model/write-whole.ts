@@ -3,13 +3,13 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file whole or not at all, whatever stops it: a full disk, a signal, a power cut.
- * Until it is complete it has a hidden name beside the final one, which nothing reads.
+ * Writes a file completely or not at all, even after a full disk, a signal or a power cut.
+ * Until it is complete, it has a hidden name in the same folder, which nothing reads.
  */
 export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
-    // Without the flush a power cut could leave the new name on an empty file.
+    // Without the flush, a power cut could leave an empty file under the new name.
     await writeFile(part, data, { flush: true });
     await rename(part, path);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { YAMLError } from 'yaml';
 
-/** What an editor did, where YAML's own words say what a reader of YAML expected. */
+/** Messages about common mistakes, for editors who do not know the terms of YAML. */
 export function slipOf({ code, message }: YAMLError, line: string): string {
   const text = message.split(' at line ')[0] ?? message;
   if (code === 'TAB_AS_INDENT' || /^\s*\t/.test(line)) {

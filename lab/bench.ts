@@ -14,7 +14,7 @@ const REPORT = 'docs/benchmarks.md';
 const PARTS = ['pages', 'lighthouse', 'server', 'contacts', 'search', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
-/** Not run unless asked for: Lighthouse is no part of the project, and growth takes seven minutes. */
+/** Run only on request: Lighthouse is not a dependency, and growth takes seven minutes. */
 const USUAL: Part[] = ['pages', 'server', 'contacts', 'search'];
 
 const program = new Command('bench')
@@ -57,7 +57,7 @@ for (const part of parts) {
     broken.push(`${part} broke off: ${String(error).split('\n')[0]}.`);
     process.exitCode = 1;
   }
-  // After each part: an hour of figures is not lost with the last one.
+  // After each part, so that a failure does not lose the earlier figures.
   if (!options.keep) await writeFile(REPORT, report());
 }
 console.log(table(figures));

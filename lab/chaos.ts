@@ -11,7 +11,7 @@ import { slowReaders } from './chaos/slow-readers.ts';
 import { soak } from './chaos/soak.ts';
 import { stopping } from './chaos/stop-under-load.ts';
 
-/** `npm run test:chaos`: what the server bears, in one table that is also docs/reliability.md. Linux only. */
+/** `npm run test:chaos`: tests the server under hostile load and writes the results to docs/reliability.md. Linux only. */
 const { soak: soakSeconds } = new Command()
   .description('Loads the server with what the open network sends, and writes docs/reliability.md')
   .option('--soak <seconds>', 'length of the mixed load at the end', seconds, 60)

@@ -13,7 +13,7 @@ const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD']
 describe('the systemd unit', () => {
   const unit = read('marigold-slate@.service');
 
-  it('starts the server with the rights that npm start gives it', () => {
+  it('starts the server with the same permissions as npm start', () => {
     const oneLine = unit.replaceAll(/\\\n\s*/g, '');
     const command = /^ExecStart=(.+)$/m.exec(oneLine)?.[1];
     const flags = permissionFlags('/opt/marigold-slate', '/var/lib/marigold-slate/%i');
@@ -21,12 +21,12 @@ describe('the systemd unit', () => {
     expect(command).toBe([run, 'node', ...flags, 'server/main.ts'].join(' '));
   });
 
-  it('leaves it ten seconds to finish, and takes from it what it does not need', () => {
+  it('gives it ten seconds to stop, and removes rights it does not need', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(10);
     for (const line of ['DynamicUser=yes', 'ProtectSystem=strict', 'CapabilityBoundingSet=']) {
       expect(unit.split('\n')).toContain(line);
     }
-    // Where there is a systemd to judge it.
+    // Only if systemd is installed.
     if (existsSync(ANALYZE)) expect(exposure()).toBeLessThanOrEqual(2);
   });
 });
@@ -51,7 +51,7 @@ it('the daily backup reads the same database as the servers', () => {
 describe('the container', () => {
   const dockerfile = read('Dockerfile');
 
-  it('starts the server with the rights that npm start gives it, as nobody in particular', () => {
+  it('starts the server with the same permissions as npm start, as an unprivileged user', () => {
     const command: string[] = JSON.parse(
       (/^CMD ([\s\S]+)$/m.exec(dockerfile)?.[1] ?? '').replaceAll('\\\n', ''),
     );
@@ -69,7 +69,7 @@ describe('the container', () => {
     for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
   });
 
-  it('holds what the server may read and the command that starts it, and nothing else', () => {
+  it('contains only what the server reads and the command that starts it', () => {
     const copied = Array.from(
       dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm),
       ([, path = '']) => `/app/${path}`,
@@ -82,7 +82,7 @@ describe('the container', () => {
   });
 });
 
-it('no file of deploy/ sets what the server does not know', () => {
+it('no file of deploy/ sets a variable that the server does not know', () => {
   const compose: { services: Record<string, { environment: Record<string, unknown> }> } = parse(
     read('compose.yaml'),
   );
@@ -101,13 +101,13 @@ it('no file of deploy/ sets what the server does not know', () => {
   expect(set.filter((name) => !(name in SETTINGS) && !OTHERS.includes(name))).toEqual([]);
 });
 
-it('nginx lets idle connections go sooner than a stopping server does', () => {
+it('nginx closes idle connections earlier than a stopping server', () => {
   const kept = Number(/^\s*keepalive_timeout (\d+)s;/m.exec(read('nginx.conf'))?.[1]);
   const drain = readFileSync('server/drain.ts', 'utf8');
   expect(kept * 1000).toBe(Number(/PROXY_KEEPS_IDLE_MS = (\d+)/.exec(drain)?.[1]));
 });
 
-it('nginx writes down no address of a visitor', () => {
+it('nginx logs no visitor addresses', () => {
   const servers = read('nginx.conf')
     .split(/^server \{$/m)
     .slice(1);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** Where a reader looks first; decisions are dated and may name what is gone. */
+/** README and guides. Decisions are dated and may name removed files. */
 async function guides(): Promise<string[]> {
   const docs = await readdir('docs');
   return [
@@ -12,7 +12,7 @@ async function guides(): Promise<string[]> {
   ];
 }
 
-describe('what is written for readers', () => {
+describe('README and guides', () => {
   let texts: [path: string, text: string][];
   let scripts: string[];
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('what is written for readers', () => {
     scripts = Object.keys(JSON.parse(await readFile('package.json', 'utf8')).scripts);
   });
 
-  it('links only to what is there', () => {
+  it('link only to existing files', () => {
     const broken = texts.flatMap(([path, text]) =>
       [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)]
         .map(([, target = '']) => join(dirname(path), target))
@@ -34,7 +34,7 @@ describe('what is written for readers', () => {
     expect(broken).toEqual([]);
   });
 
-  it('names only commands that package.json has', () => {
+  it('name only commands that package.json has', () => {
     const unknown = texts.flatMap(([path, text]) =>
       [...text.matchAll(/npm run ([a-z0-9:]+)/g)]
         .map(([, name = '']) => name)
@@ -44,7 +44,7 @@ describe('what is written for readers', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('tells of every command there is', () => {
+  it('README names every command', () => {
     const readme = texts.find(([path]) => path === 'README.md')?.[1] ?? '';
     const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused']);
     expect(
@@ -52,7 +52,7 @@ describe('what is written for readers', () => {
     ).toEqual([]);
   });
 
-  it('runs only files that are there', async () => {
+  it('package.json runs only existing files', async () => {
     const { scripts: commands } = JSON.parse(await readFile('package.json', 'utf8'));
     const files = Object.values<string>(commands).flatMap(
       (command) => command.match(/\S+\.ts/g) ?? [],

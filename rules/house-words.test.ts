@@ -5,16 +5,16 @@ import type { Content } from '../content-model/content.ts';
 import { STARTER } from '../content-model/content-copy.fixture.ts';
 import { loadContent } from '../content-model/load.ts';
 
-/** Where the words of the sample house may be: the house, its acceptance suite, and what writes its documents. */
+/** Folders that may contain words of the sample: its content, its acceptance suite and its PDF generator. */
 const OF_THE_HOUSE = /^(?:content|specimens|e2e\/accept)\//;
 const CODE = /\.(?:tsx?|css|mjs|js)$/;
 
-/** Code and tests that serve any house. */
+/** Code and tests that must work with any content. */
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
   .split('\n')
   .filter((path) => CODE.test(path) && !OF_THE_HOUSE.test(path));
 
-/** Words that only this house has: they tell its name, people, films, clients, numbers and addresses. */
+/** Words that only this content has: names, people, films, clients, numbers and addresses. */
 function wordsOf({ company, people, projects, clients, investor }: Content): string[] {
   const names = [
     company.legalName,
@@ -30,7 +30,7 @@ function wordsOf({ company, people, projects, clients, investor }: Content): str
     ...people.map(({ name }) => name),
     ...clients.map(({ name }) => name),
     ...investor.contacts.entries.map(({ name }) => name),
-    // A title of one word may be any word; its picture has a name of its own.
+    // A one-word title may be an ordinary word; its picture's file name is unique.
     ...projects.map(({ title }) => title).filter((title) => title.includes(' ')),
     ...projects.map(({ picture }) => picture.file),
   ];
@@ -44,19 +44,19 @@ const found = (text: string, words: readonly string[]) =>
 describe('code and tests', () => {
   let words: string[];
   beforeAll(async () => {
-    // Tests may name what is in the starter, which they bring as their fixture.
+    // Tests may name words of the starter, because it is their fixture.
     const starter = wordsOf(await loadContent(STARTER));
     words = wordsOf(await loadContent()).filter((word) => !starter.includes(word));
   });
 
-  it('hold no word of the house: they serve any', () => {
+  it('contain no word of the sample content', () => {
     const told = files.flatMap((path) =>
       found(readFileSync(path, 'utf8'), words).map((word) => `${path}: ${word}`),
     );
     expect(told).toEqual([]);
   });
 
-  it('would be found holding one', () => {
+  it('are reported if they contain one', () => {
     expect(found(`const house = 'The Night House';`, ['night house'])).toEqual(['night house']);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Who may import whom; every room knows itself. The rest of the house is out of bounds. */
+/** Which folder may import from which; each folder may import from itself. Every other import is refused. */
 const KNOWS: Record<string, readonly string[]> = {
   contract: [],
   'content-model': ['contract'],
@@ -23,7 +23,7 @@ const KNOWS: Record<string, readonly string[]> = {
     'app/styles',
   ],
   server: ['contract', 'content-model'],
-  // The breadcrumb and the newest filings, as pages show them, go into what search engines read.
+  // The structured data for search engines contains the breadcrumb and the newest filings of the pages.
   tools: ['contract', 'content-model', 'server', 'app', 'app/data', 'app/paths.ts', 'app/site'],
   lab: ['contract', 'content-model', 'server', 'tools', 'app', 'app/paths.ts', 'app/site'],
   desk: ['contract', 'content-model', 'server', 'tools', 'app/ui', 'app/styles'],
@@ -47,7 +47,7 @@ function sources(folder: string): string[] {
 interface Import {
   from: string;
   to: string;
-  /** Nothing of it is left once types are taken away. */
+  /** True if nothing of the import is left after types are removed. */
   typeOnly: boolean;
 }
 
@@ -78,12 +78,12 @@ const files = [
 const imports = files.flatMap(importsOf);
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('are found by this test', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(imports.length).toBeGreaterThan(100);
   });
 
-  it('point one way: a room knows only those under it', () => {
+  it('go one way: a folder imports only from the folders listed for it', () => {
     const tests = /\.test\.tsx?$/;
     const wrong = imports
       .filter(({ from, to }) => {
@@ -106,17 +106,17 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('name the file with its ending, so that Node reads it as it stands', () => {
+  it('name the file with its extension, so that Node can run it without a build', () => {
     const bare = imports.filter(({ to }) => !/\.(?:tsx?|css|json)(?:\?\w+)?$/.test(to));
     expect(bare.map(({ from, to }) => `${from}: ${to}`)).toEqual([]);
   });
 
-  it('leave no file without a subject in its name', () => {
+  it('name no file utils, helpers, misc or index', () => {
     const drawers = /(?:^|\/)(?:index|utils?|helpers?|misc|common|shared)\.(?:ts|tsx|css)$/;
     expect(files.filter((path) => drawers.test(path))).toEqual([]);
   });
 
-  it('name no server part in the app, and no React in the server', () => {
+  it('use no server package in the app, and no React in the server', () => {
     const react = sources('server').filter((path) =>
       /from '(?:react|react-dom)[/']/.test(readFileSync(path, 'utf8')),
     );

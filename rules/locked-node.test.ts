@@ -19,7 +19,7 @@ const names = Object.keys(optionalDependencies);
 const installed = names.find((name) => existsSync(`node_modules/${name}`)) ?? '';
 
 describe('tools/run', () => {
-  it('starts the one version that every platform has', () => {
+  it('starts the same version on every platform', () => {
     const { stdout } = run('node', '--version');
     expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([stdout.trim().slice(1)]));
   });
@@ -36,7 +36,7 @@ describe('tools/run', () => {
     expect(status).toBe(3);
   });
 
-  it('is replaced by the command, so that signals reach it', () => {
+  it('is replaced by the command, so that the command receives signals', () => {
     const both = 'echo $$; exec tools/run node -p process.pid';
     const { stdout } = spawnSync('sh', ['-c', both], { encoding: 'utf8' });
     const [shell, node] = stdout.trim().split('\n');
@@ -53,7 +53,7 @@ describe('tools/run in another checkout', () => {
   });
   afterEach(() => rmSync(checkout, { recursive: true }));
 
-  it('finds Node where npm 10 has linked none, and links it for npx', () => {
+  it('finds Node if npm 10 has not linked it, and links it for npx', () => {
     symlinkSync(resolve('node_modules', installed), join(checkout, 'node_modules', installed));
     const { stdout } = spawnSync(join(checkout, 'tools/run'), ['node', '--version'], {
       encoding: 'utf8',

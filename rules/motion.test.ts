@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * What may change over time: what the compositor does by itself, colours (which are painted, never laid out), and
- * switches that only wait for the end of a move.
+ * Properties that may be animated: those of the compositor, colours (painted without layout), and
+ * properties that only switch at the end of a move.
  */
 const ALLOWED = new Set([
   'transform',
@@ -16,7 +16,7 @@ const ALLOWED = new Set([
   'none',
 ]);
 
-/** What a keyframe may set beside that: how it gets to the next. */
+/** What a keyframe may also set: its timing function. */
 const TIMING = new Set(['animation-timing-function']);
 
 const sheets = globSync('app/**/*.css').map((file) => ({ file, css: withoutComments(file) }));
@@ -42,12 +42,12 @@ function keyframed(css: string): string[] {
 }
 
 describe('motion', () => {
-  it('is found at all', () => {
+  it('is found by this test', () => {
     expect(sheets.flatMap(({ css }) => transitioned(css)).length).toBeGreaterThan(20);
     expect(sheets.flatMap(({ css }) => keyframed(css))).toContain('transform');
   });
 
-  it('moves by transform and opacity alone; only colours fade beside them', () => {
+  it('animates only transform, opacity and colours', () => {
     const others = sheets.flatMap(({ file, css }) => [
       ...transitioned(css)
         .filter((name) => !ALLOWED.has(name))

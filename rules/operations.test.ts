@@ -6,7 +6,7 @@ const page = readFileSync('docs/operations.md', 'utf8');
 const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
 
 describe('docs/operations.md', () => {
-  it('tells every setting with its default, and no other', () => {
+  it('lists every setting with its default, and no other', () => {
     const told = Array.from(
       page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|–) \| \S.*\|$/gm),
       ([, name, standard]) => [name, standard ?? null],
@@ -15,7 +15,7 @@ describe('docs/operations.md', () => {
     expect(told).toEqual(known);
   });
 
-  it('names commands that there are', () => {
+  it('names only existing commands', () => {
     const named = Array.from(page.matchAll(/npm run (?:-s )?([\w:]+)/g), ([, name = '']) => name);
     expect(named).toContain('contacts');
     expect(named.filter((name) => !(name in scripts))).toEqual([]);

@@ -34,7 +34,7 @@ const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const manifest: Manifest = read('package.json');
 const lock: { packages: Record<string, Locked> } = read('package-lock.json');
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 13);
-/** What comes from the registry: not the project, its workspaces, or npm's links to them. */
+/** Packages from the registry: not the project, its workspaces, or npm's links to them. */
 const locked = Object.entries(lock.packages).filter(
   ([path, { link }]) =>
     path.startsWith('node_modules/') && !(link && manifest.workspaces.includes(nameOf(path))),
@@ -43,7 +43,7 @@ const locked = Object.entries(lock.packages).filter(
 const runtime = Object.entries(manifest.optionalDependencies);
 
 describe('the packages', () => {
-  it('are asked for in one exact version, the one that is locked', () => {
+  it('are required in one exact version, the locked one', () => {
     const asked = [
       ...Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }),
       ...runtime,
@@ -62,7 +62,7 @@ describe('the packages', () => {
     expect(loose.map(([path]) => path)).toEqual([]);
   });
 
-  it('run a script when installed only where package.json names them', () => {
+  it('run install scripts only if package.json names them', () => {
     const withScript = locked.filter(([, { hasInstallScript }]) => hasInstallScript);
     const allowed = Object.keys(manifest.allowScripts).filter(
       (name) => manifest.allowScripts[name],
@@ -77,13 +77,13 @@ describe('the packages', () => {
     expect(status).toBe(0);
   });
 
-  it('are installed as they are locked', () => {
+  it('are installed as locked', () => {
     const { status, stderr } = npmUnderLockedNode('ls', '--all');
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
 
-  it('that the server runs with are all in the bill of materials, and not marked as tools', () => {
+  it('of the server are all in the bill of materials, and not marked as tools', () => {
     const bill = billOfMaterials();
     expect(bill.bomFormat).toBe('CycloneDX');
     const runs = new Set(

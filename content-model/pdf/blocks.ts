@@ -3,22 +3,22 @@ export type Block =
   | { kind: 'heading'; level: number; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'list'; items: string[] }
-  /** What is printed around the text: a running head, a page number. */
+  /** Text printed around the page content: a running head, a page number. */
   | { kind: 'margin'; text: string }
   | { kind: 'table'; rows: Cell[][] };
 
 export interface Cell {
   text: string;
   header: boolean;
-  /** Columns it covers, where more than one. */
+  /** Columns it covers, if more than one. */
   columns?: number;
 }
 
-/** A run of text as pdf.js reads it, or the beginning or end of marked content. */
+/** A text item of pdf.js, or the beginning or end of marked content. */
 export interface PdfItem {
   str?: string;
   hasEOL?: boolean;
-  /** Scale, skew and place: `[a, b, c, d, x, y]` in points from the lower left corner. */
+  /** Scale, skew and position: `[a, b, c, d, x, y]` in points from the lower left corner. */
   transform?: number[];
   height?: number;
   type?: string;
@@ -26,7 +26,7 @@ export interface PdfItem {
   tag?: string | null;
 }
 
-/** A node of the tags, as pdf.js gives them for one page. */
+/** A node of a page's tag tree from pdf.js. */
 export interface TagNode {
   role?: string;
   type?: string;
@@ -35,12 +35,12 @@ export interface TagNode {
   children?: TagNode[];
 }
 
-/** Folds white space to single spaces; composed characters, so that searches find them. */
+/** Collapses white space, and composes characters (NFC) so that searches find them. */
 export function tidy(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
-/** The words of all blocks, for counting and comparing. */
+/** The text of all blocks, for counting and comparing. */
 export function blockText(block: Block): string {
   switch (block.kind) {
     case 'list':

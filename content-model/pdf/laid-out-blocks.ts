@@ -1,8 +1,8 @@
 import { type Block, type PdfItem, tidy } from './blocks.ts';
 
-/** A wider gap than this many line heights begins a new paragraph. */
+/** A gap larger than this many line heights starts a new paragraph. */
 const PARAGRAPH_GAP = 1.7;
-/** Text this much larger than the page's usual size is a heading. */
+/** Text larger than the page's usual size by this factor is a heading. */
 const HEADING_SCALE = 1.25;
 
 interface Line {
@@ -11,7 +11,7 @@ interface Line {
   size: number;
 }
 
-/** The blocks of a page without tags, guessed from where its lines are and how large they are. */
+/** The blocks of a page without tags, guessed from the position and size of its lines. */
 export function laidOutBlocks(items: readonly PdfItem[]): Block[] {
   const lines = linesOf(items);
   const usual = median(lines.map(({ size }) => size));

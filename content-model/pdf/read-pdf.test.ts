@@ -5,7 +5,7 @@ import { readPdf } from './read-pdf.ts';
 
 type Write = (pdf: PDFKit.PDFDocument) => void;
 
-/** A PDF as a program would write it. */
+/** A PDF as an office program writes it. */
 function written(write: Write, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
   const pdf = new PDFDocument({ ...options });
   const { promise, resolve } = Promise.withResolvers<Buffer>();
@@ -64,7 +64,7 @@ it('reads headings, paragraphs, lists and tables from the tags of a PDF', async 
   ]);
 });
 
-it('guesses headings and paragraphs of a PDF without tags from size and distance', async () => {
+it('guesses headings and paragraphs of a PDF without tags from text size and gaps', async () => {
   const bytes = await written((pdf) => {
     pdf.fontSize(24).text('Results').fontSize(10);
     pdf.text('Revenue rose.', 72, 130).text('So did costs.', 72, 142);
@@ -79,7 +79,7 @@ it('guesses headings and paragraphs of a PDF without tags from size and distance
   ]);
 });
 
-it('reads what is filled into form fields, and notes', async () => {
+it('reads form field values and notes', async () => {
   const bytes = await written((pdf) => {
     pdf.text('Form').font('Helvetica').initForm();
     pdf.formText('name', 72, 200, 200, 20, { value: 'Jyotsna Deo' });
@@ -90,7 +90,7 @@ it('reads what is filled into form fields, and notes', async () => {
   expect(page?.text).toContain('Corrected on Monday');
 });
 
-it('separates the paragraphs of recognised text at empty lines', () => {
+it('separates the paragraphs of OCR text at empty lines', () => {
   expect(laidOutText('One line\nand another.\n\nA second paragraph.')).toEqual([
     { kind: 'paragraph', text: 'One line and another.' },
     { kind: 'paragraph', text: 'A second paragraph.' },

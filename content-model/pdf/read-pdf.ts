@@ -5,18 +5,18 @@ import type { Block, PdfItem, TagNode } from './blocks.ts';
 import { laidOutBlocks } from './laid-out-blocks.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 
-/** What a PDF says, page by page. */
+/** Text and structure of a PDF, page by page. */
 export interface PdfReading {
   pages: PdfPage[];
-  /** True where the file has tags, which a screen reader needs. */
+  /** True if the file has tags, which screen readers need. */
   tagged: boolean;
-  /** As the file names it: `en-IN`. */
+  /** Language tag from the file: `en-IN`. */
   language?: string | undefined;
   title?: string | undefined;
 }
 
 export interface PdfPage {
-  /** All its text in reading order, form fields and notes included, Unicode NFC. */
+  /** All text in reading order, including form fields and notes, in Unicode NFC. */
   text: string;
   blocks: Block[];
 }
@@ -24,12 +24,12 @@ export interface PdfPage {
 type PdfDocument = Awaited<ReturnType<typeof getDocument>['promise']>;
 type PdfPageProxy = Awaited<ReturnType<PdfDocument['getPage']>>;
 
-/** A PDF that opens only with a password. */
+/** The PDF requires a password. */
 export class EncryptedPdf extends Error {}
 
 /**
- * Reads every page of a PDF: its text, and its headings, lists and tables as far as its tags tell them.
- * @throws {EncryptedPdf}, or pdf.js's own errors for a damaged file
+ * Reads every page of a PDF: its text, and headings, lists and tables if the file is tagged.
+ * @throws {EncryptedPdf}, or an error of pdf.js for a damaged file
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const pdf = await openPdf(bytes);
@@ -55,21 +55,21 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   }
 }
 
-/** pdf.js declares an object here and returns a map. */
+/** The types of pdf.js declare an object here, but it returns a map. */
 async function isTagged(pdf: PdfDocument): Promise<boolean> {
   const marks: unknown = await pdf.getMarkInfo();
   return marks instanceof Map && marks.get('Marked') === true;
 }
 
-/** Opens a PDF with pdf.js; the caller ends it with `loadingTask.destroy()`. */
+/** Opens a PDF with pdf.js; the caller must release it with `loadingTask.destroy()`. */
 export async function openPdf(bytes: Uint8Array): Promise<PdfDocument> {
-  // Loaded only here: with a warm cache nothing needs a PDF reader.
+  // Loaded on demand: with a warm cache no PDF is opened.
   const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
   try {
     return await getDocument({
       data: new Uint8Array(bytes),
-      // Without them the text of Chinese, Japanese and Korean files can't be read.
+      // Without the character maps, Chinese, Japanese and Korean text cannot be read.
       cMapUrl: join(folder, 'cmaps/'),
       standardFontDataUrl: join(folder, 'standard_fonts/'),
       wasmUrl: join(folder, 'wasm/'),
@@ -101,7 +101,7 @@ function pageText(items: readonly PdfItem[]): string {
     .normalize('NFC');
 }
 
-/** What is filled into the page's form fields, and what its notes say. */
+/** Form field values and notes of the page. */
 async function notesOf(page: PdfPageProxy): Promise<string[]> {
   const found = (await page.getAnnotations()) as {
     fieldValue?: unknown;

@@ -4,8 +4,8 @@ import { laidOutBlocks } from './laid-out-blocks.ts';
 const HEADING = /^H([1-6])?$/;
 
 /**
- * The blocks of a tagged page, in the order of its tags. Text that no tag covers follows, then what is marked as an
- * artifact (running heads, page numbers).
+ * The blocks of a tagged page, in the order of its tags. Untagged text follows, then artifacts
+ * (running heads, page numbers).
  */
 export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] {
   const { marked, loose, artifacts } = byMarkedContent(items);
@@ -21,9 +21,9 @@ export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] 
 }
 
 interface Content {
-  /** Text by the id of the marked content that holds it. */
+  /** Text by the id of its marked content. */
   marked: Map<string, PdfItem[]>;
-  /** Text in no marked content. */
+  /** Text outside marked content. */
   loose: PdfItem[];
   artifacts: PdfItem[];
 }
@@ -89,7 +89,7 @@ function tableOf(node: TagNode, text: ReadText): Block[] {
   return filledRows.length > 0 ? [...caption, { kind: 'table', rows: filledRows }] : caption;
 }
 
-/** HTML draws its own. */
+/** HTML draws its own list markers. */
 const BULLET = /^[•◦▪‣·–-]\s+/u;
 
 function listOf(node: TagNode, text: ReadText): Block[] {

@@ -31,7 +31,7 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments() });
 }
 
-/** A visitor who has never been here: nothing cached. @param still true where nothing plays by itself */
+/** A first visit with an empty cache. @param still true to stop carousels from playing */
 export function coldContext(
   browser: Browser,
   screen: Screen = PHONE,
@@ -45,7 +45,7 @@ export function coldContext(
   });
 }
 
-/** A middling telephone on a slow line: 1.6 Mbit/s, 150 ms round trips, a processor at a quarter. */
+/** A mid-range phone on a slow network: 1.6 Mbit/s, 150 ms round trips, CPU slowed four times. */
 export async function slowDown(page: Page, parts: { line: boolean } = { line: true }) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
@@ -60,14 +60,14 @@ export async function slowDown(page: Page, parts: { line: boolean } = { line: tr
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Waits until React has taken the page over. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Waits until the main thread has had nothing long to do for half a second. */
+/** Waits until the main thread has had no long task for half a second. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

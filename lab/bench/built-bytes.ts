@@ -2,11 +2,11 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages, SITE } from '../../tools/build/pages.ts';
 
-/** What a built page weighs on its way to a browser that takes brotli, in bytes. */
+/** Transferred bytes of a built page, with brotli. */
 export interface PageBytes {
   route: string;
   html: number;
-  /** Every module that the page runs before a visitor does anything. */
+  /** All modules that the page runs before any interaction. */
   script: number;
 }
 
@@ -14,11 +14,11 @@ export interface BuiltBytes {
   pages: PageBytes[];
   css: number;
   fonts: number;
-  /** Fonts that a page asks for before its text is read, the most of any page. */
+  /** Fonts preloaded by a page; the maximum of all pages. */
   preloadedFonts: number;
 }
 
-/** Weighs a built site from its folder: no browser, no server. */
+/** Measures a built site from its folder, without browser or server. */
 export async function builtBytes(site = SITE): Promise<BuiltBytes> {
   const assets = (await readdir(join(site, 'assets'))).map((name) => `/assets/${name}`);
   const all = (type: string) => assets.filter((address) => address.endsWith(type));
@@ -39,7 +39,7 @@ export async function builtBytes(site = SITE): Promise<BuiltBytes> {
   };
 }
 
-/** The start module, and all that it names. */
+/** The start module and all modules it names. */
 async function modulesOf(site: string, html: string): Promise<string[]> {
   const start = /data-start="([^"]+)"/.exec(html)?.[1];
   if (!start) throw new Error('a page without a start module');
@@ -54,7 +54,7 @@ async function sum(site: string, addresses: readonly string[]): Promise<number> 
   return sizes.reduce((total, size) => total + size, 0);
 }
 
-/** Bytes of a file as it is sent: compressed where the build found that worth it. */
+/** Transferred bytes of a file: compressed, if the build made a compressed copy. */
 async function sent(site: string, file: string): Promise<number> {
   const path = join(site, file);
   const compressed = await stat(`${path}.br`).catch(() => undefined);

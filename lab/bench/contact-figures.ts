@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts';
 
 const SECONDS = 5;
 
-/** What messages cost, as lines of the table. */
+/** The cost of messages, as rows of the table. */
 export async function contactFigures(): Promise<Figure[]> {
   const { posts, pages } = await benchContacts(SECONDS);
   const whole = (value: number) => Math.round(value).toLocaleString('en');

@@ -12,20 +12,20 @@ import { type ContactStore, createContactStore } from '../../server/contacts/sto
 import type { Engine } from '../../server/contacts/store/tables.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 
-/** What a page of the public list costs, by the number of entries behind it. */
+/** The cost of a page of the public list, by the number of entries. */
 export interface PageFigures {
   engine: Engine;
   sizes: { rows: number; p50Ms: number; p99Ms: number }[];
-  /** p99 of the largest size over p99 of the smallest: the median of several rounds. */
+  /** p99 of the largest size divided by p99 of the smallest: median of several rounds. */
   p99Ratio: number;
 }
 
 const ROUNDS = 5;
 
 /**
- * Reads pages from anywhere in lists of several sizes, in turns, so that whatever else the machine
- * does falls on all of them alike.
- * @param pages read of each size in each round
+ * Reads random pages from lists of several sizes, in turns, so that other work on the machine
+ * affects all sizes equally.
+ * @param pages number of pages read per size and round
  */
 export async function benchPages(
   sizes: readonly number[] = [1_000, 1_000_000],
@@ -71,7 +71,7 @@ async function measure(
         times[at]?.push(await timePage(store, sizes[at] ?? 0));
       }
     }
-    // The first round warms what a running server has warm.
+    // The first round fills the caches.
     if (round === 0) continue;
     ratios.push(quantile(times.at(-1) ?? [], 0.99) / quantile(times[0] ?? [], 0.99));
     for (const [at, some] of times.entries()) all[at]?.push(...some);
@@ -99,10 +99,10 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
-/** Small enough to stay under the server's own time limit for a statement. */
+/** Small enough for the server's statement timeout. */
 const SEEDED_AT_ONCE = 50_000;
 
-/** Fills the list with entries of which one in ten is not shown. */
+/** Fills the list with entries; one in ten is not public. */
 async function seed(database: ContactDatabase, rows: number): Promise<void> {
   const { db } = await database.connect();
   for (let first = 1; first <= rows; first += SEEDED_AT_ONCE) {

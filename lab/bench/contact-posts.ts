@@ -8,18 +8,18 @@ import { openSqliteFile } from '../../server/contacts/store/sqlite.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 
-/** Messages kept through HTTP, beside what the disk does without anything around it. */
+/** The rate of messages stored over HTTP, compared with plain inserts on the same disk. */
 export interface PostFigures {
-  /** Messages acknowledged after their commit, per second. */
+  /** Messages per second, each acknowledged after its commit. */
   postsPerSecond: number;
-  /** Transactions of one such row each, on the same file just before and after, per second. */
+  /** Single-row transactions per second on the same file, measured just before and after. */
   rawCommitsPerSecond: number;
-  /** Answers other than 201: must be 0. */
+  /** Responses other than 201: must be 0. */
   failed: number;
   p99Ms: number;
-  /** Answers to `GET /api/contacts` (fifty entries) per second of the server's processor time. */
+  /** Responses to `GET /api/contacts` (fifty entries) per second of the server's CPU time. */
   listsPerCpuSecond: number;
-  /** The same per second of the clock, with the load generator on the same machine. */
+  /** The same per second of wall-clock time, with the load generator on the same machine. */
   listsPerSecond: number;
 }
 
@@ -33,7 +33,7 @@ const BODY = JSON.stringify({
   message: 'Need two LED tubes tomorrow, for a night shoot at the docks. Possible? '.repeat(3),
 });
 
-/** Times the real server on SQLite, then the same file without it. @param seconds of each part */
+/** Measures the real server on SQLite, then inserts into the same file. @param seconds per part */
 export async function benchPosts(seconds: number): Promise<PostFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-contacts-'));
   const file = join(dataDir, 'contacts.sqlite');
@@ -53,7 +53,7 @@ export async function benchPosts(seconds: number): Promise<PostFigures> {
         connections: CONNECTIONS,
         duration,
       });
-    // Code is compiled while it runs: a server that has been up for a minute has that behind it.
+    // Warms up the JIT compiler, as in a server that has run for a minute.
     await post(2);
     const before = rawCommits(file, seconds / 2);
     const posts = await post(seconds);
@@ -80,7 +80,7 @@ export async function benchPosts(seconds: number): Promise<PostFigures> {
   }
 }
 
-/** Commits one copy of a row after the other, as fast as the disk takes them. */
+/** Inserts copies of a row one at a time, as fast as the disk allows. */
 function rawCommits(path: string, seconds: number): number {
   const file = openSqliteFile(path);
   const insert = copyOfLastRow(file);

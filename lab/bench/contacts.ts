@@ -6,13 +6,13 @@ export interface ContactBenchFigures {
   pages: PageFigures[];
 }
 
-/** Times the contact form's two calls. Needs a build; takes about two minutes. */
+/** Measures the two requests of the contact form. Needs a build; takes about two minutes. */
 export async function benchContacts(seconds = 8): Promise<ContactBenchFigures> {
   const posts = await benchPosts(seconds);
   return { posts, pages: await benchPages() };
 }
 
-/** What is aimed at, beside what was measured: one line each, to be printed. */
+/** One line per target and measured value, to be printed. */
 function contactLines({ posts, pages }: ContactBenchFigures): string[] {
   const share = posts.postsPerSecond / posts.rawCommitsPerSecond;
   const whole = (value: number) => Math.round(value).toLocaleString('en-IN');

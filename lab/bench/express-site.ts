@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** The part of Express that is used here: it is installed for the run, so its types are not. */
+/** The part of Express used here. Express is installed for each run, without its types. */
 interface Express {
   (): {
     use(handler: unknown): void;

@@ -1,15 +1,15 @@
-/** One line of the table: what was measured, beside what it must be. */
+/** One row of the table: the measured value and its limit. */
 export interface Figure {
-  /** Which table it stands in. */
+  /** The table it belongs to. */
   part: 'pages' | 'server' | 'contacts' | 'search' | 'growth' | 'lighthouse';
   name: string;
   value: number;
   unit: string;
-  /** Where a figure may be at most, or must be at least; undefined for one that is only told. */
+  /** Upper or lower limit; undefined for a figure without a limit. */
   bar?: { most: number } | { least: number };
-  /** A ratio of two figures of one run: it holds on any machine, and so stands first. */
+  /** True for a ratio of two figures of one run. Ratios hold on any machine, so they come first. */
   ratio?: true;
-  /** Where the worst was found, or what a figure was made of. */
+  /** Where the worst value occurred, or how the figure was made. */
   note?: string;
 }
 
@@ -25,7 +25,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
-/** The largest of the values, with the place it was found in. */
+/** The largest value and its place. */
 export function worst(values: Iterable<readonly [place: string, value: number]>): {
   value: number;
   note: string;

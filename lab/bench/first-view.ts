@@ -2,25 +2,25 @@ import type { Browser, Page } from '@playwright/test';
 import { HYDRATED } from '../../app/hydrated-event.ts';
 import { coldContext, PHONE, slowDown } from './browser.ts';
 
-/** What one load of a page cost a visitor on a slow telephone. */
+/** The cost of one page load on a slow phone. */
 export interface FirstView {
-  /** Bytes of all answers, headers included. */
+  /** Bytes of all responses, including headers. */
   bytes: number;
-  /** Bytes of bodies as sent, by kind. */
+  /** Transferred bytes of bodies, by kind. */
   html: number;
   script: number;
   css: number;
   fonts: number;
   /** Milliseconds to the largest paint. */
   largestPaintMs: number;
-  /** Milliseconds beyond 50 of every task from load until the page is idle and hydrated. */
+  /** Total blocking time: milliseconds above 50 of every task until the page is hydrated and idle. */
   blockingMs: number;
 }
 
 /**
- * Loads a page cold and weighs it.
- * @param scripts false to block every script file: what a static page would do
- * @param slow false where only the bytes matter
+ * Loads a page with an empty cache and measures it.
+ * @param scripts false to block every script file, for comparison with a static page
+ * @param slow false if only the bytes matter
  * @param still true to keep carousels from fetching what comes after the first view
  */
 export async function firstView(
@@ -43,17 +43,17 @@ export async function firstView(
   }
 }
 
-/** Unlike a route of Playwright's it holds up nothing else. */
+/** Unlike Playwright's `route`, this delays no other request. */
 async function blockScripts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
 }
 
-/** The page itself tells when it has nothing long to do any more: whoever asked it would be a long task too. */
+/** The page reports when it is idle; polling from outside would itself cause long tasks. */
 const SETTLED = 'first view settled';
 
-/** Runs in the page before anything else. @param hydrated event to wait for before the page can be idle, if any */
+/** Runs in the page before any other script. @param hydrated event to wait for before the page can be idle, if any */
 function observe({ settled, hydrated }: { settled: string; hydrated: string | false }): void {
   const seen = { largest: 0, tasks: [] as [start: number, length: number][] };
   Object.assign(window, { seen });

@@ -12,24 +12,24 @@ import { type ServedCost, weighServed } from './growth/served-cost.ts';
 import { copyProject } from './growth/work-copy.ts';
 import { ownPages } from './search-index.ts';
 
-/** Everything measured of one size of content. */
+/** All measurements for one size of content. */
 export interface GrowthPoint {
   size: ContentSize;
-  /** The first build, which reads every document. Pictures are encoded before: each takes its time, and no more. */
+  /** The first build, which reads every document. Pictures are encoded before, because their cost is linear. */
   cold: BuildCost;
-  /** Again, with nothing changed. */
+  /** A second run with no changes. */
   warm: BuildCost;
   served: ServedCost;
   pages: PageCost[];
 }
 
-/** How many times the projects and documents there are: as it is, and tenfold with a hundred times the documents. */
+/** Factors for projects and documents. */
 const SIZES = [
   { projects: 1, documents: 1 },
   { projects: 10, documents: 100 },
 ];
 
-/** Builds the site with more and more content in temporary folders; the lines of the table say what that costs. */
+/** Builds the site with growing content in temporary folders, and returns the costs as rows of the table. */
 export async function benchGrowth(tell: (line: string) => void): Promise<Figure[]> {
   const texts = await ownPages();
   const browser = await launchBrowser();

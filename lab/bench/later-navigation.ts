@@ -3,22 +3,22 @@ import { coldContext, DESKTOP, hydrated, idle, slowDown } from './browser.ts';
 
 export interface Navigation {
   to: string;
-  /** Bytes of bodies that were fetched for it, pictures left out. */
+  /** Bytes of fetched bodies, without pictures. */
   bytes: number;
-  /** Files fetched a second time; to be told that one is still the same is not to fetch it. */
+  /** Files fetched a second time. A 304 response does not count. */
   again: string[];
-  /** Milliseconds from the press to the new page's first paint, its link hovered before. */
+  /** Milliseconds from the press to the new page's first paint, after the link was hovered. */
   paintMs: number;
 }
 
-/** Where the time of a press is kept from one document to the next. */
+/** Key under which the time of a press is passed to the next document. */
 const PRESSED = 'bench-pressed';
 
 const TO = ['/about', '/project', '/investor', '/contact', '/'];
 
 /**
- * Goes from page to page by the links of the bar, hovering each before it is pressed.
- * @param slow true for a processor at a quarter of its speed
+ * Follows the links of the navigation bar from page to page, and hovers each before pressing it.
+ * @param slow true to slow the CPU four times
  */
 export async function laterNavigations(
   browser: Browser,
@@ -73,7 +73,7 @@ export async function laterNavigations(
   }
 }
 
-/** Hovers a link until what it leads to has come, presses it, and waits for the new page's first paint. */
+/** Hovers a link until its page is prefetched, presses it, and waits for the new page's first paint. */
 async function follow(page: Page, to: string): Promise<number> {
   const link = page.locator(`header nav a[href="${to}"]`).first();
   await link.hover();

@@ -5,8 +5,8 @@ const LATE_MS = 600;
 export const LATE = { fonts: /\.woff2$/, pictures: /\/media\// } as const;
 
 /**
- * Loads a page with one kind of file arriving late, and adds up what moved without being touched.
- * @returns the page's cumulative layout shift, without unit
+ * Loads a page with one kind of file delayed, and adds up the layout shifts without user input.
+ * @returns the page's cumulative layout shift
  */
 export async function layoutShift(
   browser: Browser,

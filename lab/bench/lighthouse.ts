@@ -5,7 +5,7 @@ import { serveSite } from '../../tools/served-site.ts';
 import { ROUTES } from './browser.ts';
 import { type Figure, median } from './figure.ts';
 
-/** Fetched by npx for the run: 176 MB that nobody else needs. */
+/** Fetched by npx for each run: its 176 MB are needed only here. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -57,7 +57,7 @@ export async function benchLighthouse(tell: (line: string) => void): Promise<Fig
   }
 }
 
-/** Once in some runs it loses its own recording, and asks to be run again. */
+/** Lighthouse sometimes loses its trace and asks for another run. */
 const AGAIN = 'Please run Lighthouse again';
 
 async function scoresOf(url: string, tries = 3): Promise<Scores> {

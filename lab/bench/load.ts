@@ -8,13 +8,13 @@ const CONNECTIONS = 50;
 const run = promisify(execFile);
 const HAS_WRK = spawnSync('which', ['wrk']).status === 0;
 
-/** What puts the load on, for the note under the table. */
+/** The load generator, for the note below the table. */
 export const GENERATOR = HAS_WRK ? 'wrk' : 'autocannon';
 
 /**
- * Answers per second of the server's own processor time: what one core gives, whatever else the
- * machine does meanwhile. By the clock where the system does not tell a process's time.
- * @param pid of the server, whose children count too
+ * Responses per second of the server's CPU time: the rate of one core, independent of other work on
+ * the machine. Uses wall-clock time if the system does not report a process's CPU time.
+ * @param pid of the server; its child processes are included
  */
 export async function answersPerCore(url: string, pid: number, seconds: number): Promise<number> {
   const before = await processorSeconds(pid);
@@ -23,7 +23,7 @@ export async function answersPerCore(url: string, pid: number, seconds: number):
   return answers / (spent || seconds);
 }
 
-/** Asks one address over kept connections, gzip taken. @returns how often it was answered with 200 */
+/** Requests one address over keep-alive connections with gzip. @returns the number of 200 responses */
 async function load(url: string, seconds: number): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' };
   if (!HAS_WRK) {
@@ -39,7 +39,7 @@ async function load(url: string, seconds: number): Promise<number> {
   return Number(answers);
 }
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
 async function processorSeconds(pid: number): Promise<number> {

@@ -6,7 +6,7 @@ interface Press {
   what: string;
   address: string;
   screen: Screen;
-  /** Presses it once; what it opened is closed again, so that it can be pressed once more. */
+  /** Presses the control once and closes what it opened, so that it can be pressed again. */
   press(page: Page): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ const PRESSES: Press[] = [
 const ROUNDS = 5;
 
 /**
- * Presses each control of the site with the processor at a quarter of its speed, each time in a new page.
- * @returns milliseconds from the press to the paint that shows its effect, by control: medians
+ * Presses each control of the site with the CPU slowed four times, each time in a new page.
+ * @returns median milliseconds from the press to the next paint, by control
  */
 export async function nextPaints(browser: Browser, url: string): Promise<[string, number][]> {
   const figures: [string, number][] = [];

@@ -14,7 +14,7 @@ const ROUNDS = 5;
 const JOURNEYS = 3;
 const SCREENS = [PHONE, TABLET, DESKTOP];
 
-/** Everything a visitor's browser shows of the site's speed, each route of the specification. */
+/** The site's speed in a browser, for each route of the specification. */
 export async function benchPages(tell: (line: string) => void): Promise<Figure[]> {
   const site = await serveSite();
   const browser = await launchBrowser();
@@ -175,7 +175,7 @@ async function navigations(browser: Browser, url: string): Promise<PageFigure[]>
   ];
 }
 
-/** The slowest page to come, each by its median. */
+/** The slowest page, by median. */
 function painted(name: string, journeys: readonly Navigation[]): PageFigure {
   const pages = [...new Set(journeys.map(({ to }) => to))].map((page): [string, number] => [
     page,

@@ -4,11 +4,11 @@ import { coldContext, type Screen } from './browser.ts';
 /** A picture as fetched and as shown. */
 export interface PictureUse {
   file: string;
-  /** Pixels of its width that were fetched, per pixel shown at the screen's density. */
+  /** Fetched width divided by shown width, both in device pixels. */
   ratio: number;
 }
 
-/** Scrolls through a page, so that every picture is fetched, and compares each with the room it has. */
+/** Scrolls through a page, so that every picture is fetched, and compares each with its box. */
 export async function pictureWidths(
   browser: Browser,
   address: string,
@@ -28,7 +28,7 @@ export async function pictureWidths(
           const file = picture.currentSrc.split('/').at(-1) ?? '';
           const fetched = Number(/-(\d+)\.\w+$/.exec(file)?.[1]);
           const { clientWidth, clientHeight } = picture;
-          // A picture cut to its box is as wide as its height asks for.
+          // The height of a cropped picture determines the width it needs.
           const upright = /-up-\d+\.\w+$/.test(file);
           const aspect = upright
             ? picture.naturalWidth / picture.naturalHeight
@@ -38,7 +38,7 @@ export async function pictureWidths(
           return { file, ratio: fetched / (shown * devicePixelRatio) };
         });
     });
-    // A browser shows in a small place too what it has fetched for a large one: the largest counts.
+    // Browsers reuse a large file for small boxes, so the largest box counts.
     const largest = new Map<string, number>();
     for (const { file, ratio } of uses) {
       largest.set(file, Math.min(ratio, largest.get(file) ?? Number.POSITIVE_INFINITY));

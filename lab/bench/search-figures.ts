@@ -2,7 +2,7 @@ import type { Figure } from './figure.ts';
 import { benchSearch } from './search.ts';
 import { benchIndex, ownPages } from './search-index.ts';
 
-/** What the search over documents costs, as lines of the table. */
+/** The cost of document search, as rows of the table. */
 export async function searchFigures(): Promise<Figure[]> {
   const sizes = await benchSearch(await ownPages());
   const index = await benchIndex();

@@ -6,18 +6,18 @@ import { readFiling } from '../../content-model/filing-facts.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { updateSearchIndex } from '../../tools/build/search-index.ts';
 
-/** Milliseconds per 1,000 pages to index the company's own documents, the PDFs read too. */
+/** Milliseconds per 1,000 pages to read and index the company's own documents. */
 export interface IndexFigures {
   documents: number;
   pages: number;
   firstMs: number;
-  /** Again, with no file changed. */
+  /** A second run with no file changed. */
   unchangedMs: number;
 }
 
 /**
- * Times the index of the company's own documents as the build makes it: first with nothing read yet,
- * then with nothing changed.
+ * Measures indexing of the company's own documents as in a build: first with an empty cache,
+ * then without changes.
  */
 export async function benchIndex(content = 'content'): Promise<IndexFigures> {
   const { filings } = await loadContent(content);
@@ -50,7 +50,7 @@ export async function benchIndex(content = 'content'): Promise<IndexFigures> {
   }
 }
 
-/** Texts of the company's own documents, one string a page: what `benchSearch` generates filings from. */
+/** Texts of the company's own documents, one string per page. `benchSearch` generates filings from them. */
 export async function ownPages(content = 'content'): Promise<string[]> {
   const { filings } = await loadContent(content);
   const texts: string[] = [];

@@ -5,21 +5,21 @@ import { openDocumentSearch } from '../../server/documents/search.ts';
 import { type IndexedFiling, updateSearchIndex } from '../../tools/build/search-index.ts';
 import { benchIndex, ownPages } from './search-index.ts';
 
-/** Milliseconds of one size of index. */
+/** Times in milliseconds for one index size. */
 export interface SearchFigures {
   pages: number;
-  /** Building the index from texts already read out of the PDFs, per 1,000 pages. */
+  /** Building the index from extracted texts, per 1,000 pages. */
   firstBuildMs: number;
-  /** The same again with nothing changed. */
+  /** The same without changes. */
   unchangedBuildMs: number;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the 99th percentile: other work on the machine hardly lengthens it. */
+  /** CPU time of the 99th percentile; other work on the machine hardly changes it. */
   p99CpuMs: number;
   slowestMs: number;
-  /** What was asked when it took longest. */
+  /** The slowest query. */
   slowestQuery: string;
-  /** Longest answer to a query that was made to be slow, the first round counted. */
+  /** Longest response to a hostile query, including the first round. */
   slowestHostileMs: number;
 }
 
@@ -40,7 +40,7 @@ export const QUERIES = [
   'relatd',
 ];
 
-/** Made to be slow: every page matches, in as many ways as a query can ask. */
+/** Hostile queries: every page matches, with as many terms as a query may have. */
 const HOSTILE = [
   'the of and to in a for by on is at or',
   'in "of the" "to the" "in the" "the company" "by the',
@@ -51,7 +51,7 @@ const HOSTILE = [
 ];
 
 /**
- * Times the search over generated filings that read like the real ones: their own pages, shuffled.
+ * Measures the search over filings generated from shuffled pages of real ones.
  * @param pages texts of real pages, one string each
  * @param sizes numbers of pages to index
  */
@@ -83,7 +83,7 @@ async function measure(
   };
   const firstBuildMs = await build();
   const unchangedBuildMs = await build();
-  // The first round warms caches that a running server has warm.
+  // The first round fills the caches, as in a running server.
   const times = timeQueries(file, QUERIES, QUERIES_EACH).slice(QUERIES.length);
   const hostile = timeQueries(file, HOSTILE, 5);
   const sorted = times.toSorted((a, b) => a.ms - b.ms);
@@ -132,7 +132,7 @@ function timeQueries(file: string, queries: readonly string[], rounds: number): 
   return times;
 }
 
-/** Filings of real pages in an order of their own, each page made different by a number. */
+/** Filings of real pages in a shuffled order; a number makes each page unique. */
 function generated(pages: readonly string[], size: number): IndexedFiling[] {
   return Array.from({ length: Math.ceil(size / PAGES_PER_DOCUMENT) }, (_, place) => {
     const id = `generated-filing-${place}`;

@@ -12,7 +12,7 @@ import { type Figure, median } from './figure.ts';
 import { answersPerCore, GENERATOR } from './load.ts';
 
 const ROUNDS = 3;
-/** Installed for the run: no other part of the project needs its fifty packages. */
+/** Installed for each run: no other part of the project needs its fifty packages. */
 const EXPRESS = 'express@5.3.0';
 const run = promisify(execFile);
 
@@ -23,8 +23,8 @@ interface Peer {
 }
 
 /**
- * Answers per second and core with the home page's HTML. When compared, peers
- * send the very same bytes in turns, so that whatever else the machine does falls on all alike.
+ * Responses per second and core with the home page's HTML. The compared servers send the same
+ * bytes in turns, so that other work on the machine affects all equally.
  */
 export async function benchServer(compare: boolean, seconds = 4): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-server-'));
@@ -75,7 +75,7 @@ async function ownServer(): Promise<Peer> {
   return { url: `${site.url}/`, pid: site.process.pid ?? 0, stop: () => site.stop() };
 }
 
-/** What every server makes itself, and what the peers must repeat to send the same bytes. */
+/** Headers that every server sets itself; all others are copied, so that all send the same bytes. */
 const MADE_ITSELF =
   /^(?:date|connection|keep-alive|content-length|content-type|etag|last-modified|server)$/;
 

@@ -10,7 +10,7 @@ const PARTS: [Figure['part'], string][] = [
   ['lighthouse', 'Lighthouse, mobile'],
 ];
 
-/** The table as it is printed and as it stands in docs/benchmarks.md: ratios first, then part by part. */
+/** The table for the terminal and docs/benchmarks.md: ratios first, then each part. */
 export function table(figures: readonly Figure[]): string {
   const ratios = figures.filter(({ ratio }) => ratio);
   const others = figures.filter(({ ratio }) => !ratio);
@@ -56,7 +56,7 @@ function amount(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: digits });
 }
 
-/** The machine in one line: figures are worth little without it. */
+/** The machine in one line, because figures depend on it. */
 export function machine(): string {
   const processors = cpus();
   const gigabytes = Math.round(totalmem() / 1024 ** 3);

@@ -3,21 +3,21 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What one build took. */
+/** The cost of one build. */
 export interface BuildCost {
-  /** By the clock. */
+  /** Wall-clock time. */
   seconds: number;
-  /** Processor time of all its processes: other work on the machine hardly lengthens it. */
+  /** CPU time of all its processes; other work on the machine hardly changes it. */
   cpuSeconds: number;
-  /** Most memory that its processes held together, in MB; looked at ten times a second. */
+  /** Peak memory of all its processes, in MB, sampled ten times a second. */
   peakMb: number;
 }
 
 const LOOK_MS = 100;
-/** Linux counts processor time in hundredths of a second. */
+/** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
-/** Builds the project in a folder, quietly; a build that fails throws. */
+/** Builds the project in a folder without output; throws if the build fails. */
 export async function timeBuild(folder: string): Promise<BuildCost> {
   const before = await waitedForTicks();
   const started = performance.now();
@@ -40,7 +40,7 @@ export async function timeBuild(folder: string): Promise<BuildCost> {
   };
 }
 
-/** Bytes that a process and its children hold, shared ones counted for each. */
+/** Memory of a process and its children in bytes; shared memory is counted for each. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const own = Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
@@ -49,7 +49,7 @@ export async function memoryOf(pid: number): Promise<number> {
   return theirs.reduce((sum, bytes) => sum + bytes, own);
 }
 
-/** Processor time of this process's children that have ended, theirs included. */
+/** CPU time of ended child processes, including their children. */
 async function waitedForTicks(): Promise<number> {
   const stat = await readFile('/proc/self/stat', 'utf8').catch(() => '');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

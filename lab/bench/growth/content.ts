@@ -7,7 +7,7 @@ import { lockLine } from '../../../content-model/published-lock.ts';
 import { plainPdf } from './pdf.ts';
 import { linkOrCopy } from './work-copy.ts';
 
-/** How much a site holds. */
+/** The amount of content in a site. */
 export interface ContentSize {
   projects: number;
   documents: number;
@@ -15,10 +15,10 @@ export interface ContentSize {
   pages: number;
 }
 
-/** The years over which a company's filings are spread, the last one whole. */
+/** The years of the generated filings; the last one is complete. */
 const YEARS = { first: 2009, last: 2025 };
 
-/** What a listed company files: of each hundred, so many go to a section, under these words. */
+/** The filings of a listed company: how many of each hundred go to a section, and their titles. */
 const KINDS: { of: number; section: FilingSection; type: string; title: string; pages: number }[] =
   [
     kind(24, 'stock-exchange-disclosure', 'Reg. 30', 'Receipt of order', 2),
@@ -45,9 +45,9 @@ function kind(
 }
 
 /**
- * Adds projects to a copy of the content until there are so many. Their stills are the originals under
- * other names, as hard links.
- * @returns the names of the stills that were added, by the original of each
+ * Adds projects to a copy of the content up to a given number. Their stills are hard links to the
+ * originals.
+ * @returns the names of the added stills, by original
  */
 export async function addProjects(content: string, projects: number): Promise<[string, string][]> {
   const list = join(content, 'projects/projects.yaml');
@@ -80,9 +80,9 @@ export async function addProjects(content: string, projects: number): Promise<[s
 }
 
 /**
- * Adds documents to a copy of the content until there are so many: records, PDFs, lines of the lock.
- * @param there how many the content has
- * @param texts of pages, from which the documents are made
+ * Adds documents to a copy of the content up to a given number: records, PDFs, lines of the lock.
+ * @param there number of existing documents
+ * @param texts page texts for the new documents
  */
 export async function addDocuments(
   content: string,
@@ -93,7 +93,7 @@ export async function addDocuments(
   let lock = '';
   let replaced: string | undefined;
   for (let n = 0; n < added; n += 1) {
-    // 37 and 100 have no common divisor: every kind comes up in every year.
+    // 37 and 100 have no common divisor, so every kind occurs in every year.
     const kind = hundred[(n * 37) % 100];
     if (!kind) throw new Error('the kinds of documents do not add up to a hundred');
     const { section, type, title, pages } = kind;
@@ -116,11 +116,11 @@ export async function addDocuments(
   await writeFile(join(content, 'published.lock'), lock, { flag: 'a' });
 }
 
-/** Days in order over all the years, with twice as many in the last year as in the first. */
+/** Days in ascending order over all years, with twice as many in the last year as in the first. */
 function dayOf(n: number, of: number): string {
   const start = Date.UTC(YEARS.first, 0, 1);
   const end = Date.UTC(YEARS.last, 11, 31);
-  // The inverse of a density that rises from 2 to 4 thirds.
+  // The inverse of a density that rises from 2/3 to 4/3.
   const share = (Math.sqrt(4 + 12 * ((n + 0.5) / of)) - 2) / 2;
   return new Date(start + (end - start) * share).toISOString().slice(0, 10);
 }

@@ -2,7 +2,7 @@ import type { Figure } from '../figure.ts';
 import type { GrowthPoint } from '../growth.ts';
 import type { PageCost } from './page-cost.ts';
 
-/** Something that costs, and what it is to grow with. */
+/** A cost, and the amount of content that it may grow with. */
 interface Cost {
   name: string;
   unit: string;
@@ -37,7 +37,7 @@ const COSTS: Cost[] = [
   ]),
 ];
 
-/** Longer than this after a press, and a page feels stuck: what Web Vitals call good ends here. */
+/** The limit of a good interaction to next paint in Web Vitals. */
 const PRESS_MS = 200;
 
 function of(name: string, unit: string, by: Cost['by'], cost: Cost['of']): Cost {
@@ -59,7 +59,7 @@ function pagesOf({ pages }: GrowthPoint, by: Cost['by']): PageCost[] {
   return pages.filter(({ route }) => GALLERIES.includes(route) === (by === 'projects'));
 }
 
-/** The table's lines: how much faster each cost grows than its content, and what a visitor feels at the largest size. */
+/** Rows of the table: the growth of each cost relative to the content, and the delays at the largest size. */
 export function growthFigures(points: readonly GrowthPoint[]): Figure[] {
   const largest = points.at(-1);
   if (!largest) return [];
@@ -67,8 +67,8 @@ export function growthFigures(points: readonly GrowthPoint[]): Figure[] {
 }
 
 /**
- * Growth of a cost per growth of its content, in the worse of the steps: 1 is linear, and fixed costs keep
- * below it whatever is linear. A square shows in the last step even where it is small in the first.
+ * Growth of a cost divided by growth of its content, in the worst step. 1 is linear; fixed costs give less
+ * than 1. Quadratic growth shows in the last step even if it is small in the first.
  */
 function ratioOf({ name, unit, by, of }: Cost, points: readonly GrowthPoint[]): Figure {
   const steps = points.slice(1).flatMap((point, place) => {

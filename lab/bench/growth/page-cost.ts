@@ -5,25 +5,25 @@ import { serveSite } from '../../../tools/served-site.ts';
 import { coldContext, hydrated, idle, slowDown } from '../browser.ts';
 import { median } from '../figure.ts';
 
-/** What one page weighs, and how it behaves on a telephone with a quarter of this processor. */
+/** The size of one page, and its speed on a CPU slowed four times. */
 export interface PageCost {
   route: string;
-  /** Bytes, as written and as sent with brotli. */
+  /** Bytes of the file, and transferred bytes with brotli. */
   html: number;
   brotli: number;
-  /** Elements once React has taken over. */
+  /** Number of elements after hydration. */
   elements: number;
-  /** Milliseconds from the start of the load until React answers. */
+  /** Milliseconds from the start of the load until hydration. */
   usableMs: number;
-  /** Milliseconds of the longest task until then and until all is quiet. */
+  /** Milliseconds of the longest task until hydration, and until the page is idle. */
   longestTaskMs: number;
-  /** Milliseconds from a press to the paint that shows its effect; the slowest of the page's controls. */
+  /** Milliseconds from a press to the next paint; the slowest control of the page. */
   pressMs: number;
-  /** What was pressed when it took longest. */
+  /** The slowest control. */
   pressed: string;
 }
 
-/** The middle of so many is taken. */
+/** Number of runs; the median is used. */
 const ROUNDS = 3;
 
 type Press = [what: string, press: (page: Page) => Promise<void>];
@@ -47,7 +47,7 @@ const lightbox: Press = [
   },
 ];
 
-/** The pages that show projects or documents, and what a visitor presses there. */
+/** The pages that show projects or documents, and their controls to press. */
 const PAGES: [route: string, presses: Press[]][] = [
   ['/', [lightbox]],
   [
@@ -65,7 +65,7 @@ const PAGES: [route: string, presses: Press[]][] = [
   ['/esg', [collapsible]],
 ];
 
-/** Weighs every page whose content grows, in a browser over the site built in a folder. */
+/** Measures every growing page of a built site in a browser. */
 export async function weighPages(folder: string, browser: Browser): Promise<PageCost[]> {
   const site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));
   try {
@@ -143,7 +143,7 @@ async function timePress(
     });
     await press(page);
     await idle(page);
-    // A press made by script fires no event that is timed: its longest task stands for it.
+    // A press by script has no event timing, so its longest task is used instead.
     return await page.evaluate(() => {
       const { tasks, presses } = (window as unknown as { seen: Seen }).seen;
       return Math.max(0, ...presses, ...tasks);

@@ -1,10 +1,10 @@
-/** Lines on a page, and characters in a line, as the specimen documents have them on average. */
+/** Lines per page and characters per line; averages of the sample documents. */
 const LINES = 46;
 const CHARACTERS = 92;
 
 /**
- * A whole, searchable PDF of A4 pages in Helvetica, in microseconds: thousands of documents are wanted,
- * and none of them is looked at. What Latin-1 does not have is left out.
+ * Makes a complete, searchable PDF of A4 pages in Helvetica. It takes microseconds, because the benchmark
+ * needs thousands of documents. Characters outside Latin-1 are dropped.
  */
 export function plainPdf(pages: readonly string[]): Buffer {
   const first = 4;
@@ -34,7 +34,7 @@ export function plainPdf(pages: readonly string[]): Buffer {
   return Buffer.from(body + index + end, 'latin1');
 }
 
-/** Strings as PDF writes them, each a line. */
+/** Each line as a PDF string. */
 function linesOf(text: string): string[] {
   const plain = text.replace(/[^\x20-\x7e]+/g, ' ').slice(0, LINES * CHARACTERS);
   const lines = plain.match(new RegExp(`.{1,${CHARACTERS}}(?:\\s|$)`, 'g')) ?? ['A page'];

@@ -7,27 +7,27 @@ import { median } from '../figure.ts';
 import { QUERIES } from '../search.ts';
 import { memoryOf } from './build-cost.ts';
 
-/** What a built site weighs, and what serving it takes. */
+/** The size of a built site, and the cost of serving it. */
 export interface ServedCost {
-  /** MB the server holds once it has started. */
+  /** Memory of the server after start, in MB. */
   startMb: number;
-  /** MB after every page was asked for. */
+  /** Memory after a request for every page, in MB. */
   askedMb: number;
-  /** MB of the search index. */
+  /** Size of the search index, in MB. */
   indexMb: number;
-  /** Milliseconds of processor time that the slowest of the benchmark's queries takes, the middle of its rounds. */
+  /** CPU time of the slowest query in milliseconds, median of several rounds. */
   searchMs: number;
-  /** Bytes of the largest of the feeds, of the sitemap, and of the largest ZIP. */
+  /** Bytes of the largest feed, of the sitemap, and of the largest ZIP. */
   feed: number;
   sitemap: number;
   archive: number;
-  /** Pages of HTML. */
+  /** Number of HTML pages. */
   pages: number;
 }
 
 const SEARCHES_EACH = 20;
 
-/** Starts the site in a folder, asks for all its pages, searches its documents. */
+/** Starts the site in a folder, requests all its pages and searches its documents. */
 export async function weighServed(folder: string): Promise<ServedCost> {
   const client = join(folder, 'build/client');
   const site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));

@@ -4,7 +4,7 @@ import { basename, join, parse, resolve } from 'node:path';
 import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
 import { MEDIA_CACHE } from '../../../content-model/picture-manifest.ts';
 
-/** What a build and a server need of the project, besides its content. */
+/** Files of the project that a build and a server need, besides content. */
 const PROJECT = [
   'app',
   'content-model',
@@ -17,19 +17,19 @@ const PROJECT = [
   'vite.config.ts',
 ];
 
-/** A copy of the project in a folder of its own, whose content may be multiplied. */
+/** A copy of the project whose content can be multiplied. */
 export interface WorkCopy {
   folder: string;
   content: string;
-  /** Takes encoded pictures over for the same originals under other names: `[original, name]`. */
+  /** Reuses encoded pictures for hard links of the same originals: `[original, name]`. */
   nameEncoded(names: readonly (readonly [string, string])[]): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * Copies the project and a folder of content, which is named `content` there. Encoded pictures come along as
- * hard links: encoding them again would take minutes.
- * @param from folder of content
+ * Copies the project and a content folder, which becomes `content` in the copy. Encoded pictures are
+ * hard links, because encoding them again would take minutes.
+ * @param from content folder
  */
 export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
