@@ -18,11 +18,11 @@ type Part = (typeof PARTS)[number];
 const USUAL: Part[] = ['pages', 'server', 'contacts', 'search'];
 
 const program = new Command('bench')
-  .description('measures the built site and writes one table to docs/benchmarks.md')
+  .description('measures the built site and writes a table to docs/benchmarks.md')
   .addOption(new Option('--only <parts...>', 'these parts alone').choices([...PARTS]))
-  .option('--all', 'every part, growth and Lighthouse too')
-  .option('--compare', 'the server beside nginx and Express')
-  .option('--keep', 'print the table, leave docs/benchmarks.md alone')
+  .option('--all', 'every part, including growth and Lighthouse')
+  .option('--compare', 'compare the server with nginx and Express')
+  .option('--keep', 'print the table without changing docs/benchmarks.md')
   .parse();
 const options = program.opts<{
   only?: Part[];
@@ -62,7 +62,7 @@ for (const part of parts) {
 }
 console.log(table(figures));
 const missed = figures.filter((figure) => !meets(figure));
-console.log(`${figures.length} figures in ${seconds()} s, ${missed.length} beyond their bar`);
+console.log(`${figures.length} figures in ${seconds()} s, ${missed.length} beyond their limit`);
 if (!options.keep) console.log(`written to ${REPORT}`);
 
 function seconds(): number {

@@ -13,7 +13,7 @@ import { stopping } from './chaos/stop-under-load.ts';
 
 /** `npm run test:chaos`: tests the server under hostile load and writes the results to docs/reliability.md. Linux only. */
 const { soak: soakSeconds } = new Command()
-  .description('Loads the server with what the open network sends, and writes docs/reliability.md')
+  .description('Tests the server under hostile load, and writes docs/reliability.md')
   .option('--soak <seconds>', 'length of the mixed load at the end', seconds, 60)
   .parse()
   .opts<{ soak: number }>();

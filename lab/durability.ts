@@ -2,7 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { KINDS, type Kind, killRuns } from './durability/kill-runs.ts';
 import type { Figures } from './durability/ledger.ts';
 
-/** `npm run test:durability`: does an acknowledged message ever get lost? Needs a build. */
+/** `npm run test:durability`: checks that no acknowledged message is lost. Needs a build. */
 const runs = (text: string): number => {
   if (!/^\d{1,5}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
   return Number(text);

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(securityLog, { recursive: true });
 });
 
-/** The addresses under which the servers know requests for a path. */
+/** Client addresses that the servers see for requests of a path. */
 const addressesOf = (path: string): string[] =>
   readdirSync(securityLog)
     .flatMap((name) => readFileSync(join(securityLog, name), 'utf8').trim().split('\n'))
@@ -33,7 +33,7 @@ interface Answer {
   body: string;
 }
 
-/** Asks nginx over TLS, trusting its certificate only. */
+/** Sends a request to nginx over TLS and trusts only its certificate. */
 function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
   return askAt(site.https + path, options, body);
 }
@@ -63,7 +63,7 @@ const post = (message: object, headers: Record<string, string> = {}) =>
     JSON.stringify(message),
   );
 
-/** Headers that say the same whoever answers. */
+/** Headers that must be equal from nginx and the server. */
 function lasting(headers: Answer['headers']): Record<string, unknown> {
   const own = ['date', 'server', 'etag', 'last-modified', 'connection', 'keep-alive'];
   const passing = ['server-timing', 'accept-ranges', 'transfer-encoding'];
@@ -85,8 +85,8 @@ const picture = () =>
 const script = () =>
   /\/assets\/[^" ]+\.js/.exec(readFileSync('build/client/index.html', 'utf8'))?.[0] ?? '';
 
-describe('nginx before two servers', () => {
-  it('sends plain HTTP to HTTPS, speaks HTTP/2 and names no version', async () => {
+describe('nginx in front of two servers', () => {
+  it('redirects HTTP to HTTPS, supports HTTP/2 and reveals no version', async () => {
     const plain = await fetch(`${site.http}/about?from=mail`, { redirect: 'manual' });
     expect(plain.status).toBe(308);
     expect(plain.headers.get('location')).toBe('https://localhost/about?from=mail');
@@ -107,14 +107,14 @@ describe('nginx before two servers', () => {
     await expect(ask('/about', old)).rejects.toThrow(/protocol version|unsupported|alert/i);
   });
 
-  it('takes no TLS 1.2 without forward secrecy and authenticated encryption', async () => {
+  it('refuses TLS 1.2 ciphers without forward secrecy or authenticated encryption', async () => {
     const tls12 = { minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
     expect((await ask('/about', tls12)).status).toBe(200);
     const cbc = { ...tls12, ciphers: 'ECDHE-ECDSA-AES128-SHA:ECDHE-ECDSA-AES128-SHA256' };
     await expect(ask('/about', cbc)).rejects.toThrow(/handshake failure|alert/i);
   });
 
-  it('passes pages, documents and calls on as the servers give them', async () => {
+  it('forwards pages, documents and API responses unchanged', async () => {
     for (const path of ['/about', '/none', '/uploads/SHA256SUMS', '/robots-none.txt']) {
       const through = await ask(path);
       const direct = await askServer(path);
@@ -126,7 +126,7 @@ describe('nginx before two servers', () => {
     expect(coded.headers['content-encoding']).toBe('br');
   });
 
-  it('serves pictures itself, with the headers the servers would give them', async () => {
+  it('serves pictures itself, with the same headers as the servers', async () => {
     const through = await ask(picture());
     const direct = await askServer(picture());
     expect(through.headers['etag']).not.toBe(direct.headers['etag']);
@@ -144,7 +144,7 @@ describe('nginx before two servers', () => {
     }
   });
 
-  it('takes a message once for both servers, and none that is too large', async () => {
+  it('stores a message once across both servers, and refuses one that is too large', async () => {
     expect((await post({ ...MESSAGE, name: 'Through nginx' })).status).toBe(201);
     for (const server of site.servers) {
       expect(await (await fetch(`${server}/api/contacts`)).text()).toContain('Through nginx');
@@ -152,12 +152,12 @@ describe('nginx before two servers', () => {
     expect((await post({ ...MESSAGE, message: 'x'.repeat(70_000) })).status).toBe(413);
   });
 
-  it('gives each call an id of its own, whichever server answers', async () => {
+  it('gives each request a unique id, whichever server responds', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask('/api/contacts')));
     expect(new Set(answers.map(({ headers }) => headers['x-request-id'])).size).toBe(10);
   });
 
-  it('believes no address or scheme that a visitor claims', async () => {
+  it('ignores addresses and schemes claimed by visitors', async () => {
     const claimed = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '198.51.100.9' };
     expect((await post(MESSAGE, claimed)).status).toBe(201);
     const answer = await ask('/about', { headers: claimed });
@@ -168,7 +168,7 @@ describe('nginx before two servers', () => {
     expect(counted.rowCount, 'one address for all that came from this machine').toBe(1);
   });
 
-  it('refuses who asks too often, and nobody else', async () => {
+  it('applies the rate limit only to the visitor who exceeds it', async () => {
     const limited = await site.limited('set_real_ip_from 127.0.0.1;');
     const from = (address: string) =>
       askAt(`${limited.https}/api/contacts`, { headers: { 'x-forwarded-for': address } });
@@ -179,10 +179,10 @@ describe('nginx before two servers', () => {
     await limited.stop();
   });
 
-  it('behind a balancer knows visitors by the address the balancer saw', async () => {
+  it('behind a load balancer, takes the visitor address from the balancer', async () => {
     const limited = await site.limited('set_real_ip_from 127.0.0.1;');
     const believed = await askAt(`${limited.https}/api/from-balancer`, {
-      // The balancer adds the address it saw to what the visitor claims.
+      // The balancer appends the address it saw to the visitor's own header.
       headers: { 'x-forwarded-for': '203.0.113.5, 198.51.100.9', 'x-forwarded-proto': 'http' },
     });
     expect(believed.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -193,7 +193,7 @@ describe('nginx before two servers', () => {
   });
 });
 
-it('drops no request while each server in turn is stopped and started', async () => {
+it('drops no request while the servers restart in turn', async () => {
   const pool = new pg.Pool({ connectionString: site.databaseUrl });
   const count = async () =>
     Number((await pool.query('select count(*) as number from contacts')).rows[0].number);
@@ -212,13 +212,13 @@ it('drops no request while each server in turn is stopped and started', async ()
   expect(Object.keys(statuses).toSorted()).toEqual(['200', '201']);
   const acknowledged = statuses['201'] ?? 0;
   expect(acknowledged).toBeGreaterThan(100);
-  // A few more than that: the visitors leave without waiting for their last answers.
+  // More may be stored than acknowledged, because visitors do not wait for their last responses.
   expect((await count()) - before).toBeGreaterThanOrEqual(acknowledged);
   for (const stop of stops) expect(stop).toBeLessThan(10_000);
   await pool.end();
 });
 
-it('goes on serving pictures and scripts while both servers are down', async () => {
+it('still serves pictures and scripts while both servers are down', async () => {
   expect((await ask(script())).status).toBe(200);
   await site.stopServers();
   expect((await ask('/about')).status).toBe(502);

@@ -10,31 +10,31 @@ import { type RunningNginx, runNginx } from '../tools/nginx.ts';
 
 const NAME = 'www.example.in';
 
-/** The site as deploy/ has it run: nginx in front of two servers, which share one PostgreSQL. */
+/** The site as in deploy/: nginx in front of two servers, which share one PostgreSQL. */
 export interface ProxiedSite {
-  /** By TLS and by plain HTTP; the name is `localhost`. */
+  /** Origins for HTTPS and HTTP; the name is `localhost`. */
   https: string;
   http: string;
-  /** Of the certificate nginx shows, to be trusted by clients. */
+  /** The certificate of nginx, for clients to trust. */
   certificate: string;
-  /** The two servers, without nginx before them. */
+  /** The two servers, reached without nginx. */
   servers: readonly [string, string];
   databaseUrl: string;
   nginx: RunningNginx;
   /**
-   * Starts a second nginx before the same servers, with the limits of deploy/ as they are written. The first
-   * has none of requests, since all of a test's load comes from one address.
-   * @param balancer a line that says whom it believes as a balancer
+   * Starts a second nginx in front of the same servers, with the limits of deploy/. The first nginx has no
+   * request limit, because all load of a test comes from one address.
+   * @param balancer a line that names trusted load balancers
    */
   limited(balancer?: string): Promise<{ https: string; stop(): Promise<void> }>;
-  /** Stops one server as a supervisor would, and starts it again; resolves with how long the stop took. */
+  /** Stops one server with SIGTERM and starts it again; resolves with the duration of the stop. */
   restart(which: 0 | 1): Promise<number>;
-  /** Stops both servers, not nginx. */
+  /** Stops both servers but not nginx. */
   stopServers(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts all of it on free ports. @param settings of both servers, on top of what deploy/ gives them */
+/** Starts everything on free ports. @param settings settings of both servers, in addition to those of deploy/ */
 export async function proxySite(settings: Record<string, string> = {}): Promise<ProxiedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'proxied-site-'));
   const postgres = await startPostgres({ fsync: false });
@@ -108,7 +108,7 @@ interface Place {
   ports: readonly [number, number];
 }
 
-/** The site file with this machine's ports, name and folders; every other line stays as it is. */
+/** The nginx site file with local ports, name and folders; all other lines are unchanged. */
 function here(site: string, { folder, https, http, ports }: Place): string {
   const changes: [from: RegExp, to: string][] = [
     [/^ *listen \[::\].*\n/gm, ''],

@@ -19,8 +19,8 @@ import { writeSpeculationRules } from './build/speculation-rules.ts';
 export { buildIsFresh } from './build/freshness.ts';
 
 /**
- * Makes the site from content and code: checks, pictures, fonts, pages, what stands beside them.
- * Says what it is doing.
+ * Builds the site from content and code: validation, pictures, fonts, pages, feeds, search index.
+ * Prints its progress.
  */
 export async function runBuild(): Promise<void> {
   const started = Date.now();

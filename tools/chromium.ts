@@ -17,7 +17,7 @@ const CHROMIUM: Program = {
   packages: ['chromium'],
 };
 
-/** The first browser there is: `CHROME_PATH`, the system's, Playwright's own. */
+/** The first browser found: `CHROME_PATH`, the system's, Playwright's. */
 export function findChromium(): string | undefined {
   return find(CHROMIUM);
 }
@@ -31,7 +31,7 @@ export function ensureChromium(): string {
   return ensure(CHROMIUM);
 }
 
-/** What every start of the browser is given: root has no sandbox, and no test needs the open network. */
+/** Arguments for every browser start: root cannot use the sandbox, and no test needs the internet. */
 export function chromiumArguments(): string[] {
   const asRoot = process.getuid?.() === 0;
   return [

@@ -7,12 +7,12 @@ import { pages } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 
 /**
- * `npm run dev`: one process with hot reload. Vite writes the pages anew at every request; the calls
- * of the API, the documents and the feeds are answered by the server itself, over the same port.
- * What has an address here alone: `/styleguide`.
+ * `npm run dev`: one process with hot reload. Vite renders pages at each request; the real server
+ * answers API requests, documents and feeds, on the same port.
+ * `/styleguide` exists only here.
  */
 try {
-  // Before React and Vite read it.
+  // Set before React and Vite read it.
   process.env['NODE_ENV'] = 'development';
   const settings = readSettings(process.env);
   await prepare();
@@ -25,7 +25,7 @@ try {
       host: settings.host,
       port: settings.port,
       strictPort: true,
-      // What the tools make for themselves is no reason to reload.
+      // Files made by tools need no reload.
       watch: { ignored: ['**/.cache/**', '**/build/**', `**/${settings.dataDir}/**`] },
     },
   });

@@ -36,7 +36,7 @@ const add = (...args: string[]) => documents(registry.folder, 'add', notice, ...
 const MEETING = ['--section', 'governance', '--title', 'Notice of the 15ᵗʰ Général Meeting & more'];
 const ID = 'notice-of-the-15th-general-meeting-and-more';
 
-/** Every file of a folder with what is in it. */
+/** Every file of a folder with its content. */
 async function snapshot(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() || entry.isSymbolicLink());
@@ -82,7 +82,7 @@ describe('documents add', () => {
     expect(listed.output).toContain('3 documents');
   });
 
-  it('leaves content that the build takes', async () => {
+  it('leaves content that is valid for a build', async () => {
     await using copy = await copyContent(STARTER);
     const options = ['--section', 'governance', '--title', 'New Policy', '--date', '2025-08-04'];
     const added = await documents(copy.folder, 'add', notice, ...options);
@@ -92,7 +92,7 @@ describe('documents add', () => {
     expect(checked.output).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/);
   });
 
-  it('says in a dry run what it would do, and does nothing', async () => {
+  it('in a dry run, prints the changes and makes none', async () => {
     const before = await snapshot(registry.folder);
     const { code, output } = await add(...MEETING, '--date', '2025-08-04', '--dry-run');
     expect(code).toBe(0);
@@ -189,13 +189,13 @@ describe('documents add', () => {
     expect(await readFile(registry.path('published.lock'), 'utf8')).not.toContain('notice');
   });
 
-  it('takes back what it did when a later step fails', async () => {
+  it('undoes earlier steps when a later step fails', async () => {
     for (const name of ['filings', 'uploads/policy.pdf', 'uploads/results.pdf']) {
       await rm(registry.path(name), { recursive: true });
     }
     await writeFile(registry.path('published.lock'), '');
     const before = await snapshot(registry.folder);
-    // The folder of the records is missing: the file is copied, its record can't be written.
+    // The folder of records is missing, so the file is copied but its record cannot be written.
     const { code, errors } = await add(...MEETING, '--date', '2025-08-04');
     expect(code).toBe(1);
     expect(errors).toContain('ENOENT');
@@ -204,7 +204,7 @@ describe('documents add', () => {
 });
 
 describe('documents check', () => {
-  it('names what is wrong with documents and with everything else, and fails', async () => {
+  it('reports problems of documents and of all other content, and fails', async () => {
     await using copy = await copyContent(STARTER);
     await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
     await copy.remove('uploads/first-document.pdf');
@@ -214,7 +214,7 @@ describe('documents check', () => {
     expect(errors).toContain('content/uploads/first-document.pdf: published on');
   });
 
-  it('finds the line that was taken away together with its file and record', async () => {
+  it('finds a line that was removed together with its file and record', async () => {
     await using copy = await copyContent(STARTER);
     const git = (...args: string[]) =>
       new Promise((resolve, reject) => {
@@ -243,7 +243,7 @@ describe('documents check', () => {
 });
 
 describe('documents lock', () => {
-  it('enters what the list does not hold, and keeps the lines that stand there', async () => {
+  it('adds missing entries, and keeps existing lines', async () => {
     const before = await readFile(registry.path('published.lock'), 'utf8');
     await registry.record('notice');
     await writePdf(registry.path('uploads/notice.pdf'), ['The notice.']);
@@ -264,7 +264,7 @@ describe('documents lock', () => {
     expect(lines.filter((line) => !line.startsWith('#'))).toHaveLength(2);
   });
 
-  it('does not take a changed file for a new one', async () => {
+  it('does not treat a changed file as a new one', async () => {
     await writePdf(registry.path('uploads/policy.pdf'), ['Another text.']);
     const before = await readFile(registry.path('published.lock'), 'utf8');
     const { code, errors } = await documents(registry.folder, 'lock');
@@ -274,7 +274,7 @@ describe('documents lock', () => {
   });
 });
 
-it('documents --help names every command, and the guide every option of add', async () => {
+it('documents --help lists every command, and the guide every option of add', async () => {
   const { output } = await documents(registry.folder, '--help');
   for (const name of ['add', 'check', 'list', 'lock']) expect(output).toContain(`  ${name}`);
   const help = await documents(registry.folder, 'add', '--help');

@@ -9,9 +9,9 @@ import { checkDocuments } from './documents/check.ts';
 import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
 
-/** `npm run documents -- …`: what the company secretary publishes documents with. */
+/** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
-  .description('Publishes documents on the site, and checks those that are there.')
+  .description('Publishes documents on the site, and checks existing ones.')
   .showHelpAfterError('(--help says more)')
   .option('--content <folder>', 'folder of the content', CONTENT_FOLDER);
 
@@ -22,18 +22,18 @@ const section = (description: string) =>
 
 program
   .command('add')
-  .description('publish a PDF: copy it, name it, write its record and enter it in the lock')
+  .description('publish a PDF: copy it, name it, write its record and add it to the lock')
   .argument('<file>', 'the PDF: with text that can be selected, without a password')
   .addOption(section('page that lists it').makeOptionMandatory())
-  .requiredOption('--title <title>', 'as it stands on the document')
+  .requiredOption('--title <title>', 'title, as on the document')
   .requiredOption('--date <date>', 'day filed or adopted, for example 2025-11-14')
-  .option('--type <type>', 'short, for the Type column, for example "Reg. 33"')
-  .option('--period <period>', 'what it covers, for example "FY 2024-25"')
+  .option('--type <type>', 'short name for the Type column, for example "Reg. 33"')
+  .option('--period <period>', 'period it covers, for example "FY 2024-25"')
   .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
   .option('--law <law>', 'regulation or section in full')
-  .option('--supersedes <id>', 'id of the document that it replaces; that one stays reachable')
+  .option('--supersedes <id>', 'id of the document that it replaces; the old one stays available')
   .option('--image-only <reason>', 'publish a scan without text, with the reason for the public')
-  .option('--id <id>', 'id and name of the address; made from the title where left out')
+  .option('--id <id>', 'id, which is also the name in the address; default: made from the title')
   .addOption(new Option('--group <group>', 'group on the ESG page').choices(ESG_GROUPS))
   .option('--dry-run', 'say what would be done, and do nothing')
   .addHelpText(
@@ -45,7 +45,7 @@ Example:
     --date 2025-11-14 --type "Reg. 33" --dry-run`,
   )
   .action((file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) =>
-    // npm runs scripts in the project's folder; the name was given in another one, perhaps.
+    // npm runs scripts in the project's folder; a relative path may be from another folder.
     addDocument(resolve(process.env['INIT_CWD'] ?? '.', file), addition, {
       folder: folder(),
       dryRun,
@@ -55,7 +55,7 @@ Example:
 
 program
   .command('withdraw')
-  .description('take a document back: pages and feeds show the day and the reason; its file stays')
+  .description('withdraw a document: pages and feeds show the day and the reason; its file stays')
   .argument('<id>', 'id of the document (documents list)')
   .requiredOption('--reason <sentence>', 'why, for the public')
   .option('--dry-run', 'say what would be done, and do nothing')
@@ -69,7 +69,7 @@ program
     'correct title or date of a published document; what stood there before stays visible',
   )
   .argument('<id>', 'id of the document (documents list)')
-  .option('--title <title>', 'as it stands on the document')
+  .option('--title <title>', 'title, as on the document')
   .option('--date <date>', 'day filed or adopted, for example 2025-11-14')
   .requiredOption('--reason <sentence>', 'why, for the public')
   .option('--dry-run', 'say what would be done, and do nothing')
@@ -94,13 +94,13 @@ program
 
 program
   .command('lock')
-  .description('enter documents that content/published.lock does not hold yet')
+  .description('add documents that are not in content/published.lock yet')
   .action(() => lockDocuments(folder(), tell));
 
 try {
   await program.parseAsync();
 } catch (error) {
-  // What is wrong with the content is the editor's to read, not a fault of this program.
+  // Problems of the content are messages for the editor, not faults of this program.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

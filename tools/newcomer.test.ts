@@ -10,7 +10,7 @@ import { writePdf } from '../content-model/registry.fixture.ts';
 
 const run = promisify(execFile);
 
-/** The unit tests that read the content of the house. */
+/** The unit tests that read the real content. */
 const OF_CONTENT = [
   'content-model/load.test.ts',
   'content-model/content-guide.test.ts',
@@ -18,7 +18,7 @@ const OF_CONTENT = [
   'tools/build/discovery/structured-data.test.ts',
 ];
 
-it('an ordinary week of a company fails no test and needs no code', async () => {
+it('ordinary content changes fail no test and need no code', async () => {
   await using copy = await copyContent();
   const { folder } = copy;
   const rewrite = async <Value>(name: string, change: (value: Value) => unknown) => {

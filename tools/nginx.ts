@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { ensure, NGINX } from './programs.ts';
 
 export interface RunningNginx {
-  /** Of the master; its workers are its children. */
+  /** Process id of the master; its workers are its children. */
   pid: number;
-  /** What it has written to its log of errors so far. */
+  /** Its error log so far. */
   said(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs nginx in the foreground with one site, as Debian's nginx.conf would include it.
- * @param folder of its own for logs, caches and bodies on their way
+ * Runs nginx in the foreground with one site, included as in Debian's nginx.conf.
+ * @param folder its own folder for logs, caches and temporary bodies
  * @param site the `server` blocks
- * @throws with what nginx says when it refuses the site
+ * @throws with nginx's message if it refuses the site
  */
 export async function runNginx(
   folder: string,
@@ -47,7 +47,7 @@ export async function runNginx(
   };
 }
 
-/** What stands around a site: as little as Debian's own nginx.conf has, and every folder our own. */
+/** A minimal nginx.conf around the site, like Debian's, but with all folders under `folder`. */
 function around(folder: string, workers: number): string {
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [

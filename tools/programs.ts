@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 
-/** A program that the tests need and npm does not bring. */
+/** A program that the tests need and npm does not install. */
 export interface Program {
   name: string;
-  /** Environment variable that names the program's file. */
+  /** Environment variable with the program's path. */
   variable: string;
-  /** Where it may be, best first; `*` stands for any part of a name. */
+  /** Possible paths, in order of preference; `*` matches any part of a name. */
   places: readonly string[];
-  /** Debian's packages that bring it. */
+  /** Debian packages that contain it. */
   packages: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export const NGINX: Program = {
 };
 
 /**
- * Looks for a program where its variable names it, then in its usual places.
+ * Looks for a program at the path in its variable, then in its usual places.
  * @throws if the variable names a file that does not exist
  */
 export function find({ name, variable, places }: Program): string | undefined {
@@ -56,8 +56,8 @@ export function find({ name, variable, places }: Program): string | undefined {
 }
 
 /**
- * Finds a program, or installs Debian's packages where that is possible (as root, on Debian).
- * @throws with what to install by hand
+ * Finds a program, or installs its Debian packages if possible (as root, on Debian).
+ * @throws an error that says what to install
  */
 export function ensure(program: Program): string {
   const found = find(program);

@@ -6,14 +6,14 @@ import { loadContent } from '../content-model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { serveSite } from './served-site.ts';
 
-/** `npm run screens`: a fresh screenshot of each page, and of the menu and lightbox, at both ends of the range. */
+/** `npm run screens`: takes screenshots of each page, the menu and the lightbox, at desktop and phone width. */
 const FOLDER = 'docs/screens';
 const WIDTHS = [1440, 390];
 
 interface Scene {
   name: string;
   path: string;
-  /** Brings the page into the state that is shown; without it the whole page is taken. */
+  /** Brings the page into the state to show; without it, the screenshot has the whole page. */
   prepare?: (page: Page) => Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).fir
 const openDialog = (page: Page) => page.getByRole('dialog').waitFor();
 const findHits = (page: Page) => page.locator('search ol li').first().waitFor();
 
-/** So that the list of submitted contacts is seen at work. */
+/** Sample entries for the list of submitted contacts. */
 const MESSAGES = [
   {
     name: 'Mehnaz Siddhpuri',
@@ -105,12 +105,12 @@ async function take(page: Page, { name, path, prepare }: Scene, width: number): 
   console.log(`${file} ${Math.round(size / 1024)} KB`);
 }
 
-/** Waits until fonts and all pictures are there: those far down, too, which wait to be scrolled to. */
+/** Waits until fonts and all pictures are loaded, including lazy pictures below the fold. */
 async function developed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     for (const image of pictures) image.loading = 'eager';
-    // Pictures decode one after the other when they are first painted; the page is shown once all have.
+    // Pictures are decoded at their first paint, so wait until all are decoded.
     await Promise.all(pictures.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
     await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));

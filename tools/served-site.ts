@@ -4,22 +4,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 
-/** The real server over the built site, with an empty database of its own. */
+/** The real server over the built site, with its own empty database. */
 export interface ServedSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Stops the server as a supervisor would, and throws its data away. */
+  /** Stops the server with SIGTERM and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** How long a start may take on a busy machine. */
+/** Maximum start time on a busy machine. */
 const START_MS = 30_000;
 
 /**
  * Starts the server on a free port.
- * @param settings environment on top of this process's own
- * @param program what is started: the server over the built site, or `tools/dev.ts`
+ * @param settings environment variables in addition to those of this process
+ * @param program the program to start: the server over the built site, or `tools/dev.ts`
  */
 export async function serveSite(
   settings: Record<string, string> = {},

@@ -20,7 +20,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'start-'));
 });
 afterEach(async () => {
-  // By SIGTERM, which npm passes on to the server.
+  // With SIGTERM, which npm forwards to the server.
   for (const { npm, ended } of started.splice(0)) {
     npm.kill('SIGTERM');
     await ended;
@@ -34,7 +34,7 @@ interface Start {
   ended: Promise<unknown>;
 }
 
-/** `npm start` over the site as it is built, on a free port. */
+/** Runs `npm start` with the existing build, on a free port. */
 function npmStart(dataDir: string): Start {
   const npm = spawn('npm', ['start'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: 'localhost' },
@@ -52,7 +52,7 @@ function npmStart(dataDir: string): Start {
   return start;
 }
 
-/** The address it tells a person to open; throws with what it wrote where it ends instead. */
+/** The address it prints; throws with its output if it exits instead. */
 async function opened({ output, ended }: Start): Promise<string> {
   let over = false;
   void ended.then(() => {
@@ -66,7 +66,7 @@ async function opened({ output, ended }: Start): Promise<string> {
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 
-/** Processes below one, itself left out; Linux only. */
+/** All descendants of a process; Linux only. */
 function descendants(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8')
@@ -78,7 +78,7 @@ function descendants(pid: number): number[] {
 }
 
 describe('npm start', () => {
-  it('says which address to open, and ends with the npm that started it', async () => {
+  it('prints its address, and ends together with npm', async () => {
     const start = npmStart(join(folder, 'new/data'));
     const address = await opened(start);
     expect(new URL(address).hostname).toBe('localhost');
@@ -90,7 +90,7 @@ describe('npm start', () => {
       .toBe('refused');
   });
 
-  it('keeps what it writes from other users, and what an earlier version left', async () => {
+  it('makes its files private, including those of an earlier version', async () => {
     const data = join(folder, 'data');
     const backups = join(data, 'backups');
     mkdirSync(backups, { recursive: true, mode: 0o755 });
@@ -103,7 +103,7 @@ describe('npm start', () => {
     expect(files.map((name) => modeOf(join(data, name)))).toEqual([0o600, 0o600, 0o600]);
   });
 
-  it('leaves a shared folder its rights, and keeps its own files in it private', async () => {
+  it('keeps the permissions of a shared folder, and makes its own files in it private', async () => {
     chmodSync(folder, 0o755);
     writeFileSync(join(folder, 'notes.txt'), '');
     await opened(npmStart(folder));

@@ -7,8 +7,8 @@ import { permissionFlags } from '../server/permission-flags.ts';
 import { buildIsFresh } from './build/freshness.ts';
 
 /**
- * `npm start`: builds when there is no build or its inputs are newer, then becomes the server with the
- * least rights. The build runs in a process that ends, so that its memory is given back.
+ * `npm start`: builds if there is no build or its inputs changed, then becomes the server with minimal
+ * permissions. The build runs in a separate process, so that its memory is released.
  */
 const ROOT = join(import.meta.dirname, '..');
 
@@ -25,7 +25,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds, and ends this process with the build where it fails; a signal to this process ends both. */
+/** Builds, and exits if the build fails; a signal to this process ends both. */
 async function build(): Promise<void> {
   const child = spawn(process.execPath, [join(ROOT, 'tools/build.ts')], { stdio: 'inherit' });
   const forward = (signal: NodeJS.Signals) => void child.kill(signal);
@@ -34,11 +34,11 @@ async function build(): Promise<void> {
   if (exitCode !== 0) process.exit(typeof exitCode === 'number' ? exitCode : 1);
 }
 
-/** Puts the server in the place of this process: whoever signals or waits for this one has the server. */
+/** Replaces this process with the server, so that the process id stays the same for signals and waiting. */
 function becomeServer(): never {
   const dataDir = process.env['DATA_DIR'] || 'data';
   const securityLogDir = process.env['SECURITY_LOG_DIR'] || undefined;
-  // The server may write to these folders only, so it cannot make them.
+  // The server may write only to these folders, so it cannot create them.
   makeWritableFolder('DATA_DIR', dataDir);
   if (securityLogDir) makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
   if (!process.execve) throw new Error('npm start: expected Linux or macOS');

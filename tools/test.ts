@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
 import { ensure, FIREFOX, NGINX } from './programs.ts';
 
-/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+/** `npm test`: runs all checks, fastest first. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ['types', 'npm', 'run', '--silent', 'typecheck'],
   ['lint and format', 'npm', 'run', '--silent', 'lint'],

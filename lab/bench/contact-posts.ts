@@ -108,6 +108,6 @@ function copyOfLastRow(file: Database.Database): Database.Statement<[string, str
 async function processorSeconds(metrics: string): Promise<number> {
   const text = await (await fetch(metrics)).text();
   const found = /^process_cpu_seconds_total (\S+)/m.exec(text);
-  if (!found) throw new Error('the server does not tell its processor time');
+  if (!found) throw new Error('the server does not report its CPU time');
   return Number(found[1]);
 }

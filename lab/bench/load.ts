@@ -28,14 +28,14 @@ async function load(url: string, seconds: number): Promise<number> {
   const headers = { 'accept-encoding': 'gzip' };
   if (!HAS_WRK) {
     const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers });
-    if (result.non2xx + result.errors > 0) throw new Error(`${url}: answers other than 200`);
+    if (result.non2xx + result.errors > 0) throw new Error(`${url}: responses other than 200`);
     return result['2xx'];
   }
   const given = ['-t1', `-c${CONNECTIONS}`, `-d${seconds}s`, '-H', 'Accept-Encoding: gzip', url];
   const { stdout } = await run('wrk', given);
   if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
   const answers = /(\d+) requests in/.exec(stdout)?.[1];
-  if (!answers) throw new Error(`wrk told no number of answers: ${stdout}`);
+  if (!answers) throw new Error(`wrk reported no number of responses: ${stdout}`);
   return Number(answers);
 }
 

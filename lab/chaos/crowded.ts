@@ -11,11 +11,11 @@ interface Crowding {
   size: number;
   manner: Manner;
   seconds: number;
-  /** False where the server may keep the connections: they ask nothing of it. */
+  /** False if the server may keep the connections, because they use no resources. */
   cutOff: boolean;
 }
 
-/** By the server's own time limits, 10 s for headers and 15 s for a request, looked at every 2 s. */
+/** From the server's timeouts: 10 s for headers and 15 s for a request, checked every 2 s. */
 const CROWDINGS: readonly Crowding[] = [
   {
     what: 'send headers a byte at a time',
@@ -49,7 +49,7 @@ const CROWDINGS: readonly Crowding[] = [
   { what: 'ask once and stay idle', size: 2000, manner: MANNERS.idle, seconds: 10, cutOff: false },
 ];
 
-/** How visitors fare alone, and beside each kind of crowd. */
+/** Measures visitors without other load, and with each kind of crowd. */
 export async function crowded(site: SiteUnderTest, tell: (line: string) => void): Promise<Row[]> {
   tell('visitors alone');
   const rows = [
@@ -66,7 +66,7 @@ export async function crowded(site: SiteUnderTest, tell: (line: string) => void)
   return rows;
 }
 
-/** Others were answered, all of them, in time. */
+/** All other visitors received responses in time. */
 export function fared(what: string, { answered, statuses, unanswered, p50Ms, p99Ms }: Visit): Row {
   const good = (statuses['200'] ?? 0) + (statuses['201'] ?? 0);
   return {

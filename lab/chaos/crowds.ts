@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { connected } from '../../server/testing/raw-client.ts';
 
-/** Connections held open to take the server's attention. */
+/** Connections held open to use the server's resources. */
 export interface Crowd {
   /** How many of them the server still keeps. */
   open(): number;
@@ -11,21 +11,21 @@ export interface Crowd {
 const DRIP_MS = 500;
 const HEAD = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
-/** What each member of a crowd does with its connection. */
+/** The behaviour of each connection in a crowd. */
 export const MANNERS = {
-  /** A header a byte at a time, never to its end. */
+  /** A header, one byte at a time, never completed. */
   slowHeaders: { first: `${HEAD}X-Slow: `, drip: 'a' },
-  /** A body a byte at a time. */
+  /** A body, one byte at a time. */
   slowBodies: { first: `${HEAD}Content-Length: 30000\r\n\r\n{"name":"`, drip: 'a' },
-  /** Half a request, and the sending side closed. */
+  /** Half a request, then a half-closed connection. */
   halfOpen: { first: HEAD, ends: true },
-  /** Half a request, and silence with both sides open. */
+  /** Half a request, then nothing on an open connection. */
   halfSent: { first: HEAD },
-  /** Nothing at all. */
+  /** Sends nothing. */
   silent: { first: '' },
-  /** One whole request, then idle for as long as the server keeps it. */
+  /** One complete request, then idle until the server closes it. */
   idle: { first: 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n' },
-  /** Many requests for the list in one piece, and no answer read. */
+  /** Many pipelined requests for the list; reads no response. */
   neverReads: {
     first: 'GET /api/contacts HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8),
     reads: false,
@@ -39,7 +39,7 @@ export interface Manner {
   reads?: boolean;
 }
 
-/** Opens connections one after the other, so that none is lost in the queue of new ones. */
+/** Opens connections one at a time, so that none overflows the accept queue. */
 export async function gather(port: number, size: number, manner: Manner): Promise<Crowd> {
   const sockets = new Set<Socket>();
   for (let number = 0; number < size; number += 1) {

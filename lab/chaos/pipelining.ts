@@ -9,7 +9,7 @@ const REQUESTS = 20;
 const ADDRESSES = ['/about', '/api/contacts', '/healthz', '/none'];
 const STATUSES = [200, 200, 200, 404];
 
-/** Many requests in one piece on each connection: all are answered, in their order. */
+/** Many pipelined requests on each connection: all get responses, in order. */
 export async function pipelining(site: SiteUnderTest, tell: (line: string) => void): Promise<Row> {
   const what = `${CLIENTS} clients send ${REQUESTS} requests in one piece, again and again`;
   tell(what);
@@ -36,7 +36,7 @@ export async function pipelining(site: SiteUnderTest, tell: (line: string) => vo
   };
 }
 
-/** True when every answer came, in the order of the requests. */
+/** True if every response arrived, in the order of the requests. */
 async function pipeline(port: number): Promise<boolean> {
   const socket = await connected(port);
   const head = (path: string | undefined, last: boolean) =>

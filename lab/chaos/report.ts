@@ -1,6 +1,6 @@
 import { cpus, getPriority, loadavg, totalmem } from 'node:os';
 
-/** One line of the table: what was done, what was measured, and what it must be. */
+/** One row of the table: the test, the measured value, and the limit. */
 export interface Row {
   what: string;
   measured: string;
@@ -12,7 +12,7 @@ const COLUMNS = ['What is done to the server', 'Measured', 'Bar', 'Held'] as con
 
 const cells = ({ what, measured, bar, held }: Row) => [what, measured, bar, held ? 'yes' : 'NO'];
 
-/** A table in Markdown that can be read on a terminal, too. */
+/** A Markdown table that is also readable on a terminal. */
 export function table(rows: readonly Row[]): string {
   const lines = [[...COLUMNS], ...rows.map(cells)];
   const widths = COLUMNS.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
@@ -23,7 +23,7 @@ export function table(rows: readonly Row[]): string {
   return written.join('\n');
 }
 
-/** docs/reliability.md, whole. */
+/** The complete text of docs/reliability.md. */
 export function reliabilityPage(rows: readonly Row[], soakSeconds: number): string {
   const cpu = cpus();
   const load = loadavg().map((each) => each.toFixed(0));

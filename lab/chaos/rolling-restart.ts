@@ -7,7 +7,7 @@ import { visit } from './visitors.ts';
 const SECONDS = 24;
 const STOP_MS = 10_000;
 
-/** Restarts both servers behind nginx in turn while visitors read and write through it by HTTPS. */
+/** Restarts both servers behind nginx in turn, while visitors read and write over HTTPS. */
 export async function rollingRestart(tell: (line: string) => void): Promise<Row> {
   const what = 'Two servers on one PostgreSQL behind nginx, each restarted twice under load';
   tell(what);

@@ -9,12 +9,12 @@ const ROUNDS = 5;
 
 interface Answers {
   kept: number;
-  /** 503 with a time to come again. */
+  /** 503 with `Retry-After`. */
   later: number;
   other: number;
 }
 
-/** More messages in one moment than are worked on at once: each is kept or told when to come again. */
+/** More simultaneous messages than the limit: each is stored or refused with `Retry-After`. */
 export async function rush(site: SiteUnderTest, tell: (line: string) => void): Promise<Row> {
   const what = `${CLIENTS.toLocaleString('en')} messages in one moment, ${ROUNDS} times`;
   tell(what);

@@ -5,18 +5,18 @@ import Database from 'better-sqlite3';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 
-/** One server over the built site with a database of its own, and what can be seen of it from outside. */
+/** One server over the built site with its own database, and its state as seen from outside. */
 export interface SiteUnderTest {
   url: string;
   port: number;
   server: ServerProcess;
   residentBytes(): Promise<number>;
   openFiles(): Promise<number>;
-  /** Seconds its main thread has had a processor, and has waited for one that others had. */
+  /** Seconds that its main thread has run, and has waited for a busy CPU. */
   processorSeconds(): Promise<{ ran: number; waited: number }>;
-  /** Messages in the database file, which must be closed or quiet. */
+  /** Number of messages in the database file, which must be closed or idle. */
   storedMessages(): number;
-  /** Stops the server, if it still runs, and throws its data away. */
+  /** Stops the server, if it is still running, and deletes its data. */
   remove(): Promise<void>;
 }
 

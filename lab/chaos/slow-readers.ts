@@ -8,7 +8,7 @@ import { MESSAGE, visit } from './visitors.ts';
 const CLIENTS = 250;
 const SECONDS = 10;
 
-/** Clients that ask for a long list eight times in one piece and never read. */
+/** Clients that send eight pipelined requests for a long list and never read. */
 export async function slowReaders(tell: (line: string) => void): Promise<Row> {
   const what = `${CLIENTS} clients ask for the list 8 times each and never read`;
   tell(what);

@@ -9,13 +9,13 @@ import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';
 
 const SAMPLE_MS = 1000;
-/** What a process needs to reach its size: code compiled, caches filled. */
+/** Warm-up time until memory is stable: code compiled, caches filled. */
 const WARM_UP_SHARE = 0.2;
 const WINDOW_SHARE = 0.2;
 const FLAT = 0.1;
 const HOSTILE_EACH_SECOND = 50;
 
-/** Visitors, slow and idle crowds and hostile requests together: what the server takes must not grow. */
+/** Visitors, slow and idle crowds and hostile requests together: the server's resources must not grow. */
 export async function soak(seconds: number, tell: (line: string) => void): Promise<Row[]> {
   const what = `${seconds} s of it all: visitors, slow, half-open and idle clients, hostile requests`;
   tell(what);
@@ -72,7 +72,7 @@ export async function soak(seconds: number, tell: (line: string) => void): Promi
   ];
 }
 
-/** Median of the samples from a share of the time on. */
+/** Median of the samples after a given share of the time. */
 function window(samples: readonly number[], from: number): number {
   const start = Math.floor(samples.length * from);
   const part = samples.slice(start, start + Math.ceil(samples.length * WINDOW_SHARE));
@@ -90,7 +90,7 @@ async function crowds(site: SiteUnderTest, ended: () => boolean): Promise<number
   return 0;
 }
 
-/** Sends generated requests; resolves with how many were answered badly. */
+/** Sends generated requests; resolves with the number of wrong responses. */
 async function hostile(site: SiteUnderTest, ended: () => boolean): Promise<number> {
   let bad = 0;
   while (!ended()) {
@@ -104,7 +104,7 @@ async function hostile(site: SiteUnderTest, ended: () => boolean): Promise<numbe
   return bad;
 }
 
-/** Waits until the server has let go of everything: its files are the same twice, two seconds apart. */
+/** Waits until the server has released everything: two counts of open files, two seconds apart, are equal. */
 async function quiet(site: SiteUnderTest): Promise<void> {
   let before = -1;
   for (;;) {

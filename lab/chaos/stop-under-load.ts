@@ -9,12 +9,12 @@ const STOP_MS = 10_000;
 export interface Stop {
   exitCode: number | null;
   ms: number;
-  /** Messages answered with 201, and messages in the database: the same number, if none was dropped. */
+  /** Messages answered with 201, and messages in the database: equal if none was dropped. */
   acknowledged: number;
   stored: number;
 }
 
-/** Ends a server with SIGTERM while messages pour in. @param afterMs of load before it */
+/** Stops a server with SIGTERM while it receives messages. @param afterMs duration of the load before it */
 export async function stopUnderLoad(afterMs: number): Promise<Stop> {
   const site = await siteUnderTest();
   let acknowledged = 0;

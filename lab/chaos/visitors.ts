@@ -1,11 +1,11 @@
 import autocannon from 'autocannon';
 
-/** What visitors met while something else went on. */
+/** What visitors measured during a test. */
 export interface Visit {
   answered: number;
-  /** Answers by status. */
+  /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Requests that got no answer: connections cut, answers later than ten seconds. */
+  /** Requests without a response: closed connections, and responses after ten seconds. */
   unanswered: number;
   p50Ms: number;
   p99Ms: number;
@@ -16,7 +16,7 @@ export interface VisitOptions {
   url: string;
   seconds: number;
   connections?: number;
-  /** Requests a second from all visitors together; as fast as they are answered where it is left out. */
+  /** Requests per second of all visitors together; without it, each sends the next after a response. */
   rate?: number;
   /** Certificate to trust, in PEM. */
   certificate?: string;
@@ -29,7 +29,7 @@ export const MESSAGE = {
   message: 'Need 2 LED tubes tomorrow. Possible?',
 };
 
-/** What people do: read pages, look for documents, look at the list, and now and then write. */
+/** Typical use: read pages, search documents, read the list, and sometimes send a message. */
 const REQUESTS: autocannon.Request[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/about' },
@@ -45,7 +45,7 @@ const REQUESTS: autocannon.Request[] = [
   },
 ];
 
-/** Visits the site over connections that stay open, from a thread of its own. */
+/** Visits the site over keep-alive connections, from a separate thread. */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const result = await autocannon({
     url: options.url,

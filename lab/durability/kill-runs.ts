@@ -20,13 +20,13 @@ export const KINDS: Record<Kind, string> = {
   'postgres-restart': 'PostgreSQL itself killed and started again',
 };
 
-/** Longest time under load before the kill; the moment is chosen at random within it. */
+/** Maximum time under load before the kill, which comes at a random moment. */
 const LOAD_MS = 1_000;
 const AWAY_MS = 200;
 
 const SETTINGS = {
   ...NO_LIMITS,
-  // Nobody listens there: mail is written into the outbox and stays.
+  // No server listens there, so mail stays in the outbox.
   SMTP_URL: 'smtp://127.0.0.1:1',
   NOTIFY_TO: 'desk@house.example',
   MAIL_FROM: 'desk@house.example',
@@ -35,14 +35,14 @@ const SETTINGS = {
 interface House {
   start(): Promise<ServerProcess>;
   postgres: PostgresServer | undefined;
-  /** The database as seen beside the server. */
+  /** A second connection to the server's database. */
   beside: ContactDatabase;
   close(): Promise<void>;
 }
 
 /**
- * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, sends what was
- * not answered once more, and compares what was acknowledged with what is there; all on one database.
+ * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, retries
+ * requests without a response, and compares acknowledged with stored messages; all on one database.
  * @param told of each run's end
  */
 export async function killRuns(
@@ -119,7 +119,7 @@ async function openHouse(kind: Kind): Promise<House> {
   };
 }
 
-/** Kills PostgreSQL under load and waits until the server takes messages again by itself. */
+/** Kills PostgreSQL under load and waits until the server accepts messages again. */
 async function restartPostgres({ postgres }: House, load: Load): Promise<void> {
   await postgres?.kill();
   await pause(Math.random() * AWAY_MS);
@@ -130,15 +130,15 @@ async function restartPostgres({ postgres }: House, load: Load): Promise<void> {
 const TRIES = 120;
 const BETWEEN_TRIES_MS = 250;
 
-/** As the form would: the same message under the same key, until it is taken. */
+/** Retries like the form: the same message with the same key, until it is accepted. */
 async function sendAgain(server: ServerProcess, message: Sent): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries++) {
     await send(server.url, message);
     if (message.id !== undefined) return;
-    // A server that has just started on a busy machine may well say 'busy, try again'.
+    // A server that has just started on a busy machine may respond with 'busy, try again'.
     await pause(BETWEEN_TRIES_MS);
   }
-  throw new Error(`a message sent again is not taken: ${server.output().slice(-2000)}`);
+  throw new Error(`a retried message was not accepted: ${server.output().slice(-2000)}`);
 }
 
 const pause = (milliseconds: number) =>

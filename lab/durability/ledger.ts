@@ -3,20 +3,20 @@ import type { ContactDatabase } from '../../server/contacts/store/database.ts';
 import type { Tables } from '../../server/contacts/store/tables.ts';
 import type { Sent } from './load.ts';
 
-/** What a kind of kill did over all its runs. */
+/** The results of all runs of one kind of kill. */
 export interface Figures {
   kind: string;
   runs: number;
   acknowledged: number;
-  /** Acknowledged, and not there afterwards: must be 0. */
+  /** Acknowledged but not stored: must be 0. */
   lost: number;
-  /** Kept more than once although sent again under its key: must be 0. */
+  /** Stored more than once despite the same key: must be 0. */
   doubled: number;
-  /** Kept without the mail that belongs to it, or the other way round: must be 0. */
+  /** A message stored without its mail, or a mail without its message: must be 0. */
   halfWritten: number;
-  /** Sent without an answer; each was sent again after the restart. */
+  /** Sent without a response; each was sent again after the restart. */
   unanswered: number;
-  /** Answered with 503 while the database was away. */
+  /** Refused with 503 while the database was unavailable. */
   refused: number;
   seconds: number;
 }
@@ -37,7 +37,7 @@ export async function countLost(database: ContactDatabase, sent: readonly Sent[]
 const idsPresent = (db: Kysely<Tables>, ids: string[]) =>
   db.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
 
-/** Names are unique to a message, so one that stands there twice was doubled. */
+/** Each message has a unique name, so a repeated name means a duplicate. */
 export async function countDoubled(database: ContactDatabase): Promise<number> {
   const { db } = await database.connect();
   const doubled = await db
@@ -49,7 +49,7 @@ export async function countDoubled(database: ContactDatabase): Promise<number> {
   return doubled.length;
 }
 
-/** Each message of these runs calls for one mail, written in its transaction. */
+/** Each message of these runs has one mail, written in the same transaction. */
 export async function countHalfWritten(database: ContactDatabase): Promise<number> {
   const { db } = await database.connect();
   const alone = await db

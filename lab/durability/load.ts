@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-/** A message that was sent, and what is known of its fate. */
+/** A sent message and its known state. */
 export interface Sent {
   key: string;
   body: string;
-  /** The id it was acknowledged under; undefined while no answer has come. */
+  /** Its acknowledged id; undefined until a response arrives. */
   id: string | undefined;
 }
 
 export interface Load {
   sent: Sent[];
-  /** Answers that said 'not kept, try again'. */
+  /** Responses that refused the message and asked for a retry. */
   refused(): number;
-  /** Resolves at the next acknowledgement. */
+  /** Resolves with the next acknowledgement. */
   acknowledgedMore(): Promise<void>;
   /** Resolves when the last sender has stopped. */
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Load {
 const SENDERS = 24;
 const GIVE_UP_MS = 20_000;
 
-/** Sends messages as fast as they are answered, from many senders at once, until told to stop. */
+/** Many parallel senders send messages, each after its last response, until stopped. */
 export function startLoad(url: string): Load {
   const sent: Sent[] = [];
   let waiting: (() => void)[] = [];
@@ -38,7 +38,7 @@ export function startLoad(url: string): Load {
         for (const resolve of waiting) resolve();
         waiting = [];
       }
-      // A dead server refuses at once: its senders are ended by stop(), not by spinning.
+      // A stopped server refuses immediately, so senders pause here until stop() instead of spinning.
       if (status === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };
@@ -74,7 +74,7 @@ function newMessage(): Sent {
   return { key, body, id: undefined };
 }
 
-/** Sends one message, for the first time or again. @returns the status, undefined without an answer */
+/** Sends one message, or sends it again. @returns the status, or undefined without a response */
 export async function send(url: string, message: Sent): Promise<number | undefined> {
   try {
     const answer = await fetch(`${url}/api/contact`, {

@@ -3,19 +3,19 @@ import { shortClassNames } from './class-names.ts';
 
 const FILES = Array.from({ length: 60 }, (_, place) => `app/ui/Part${place}.module.css`);
 
-test('a class keeps its name, and no two classes share one', () => {
+test('a class always gets the same name, and no two classes share one', () => {
   const nameOf = shortClassNames(FILES);
   const names = FILES.flatMap((file) => ['row', 'item', 'roll'].map((name) => nameOf(name, file)));
   expect(new Set(names).size).toBe(names.length);
   expect(nameOf('item', FILES[7] ?? '')).toBe(nameOf('item', `${FILES[7]}?used`));
 });
 
-test('every name is one that CSS takes as it stands', () => {
+test('every name is valid in CSS without escaping', () => {
   const nameOf = shortClassNames(FILES);
   for (const file of FILES) expect(nameOf('row', file)).toMatch(/^[a-zA-Z]+\d+$/);
 });
 
-test('a file that is not among those of the site is named', () => {
+test('an unknown file is refused, and the message names it', () => {
   expect(() => shortClassNames(FILES)('row', 'elsewhere/Other.module.css')).toThrow(
     'elsewhere/Other.module.css',
   );

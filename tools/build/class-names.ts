@@ -4,9 +4,9 @@ import { relative } from 'node:path';
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
- * Names the classes and animations of CSS modules as shortly as can be: letters for the file, a
- * number for the name in it. Long names would weigh 600 bytes compressed in each page. The same
- * files give the same names in both of a build's passes and in every build.
+ * Gives classes and animations of CSS modules short names: letters for the file, a number for the
+ * name in it. Long names would add 600 compressed bytes to each page. The same files give the same
+ * names in both compilations and in every build.
  * @returns for Vite's `css.modules.generateScopedName`
  */
 export function shortClassNames(

@@ -4,19 +4,19 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest } from 'vite';
 import { SITE } from './pages.ts';
 
-/** The app, compiled. */
+/** The compiled app. */
 export interface CompiledApp {
   /** The program that renders the pages. */
   app: typeof import('../../app/entry.server.tsx');
-  /** Vite's list of the browser's files. */
+  /** Vite's manifest of the browser files. */
   manifest: Manifest;
   /** Address of the one stylesheet. */
   stylesheet: string;
 }
 
-/** Compiles the app twice: for the browser, and for rendering the pages here. */
+/** Compiles the app twice: for the browser, and for rendering pages during the build. */
 export async function compileApp(): Promise<CompiledApp> {
-  // React and Vite read it. Whatever the shell sets, the site is built for visitors.
+  // React and Vite read it. The build is always for production, whatever the shell sets.
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
   for (const environment of Object.values(builder.environments)) await builder.build(environment);

@@ -4,12 +4,12 @@ import type { RenderedPage } from '../../app/entry.server.tsx';
 import { leanCss } from './lean-css.ts';
 import { SITE } from './pages.ts';
 
-/** `app/ui/FirstScreenEnd.tsx` as React writes it. */
+/** `app/ui/FirstScreenEnd.tsx` as React renders it. */
 const MARK = /<link rel="stylesheet" href="\/stylesheet" data-late=""\/?>/;
 
 /**
- * Links the whole stylesheet where a page's first screen ends: browsers paint what comes before the
- * link and wait for the sheet with what follows. A page without a mark is short: the link comes last.
+ * Links the whole stylesheet where a page's first screen ends: browsers paint the content before the
+ * link, and wait for the stylesheet before the rest. In short pages without a mark, the link comes last.
  */
 export function linkLateStylesheet(page: RenderedPage, address: string): RenderedPage {
   const link = `<link rel="stylesheet" href="${address}" data-late="">`;
@@ -25,14 +25,14 @@ export function linkLateStylesheet(page: RenderedPage, address: string): Rendere
  */
 export async function criticalStyles(page: RenderedPage, css: string): Promise<string> {
   const [first = ''] = page.html.split(MARK);
-  // Nobody can have opened a dialog yet.
+  // No dialog can be open yet.
   const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
   const link = '<link rel="stylesheet" href="/style.css">';
   const used = await rulesOf(documentHtml({ ...page, html }, { head: link, end: '' }), css);
   return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}</style>`;
 }
 
-/** The part of a stylesheet that matches an element of a page. */
+/** The rules of a stylesheet that match an element of a page. */
 async function rulesOf(html: string, css: string): Promise<string> {
   const beasties = new Beasties({
     path: SITE,
@@ -41,7 +41,7 @@ async function rulesOf(html: string, css: string): Promise<string> {
     reduceInlineStyles: false,
     fonts: false,
     keyframes: 'critical',
-    // The transition to a page begins with its first paint.
+    // View transitions begin with the first paint, so their rules are needed.
     allowRules: [/::view-transition/],
     logLevel: 'silent',
   });
@@ -54,17 +54,17 @@ async function rulesOf(html: string, css: string): Promise<string> {
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
 
-/** The fonts are declared to the browser through custom properties, which a selector match can't follow. */
+/** Fonts are used through custom properties, which selector matching cannot follow. */
 function fontFaces(css: string): string {
   return (css.match(FONT_FACE) ?? []).join('');
 }
 
-/** The stylesheet as it is served: each page has declared the fonts, and declared again they would lay all text out anew. */
+/** The served stylesheet, without the fonts: each page declares them, and a second declaration would repeat the layout of all text. */
 export function withoutFontFaces(css: string): string {
   return css.replace(FONT_FACE, '');
 }
 
-/** Both fonts are on every page's first screen. */
+/** The first screen of every page uses both fonts. */
 function fontPreloads(css: string): string {
   return [...css.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)]
     .map(

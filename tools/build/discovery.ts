@@ -14,10 +14,10 @@ import { webManifest } from './discovery/web-manifest.ts';
 import { SITE } from './pages.ts';
 
 /**
- * Writes what lets the site be found and recognised: icons, manifest, sitemap, robots, security.txt,
+ * Writes the files for search engines and browsers: icons, manifest, sitemap, robots.txt, security.txt,
  * share images.
  * @param siteUrl where the site stands, without a slash at the end
- * @returns what the page at a path has in its HTML of all this
+ * @returns a function that gives the head elements for a path
  */
 export async function writeDiscovery(
   content: Content,

@@ -20,7 +20,7 @@ async function publish(id: string, text: string) {
   return sampleFiling({ id, title: id, pages: [''], sha256 });
 }
 
-it('packs each section into a ZIP that holds the files bit for bit, the same at every run', async () => {
+it('packs each section into a ZIP with identical files, and the same ZIP at every run', async () => {
   const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
   const write = (into: string) =>
     writeArchives(new Map([['governance', filings]]), { uploads: join(folder, 'uploads'), into });
@@ -35,7 +35,7 @@ it('packs each section into a ZIP that holds the files bit for bit, the same at 
   ]);
 });
 
-it('writes one checksum a file, as sha256sum -c reads them', async () => {
+it('writes one checksum per file, in the format of sha256sum -c', async () => {
   const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
   const into = join(folder, 'into');
   const lists = new Map([
@@ -48,7 +48,7 @@ it('writes one checksum a file, as sha256sum -c reads them', async () => {
   expect(sums).toBe(`${sha256('first')}  a-policy.pdf\n${sha256('second')}  b-policy.pdf\n`);
 });
 
-it('splits the archive of a section with very many documents by year, and leaves none out', () => {
+it('splits the archive of a section with very many documents by year, and omits none', () => {
   const filings = Array.from({ length: 310 }, (_, n) => {
     const date = `${2025 - Math.floor(n / 100)}-05-28`;
     return sampleFiling({ id: `policy-${n}`, title: `Policy ${n}`, pages: [''], date });

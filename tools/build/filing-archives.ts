@@ -7,14 +7,14 @@ import { filingLists } from '../../content-model/filing-lists.ts';
 import { archiveName, listedPages } from '../../content-model/filing-years.ts';
 
 /**
- * Where 'Download all' and the checksums lie while the pages, which tell their sizes, are written
- * (that empties the site); `placeArchives` then puts them where the server hands them out.
+ * Temporary folder of 'Download all' and the checksums. The pages show their sizes, so they are made
+ * first, but writing the pages empties the site folder. `placeArchives` moves them to their final place.
  */
 export const ARCHIVE_FOLDER = '.cache/uploads';
 
 /**
- * The archives there are: one a page of documents, so that none holds more than a year of very many.
- * A section's own keeps its address when it comes to hold the newest years alone.
+ * The archives: one per page of documents, so that a large section has one per year.
+ * The archive of a section keeps its address even if it later contains only the newest years.
  */
 export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> {
   return new Map(
@@ -26,8 +26,8 @@ export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> 
 }
 
 /**
- * Writes one ZIP a list and the checksums of every file.
- * The same files make the same bytes: names in order, dated as they were filed.
+ * Writes one ZIP per list and the checksums of every file.
+ * The same files give the same bytes: names are sorted, and dates are filing dates.
  * @param lists documents by the name of their ZIP
  */
 export async function writeArchives(
@@ -43,7 +43,7 @@ export async function writeArchives(
   await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
 }
 
-/** Puts the archives beside the documents of the built site, under `/uploads/`. */
+/** Moves the archives to `/uploads/` of the built site, beside the documents. */
 export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promise<void> {
   await cp(from, join(site, 'uploads'), { recursive: true });
 }
@@ -51,13 +51,13 @@ export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promis
 async function writeZip(path: string, filings: readonly Filing[], uploads: string): Promise<void> {
   const files: Zippable = {};
   for (const { file, date } of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
-    // PDFs are compressed already, so they are stored; the ZIP format knows no year before 1980.
+    // PDFs are already compressed, so they are stored; ZIP has no dates before 1980.
     files[file] = [await readFile(join(uploads, file)), { level: 0, mtime: `${date}T12:00:00Z` }];
   }
   await writeFile(path, zipSync(files));
 }
 
-/** As `sha256sum -c` reads them. */
+/** Checksums in the format of `sha256sum -c`. */
 function checksums(filings: readonly Filing[]): string {
   return filings
     .toSorted((a, b) => a.file.localeCompare(b.file))

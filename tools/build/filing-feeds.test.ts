@@ -33,7 +33,7 @@ it('writes an Atom and a JSON feed of all filings and of each section', async ()
   );
 });
 
-it('gives Atom what RFC 4287 requires: id, title and updated of the feed and of every entry', async () => {
+it('gives the Atom feed and each entry id, title and updated, as RFC 4287 requires', async () => {
   const atom = await read('financials.xml');
   expect(atom).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
   const [head = '', ...entries] = atom.split('<entry>');
@@ -63,7 +63,7 @@ it('gives JSON Feed its version, addresses and an id for every item', async () =
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-it('keeps a title with signs of HTML what it is, in either kind of feed', async () => {
+it('escapes HTML characters in titles correctly in both feeds', async () => {
   const [filing] = filings;
   if (!filing) throw new Error('no filing');
   const signs = [{ ...filing, title: 'Offer for <Lumen> & Sons', type: 'Reg. <30>' }];
@@ -75,7 +75,7 @@ it('keeps a title with signs of HTML what it is, in either kind of feed', async 
   expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt;, /);
 });
 
-it('holds the hundred newest of very many', async () => {
+it('contains at most the hundred newest filings', async () => {
   const many = Array.from({ length: 140 }, (_, n) =>
     sampleFiling({ id: `notice-${n}`, title: `Notice ${n}`, pages: [''], date: '2020-03-01' }),
   );

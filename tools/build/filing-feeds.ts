@@ -6,7 +6,7 @@ import type { Content } from '../../content-model/content.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
 
-/** A feed shows what is new; the pages show everything. */
+/** Maximum number of entries; the pages list everything. */
 const MOST_ENTRIES = 100;
 
 /**
@@ -28,7 +28,7 @@ export async function writeFeeds(content: Content, siteUrl: string, into: string
   ];
   for (const [name, title, page, filings] of feeds) {
     const subject = { name, title, page, filings };
-    // Atom takes titles for HTML as the library writes them, JSON Feed for plain text.
+    // The library writes Atom titles as HTML; JSON Feed titles are plain text.
     const atom = makeFeed(content, siteUrl, { ...subject, titleOf: escapeHtml });
     const json = makeFeed(content, siteUrl, { ...subject, titleOf: (title) => title });
     await writeFile(join(folder, `${name}.xml`), atom.atom1());
@@ -74,12 +74,12 @@ function entry(filing: Filing, siteUrl: string) {
     description: escapeHtml(
       [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', '),
     ),
-    // RFC 4287 requires the term; the library writes it only where it is given beside the name.
+    // RFC 4287 requires the term; the library writes it only if it is given together with the name.
     category: [{ name: filing.type, term: filing.type }],
   };
 }
 
-/** Filings carry a day, not an hour: noon in India, so that it is the same day everywhere near. */
+/** Filings have a date without a time. Noon in India gives the same date in nearby time zones. */
 function filedAt(date: string): Date {
   return new Date(`${date}T12:00:00+05:30`);
 }

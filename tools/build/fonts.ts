@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 
-/** The stylesheet takes its fonts from here; the build gives them hashed names. */
+/** The stylesheet loads its fonts from here; the build adds hashes to their names. */
 const FONT_CACHE = '.cache/fonts';
 
 export const FACES = [
   {
     name: 'league-gothic',
     source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
-    // Headings and labels: words of this site alone, and the dash of '01–03 / 21', which no content holds.
+    // Headings and labels: only words of this site, and the dash of '01–03 / 21', which is not in the content.
     always: `${ascii()}–`,
   },
   {
     name: 'instrument-sans',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    // Visitors' names and messages are set in it too, so Latin-1 stays whole.
+    // Visitors' names and messages use it too, so it keeps all of Latin-1.
     always: ascii() + characters(0xa1, 0xff),
   },
 ] as const;
 
-/** Cuts the fonts down to the characters in use, keeping their variable axes; made once per set. */
+/** Subsets the fonts to the characters in use and keeps their variable axes; cached per set of characters. */
 export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
   await mkdir(cache, { recursive: true });
   const used = await usedCharacters();
@@ -41,7 +41,7 @@ export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
   }
 }
 
-/** Every character of the content, in both cases: headings are set in capitals by the stylesheet. */
+/** Every character of the content, in both cases, because the stylesheet sets headings in capitals. */
 async function usedCharacters(): Promise<string> {
   const characters = new Set<string>();
   for await (const file of glob(`${CONTENT_FOLDER}/**/*.yaml`)) {

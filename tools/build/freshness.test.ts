@@ -20,18 +20,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a build is fresh until an input says something else', async () => {
+test('a build is fresh until the content of an input changes', async () => {
   expect(await buildIsFresh(folder)).toBe(true);
   await writeFile(join(folder, 'app/home.css'), 'b {}');
   expect(await buildIsFresh(folder)).toBe(false);
 });
 
-test('a touched file of the same content, as after a fresh clone, is no reason to build', async () => {
+test('a touched file with the same content, as after a fresh clone, needs no build', async () => {
   await utimes(join(folder, 'app/home.css'), new Date(), new Date());
   expect(await buildIsFresh(folder)).toBe(true);
 });
 
-test('a new input, a missing build and another SITE_URL each are', async () => {
+test('a new input, a missing build or another SITE_URL needs a build', async () => {
   vi.stubEnv('SITE_URL', 'https://staging.house.example');
   expect(await buildIsFresh(folder)).toBe(false);
   vi.unstubAllEnvs();

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 
 const STAMP = 'build/inputs.json';
 
-/** Everything the built site is made of. */
+/** All inputs of the build. */
 const INPUTS = [
   'app/**/*',
   `${CONTENT_FOLDER}/**/*`,
@@ -20,7 +20,7 @@ const INPUTS = [
 ];
 
 interface Input {
-  /** Time of change and size: when equal, the content is taken to be equal. */
+  /** Modification time and size: if equal, the content is assumed to be equal. */
   mark: string;
   hash: string;
 }
@@ -30,7 +30,7 @@ interface Stamp {
   inputs: Record<string, Input>;
 }
 
-/** True when `build/` was made from just these inputs; well under a second. */
+/** True if `build/` was made from the present inputs; takes well under a second. */
 export async function buildIsFresh(root = '.'): Promise<boolean> {
   const stampFile = join(root, STAMP);
   if (!existsSync(stampFile) || !existsSync(join(root, 'build/client/index.html'))) return false;
@@ -42,7 +42,7 @@ export async function buildIsFresh(root = '.'): Promise<boolean> {
     files.map(async (file) => {
       const known = inputs[file];
       if (!known) return false;
-      // A fresh clone or a touched file: only its content tells.
+      // After a fresh clone or a touch, only the content shows whether the file changed.
       return (
         (await markOf(join(root, file))) === known.mark ||
         (await hashOf(join(root, file))) === known.hash
@@ -52,7 +52,7 @@ export async function buildIsFresh(root = '.'): Promise<boolean> {
   return equal.every(Boolean);
 }
 
-/** Reads the inputs before a build; the function it gives writes them down after it. */
+/** Reads the inputs before a build; the returned function records them after it. */
 export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
   const inputs: Stamp['inputs'] = {};
   for (const file of await inputFiles(root)) {

@@ -11,7 +11,7 @@ interface Sample {
   sha256?: string;
 }
 
-/** A filing for tests: what the index needs of one, with texts in place of a PDF. */
+/** A filing for tests: the fields that the index needs, with texts instead of a PDF. */
 export function indexed(sample: Sample): IndexedFiling {
   const section = sample.section ?? 'governance';
   return {

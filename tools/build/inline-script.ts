@@ -1,6 +1,6 @@
 import { build } from 'vite';
 
-/** The script that stands in every page, compiled and minified: `app/entry.inline.ts`. */
+/** The inline script of every page, compiled and minified: `app/entry.inline.ts`. */
 export async function inlineScript(): Promise<string> {
   const result = await build({
     configFile: false,

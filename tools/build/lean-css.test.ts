@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leanCss } from './lean-css.ts';
 
-test('what nobody sees at first is left out', () => {
+test('rules that do not affect the first paint are removed', () => {
   expect(leanCss('a{color:red}a:hover{color:blue}')).toBe('a{color:red}');
   expect(leanCss('a:active,b{color:red}')).toBe('b{color:red}');
   expect(leanCss('a{color:red}@media print{a{color:#000}}')).toBe('a{color:red}');
@@ -10,12 +10,12 @@ test('what nobody sees at first is left out', () => {
   );
 });
 
-test('keyboard focus is shown from the first paint', () => {
+test('rules for keyboard focus are kept', () => {
   const css = 'a:focus-visible{outline:2px solid}';
   expect(leanCss(css)).toBe(css);
 });
 
-test('a custom property stays as long as something in use refers to it', () => {
+test('a custom property is kept while a used rule refers to it', () => {
   expect(leanCss(':root{--a:1px;--b:var(--c);--c:2px}p{margin:var(--a)}')).toBe(
     ':root{--a:1px}p{margin:var(--a)}',
   );

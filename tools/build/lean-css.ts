@@ -1,11 +1,11 @@
 import postcss, { type Root } from 'postcss';
 
-/** Nobody prints, presses or hovers before the whole stylesheet has come, a moment after the paint. */
+/** Rules for print, press and hover are not needed before the whole stylesheet has loaded. */
 const LATE = /:(?:hover|active)\b/;
 
 /**
- * What the very first paint needs of a set of rules: without print, without states of the pointer,
- * without custom properties that nothing left refers to.
+ * Reduces rules to those of the first paint: without print, without pointer states, and without unused
+ * custom properties.
  */
 export function leanCss(css: string): string {
   const root = postcss.parse(css);
@@ -22,7 +22,7 @@ export function leanCss(css: string): string {
   return root.toString();
 }
 
-/** Again and again: a property dropped may have been the only one to refer to another. */
+/** Repeats, because a removed property may have been the only reference to another. */
 function dropUnusedProperties(root: Root): void {
   const used = new Set<string>();
   root.walkDecls(({ value }) => {

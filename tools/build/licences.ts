@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { FACES } from './fonts.ts';
 
-/** What Vite writes about each package in the browser's scripts (`build.license` of vite.config.ts). */
+/** Vite's record of each package in the browser scripts (`build.license` of vite.config.ts). */
 const VITE_LIST = '.vite/licences.json';
 const listSchema = z.array(
   z.object({ name: z.string(), version: z.string(), identifier: z.string(), text: z.string() }),
@@ -16,7 +16,7 @@ const INTRODUCTION =
   'The fonts are cut down to the characters in use.';
 
 /**
- * Writes `/licences.txt`: the licence of every package and font that is sent to browsers.
+ * Writes `/licences.txt`: the licences of all packages and fonts sent to browsers.
  * @param site folder of the built site
  */
 export async function writeLicences(site: string): Promise<void> {

@@ -5,7 +5,7 @@ import { SITE } from './pages.ts';
 
 const SERVED = /\.(?:avif|jpg|svg|mp4)$/;
 
-/** Puts the encoded media into the built site as hard links: no byte is copied. */
+/** Adds the encoded media to the built site as hard links, without copying. */
 export async function linkMedia(cache = MEDIA_CACHE, site = SITE): Promise<void> {
   const names = (await readdir(cache, { recursive: true })).filter((name) => SERVED.test(name));
   const folders = new Set(names.map((name) => dirname(join(site, 'media', name))));

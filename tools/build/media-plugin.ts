@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.mp4': 'video/mp4',
 };
 
-/** Lets pages import the stylesheet of focal points and tints, and serves `/media` in development. */
+/** Lets pages import the stylesheet of focal points and placeholder colours, and serves `/media` in development. */
 export function media(): Plugin {
   return {
     name: 'media',

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the built site stands. */
+/** Folder of the built site. */
 export const SITE = 'build/client';
 
-/** A built page. */
 export interface Page {
-  /** Address, for example `/about`; `/404` for the page of unknown addresses. */
+  /** Path, for example `/about`; `/404` for the 404 page. */
   route: string;
-  /** Path of its file under the site's folder. */
+  /** Path of its file in the site's folder. */
   file: string;
   html: string;
 }
@@ -28,7 +27,7 @@ export async function readPages(site = SITE): Promise<Page[]> {
   );
 }
 
-/** A file under `/assets` with the hash of its content in its name. */
+/** A file under `/assets` with a content hash in its name. */
 export async function writeAsset(
   name: string,
   type: string,

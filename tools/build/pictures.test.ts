@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a picture is encoded once at widths up to its own, with an upright cut for phones', async () => {
+test('a picture is encoded once, at widths up to its own, with a portrait crop for phones', async () => {
   const cache = join(folder, 'cache');
   const { pictures, files } = await preparePictures(content, folder, cache);
   const oven = pictures['hero/oven.jpg'];
@@ -62,7 +62,7 @@ test('a picture is encoded once at widths up to its own, with an upright cut for
   expect((await stat(join(cache, `${name}-900.avif`))).mtimeMs).toBe(mtimeMs);
 });
 
-test('a picture that is too wide for any layout, or lies on its side, is encoded as it is shown', async () => {
+test('a picture that is too wide or rotated by its metadata is encoded at display size and orientation', async () => {
   const cache = join(folder, 'wide-cache');
   const image = sharp({
     create: { width: 3000, height: 6000, channels: 3, background: '#305060' },

@@ -13,9 +13,9 @@ import { looksStylesheet } from './pictures/looks.ts';
 import { serveFile } from './pictures/served-files.ts';
 
 /**
- * Encodes every picture under `content/` for the layout, once: AVIF and JPEG, kept in `.cache/media`
- * by content and settings. Also copies drawings and the reel, and writes the manifest and the
- * stylesheet of focal points and placeholder colours.
+ * Encodes every picture under `content/` once, as AVIF and JPEG, cached in `.cache/media` by content
+ * and settings. Also copies drawings and the reel, and writes the manifest and the stylesheet of focal
+ * points and placeholder colours.
  */
 export async function preparePictures(
   content: Content,
@@ -27,7 +27,7 @@ export async function preparePictures(
   const jobs = pictureJobs(content);
   const progress = progressLine(jobs.length);
 
-  // One thread a picture and one picture a core: small pictures gain nothing from threads of their own.
+  // One thread per picture and one picture per core: small pictures do not benefit from several threads.
   sharp.concurrency(1);
   const queue = jobs.entries();
   const worker = async () => {
@@ -49,7 +49,7 @@ export async function preparePictures(
   return manifest;
 }
 
-/** Each picture file once, however many records name it. */
+/** Each picture file once, even if several records name it. */
 function pictureJobs(content: Content): PictureJob[] {
   const { home, about, contactPage, projects, products, people } = content;
   const lists: Record<string, PictureRecord[]> = {
@@ -83,7 +83,7 @@ function servedPaths({ clients, home }: Content): string[] {
   ];
 }
 
-/** One line that counts the pictures encoded; silent when all were there already. */
+/** Prints progress in one line; prints nothing if all pictures are cached. */
 function progressLine(total: number): (encoded: boolean) => void {
   const started = Date.now();
   let done = 0;
@@ -102,7 +102,7 @@ function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** Drops from the cache what no picture of today uses, so that the site carries no dead files. */
+/** Deletes unused files from the cache, so that they do not reach the site. */
 async function prune({ pictures, files }: MediaManifest, cache: string): Promise<void> {
   const stems = Object.values(pictures).map(({ src }) => src.slice('/media/'.length));
   const kept = new Set(Object.values(files).map(({ src }) => src.slice('/media/'.length)));

@@ -6,14 +6,14 @@ import { SITE } from './pages.ts';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 
-/** Smaller than this, headers weigh more than what is saved. */
+/** Compressing smaller files saves less than the extra headers cost. */
 const WORTHWHILE = 200;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const zstd = promisify(zstdCompress);
 
-/** Writes `.br`, `.gz` and `.zst` beside every text file of the site; answers how many files had them made. */
+/** Writes `.br`, `.gz` and `.zst` beside every text file of the site; returns the number of compressed files. */
 export async function precompress(site = SITE): Promise<number> {
   const names = (await readdir(site, { recursive: true })).filter((name) => TEXT.test(name));
   let count = 0;

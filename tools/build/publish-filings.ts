@@ -7,9 +7,9 @@ import { readFilingPages } from '../../content-model/filing-text.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { updateSearchIndex } from './search-index.ts';
 
-/** Kept between builds, so that an unchanged file is not read again. */
+/** Kept between builds, so that unchanged files are not read again. */
 const INDEX_CACHE = '.cache/search.sqlite';
-/** What the server opens. */
+/** The copy that the server opens. */
 const SEARCH_INDEX = 'build/search.sqlite';
 
 export interface Publication {
@@ -17,12 +17,12 @@ export interface Publication {
   siteUrl: string;
   /** Folder of the built site. */
   into: string;
-  /** Where the search index is put. */
+  /** Folder for the search index. */
   index?: string;
   tell: (line: string) => void;
 }
 
-/** Makes what stands beside the pages: the search index and the feeds. */
+/** Makes the search index and the feeds. */
 export async function publishFilings(
   content: Content,
   { siteUrl, into, tell, index = SEARCH_INDEX }: Publication,

@@ -34,12 +34,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The text of each page, as the build reads it. */
+/** The text of each page, read by the build. */
 async function textOf(file: string): Promise<string[]> {
   return (await readFiling(join(UPLOADS_FOLDER, file))).pages.map(({ text }) => text);
 }
 
-/** What a PDF itself gives for one of its pages, without the reading and the index of the build. */
+/** The text of a PDF page, extracted independently of the build. */
 async function textOfPages(file: string, numbers: readonly number[]): Promise<Map<number, string>> {
   const pdf = await openPdf(new Uint8Array(await readFile(join(UPLOADS_FOLDER, file))));
   const texts = new Map<number, string>();
@@ -52,14 +52,14 @@ async function textOfPages(file: string, numbers: readonly number[]): Promise<Ma
   return texts;
 }
 
-/** A page as its words alone, which is how a phrase is compared. */
+/** The words of a page, for comparing phrases. */
 const wordsOf = (page: string) =>
   ` ${page
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu)
     ?.join(' ')} `;
 
-/** Six words that follow each other on this page, and on no other of all documents. */
+/** Six consecutive words that occur on this page and on no other page of any document. */
 function ownPhrase(text: string, allPages: readonly string[]): string | undefined {
   const phrases = text.match(/(?:\b[A-Za-z]{2,} ){5}[A-Za-z]{2,}\b/g) ?? [];
   return phrases.find(
@@ -67,7 +67,7 @@ function ownPhrase(text: string, allPages: readonly string[]): string | undefine
   );
 }
 
-it('every document is found at the page on which the PDF itself has the words', async () => {
+it('search finds every document at the page where the PDF has the words', async () => {
   const allPages: string[] = [];
   for (const { file } of filings) {
     const text = await textOf(file);
@@ -88,11 +88,11 @@ it('every document is found at the page on which the PDF itself has the words', 
       checked.add(file);
     }
   }
-  // Short letters may share all their sentences.
+  // Short letters may have no unique sentence.
   expect(checked.size).toBeGreaterThan(0);
 });
 
-it('Hindi is found at its page by words that stand together there', async () => {
+it('search finds a Hindi phrase at its page', async () => {
   for (const { id, file } of filings) {
     const text = await textOf(file);
     const number = text.findIndex((page) => /\p{Script=Devanagari}/u.test(page)) + 1;

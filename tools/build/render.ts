@@ -8,8 +8,8 @@ import { SITE } from './pages.ts';
 import { writeStartModule } from './start-module.ts';
 
 /**
- * Renders every page of the compiled app to HTML and writes it, with the files of data beside them.
- * @param introduce what the page at a path says to search engines and shared links
+ * Renders every page of the compiled app to HTML, and writes pages and data files.
+ * @param introduce gives the head elements of a path for search engines and shared links
  */
 export async function writePages(
   { app, manifest, stylesheet }: CompiledApp,

@@ -35,7 +35,7 @@ function found(q: string): string[] {
   return ids;
 }
 
-it('reads each file once, and an unchanged one never again', async () => {
+it('does not read an unchanged file again', async () => {
   const first = await updateSearchIndex(file, [policy(['one', 'two']), notice]);
   expect(first).toEqual({ documents: 2, pages: 3, written: 2, removed: 0 });
   const second = await updateSearchIndex(file, [policy(['one', 'two']), notice]);
@@ -51,7 +51,7 @@ it('replaces the text of a file that changed', async () => {
   expect(found('tigers')).toEqual(['policy']);
 });
 
-it('forgets a document that is gone', async () => {
+it('removes a deleted document', async () => {
   await updateSearchIndex(file, [policy(['about elephants']), notice]);
   await updateSearchIndex(file, [notice]);
   expect(found('elephants')).toEqual([]);

@@ -4,31 +4,31 @@ import Database from 'better-sqlite3';
 import type { Filing } from '../../content-model/filing.ts';
 import { PAGES_PER_DOCUMENT } from '../../server/documents/search.ts';
 
-/** A filing with the text of its pages, first page first. */
+/** A filing with the texts of its pages in order. */
 export interface IndexedFiling {
   filing: Filing;
   sectionTitle: string;
-  /** Addresses of the sections that list it; more than one for the offer documents shown under ESG. */
+  /** Addresses of the sections that list it. Offer documents on the ESG page have two. */
   sections: string[];
-  /** Read only where the index does not hold this file yet. */
+  /** Called only if the file is not in the index yet. */
   readPages: () => Promise<string[]>;
 }
 
 export interface IndexReport {
   documents: number;
   pages: number;
-  /** Documents read and written in this run; the others were there unchanged. */
+  /** Documents indexed in this run; the others were unchanged. */
   written: number;
   removed: number;
 }
 
-/** Part of every key: change the tables or the tokenizer, and the index is made anew. */
+/** Part of every key, so that a change of the tables or the tokenizer rebuilds the index. */
 const LAYOUT = '1';
 
-/** Documents written in one transaction: each of its own would be waited for on the disk, and merged. */
+/** Documents per transaction. One transaction per document would wait for the disk and merge each time. */
 const AT_ONCE = 100;
 
-// Combining marks count as letters, so that Devanagari words stay whole; accents on Latin letters fold.
+// Combining marks count as letters, so that Devanagari words are not split; accents on Latin letters are removed.
 const TOKENIZER = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`;
 
 const TABLES = `
@@ -43,9 +43,9 @@ const TABLES = `
   CREATE TABLE spelling (term TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`;
 
 /**
- * Brings the search index up to date with the filings. A file that has not changed is not read again.
- * @param file path of the SQLite file, made where it is missing
- * @param tell receives one line for each document read
+ * Updates the search index. Unchanged files are not read again.
+ * @param file path of the SQLite file, created if missing
+ * @param tell receives one line per document read
  */
 export async function updateSearchIndex(
   file: string,
@@ -80,7 +80,7 @@ function prepareTables(database: Database.Database): void {
   database.pragma(`user_version = ${layout}`);
 }
 
-/** Changes whenever the file or anything said of it does. */
+/** Changes if the file or any field of its record changes. */
 function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
   return JSON.stringify([
     filing.sha256,
@@ -132,7 +132,7 @@ async function writeMissing(
   return missing.length;
 }
 
-/** Prepares what writes documents with their pages, all that it is given in one transaction. */
+/** Returns a function that writes documents and their pages in one transaction. */
 function writer(
   database: Database.Database,
 ): (documents: readonly [IndexedFiling, pages: string[]][]) => void {
@@ -168,19 +168,19 @@ function writer(
   });
 }
 
-/** Composed characters, and none of the control characters that mark hits. */
+/** Composes characters (NFC) and removes the control characters that mark matches. */
 function plainText(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: taking control characters out is the point
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the purpose is to remove control characters
   return text.normalize('NFC').replace(/[\u0000-\u0008\u000b-\u001f]/g, ' ');
 }
 
-/** Merges the index into one segment, writes the words for near spellings, and leaves one plain file. */
+/** Merges the index into one segment, writes the words for spelling suggestions, and leaves one file without a log. */
 function finish(database: Database.Database): void {
   database.exec(
     `INSERT INTO pages(pages) VALUES ('optimize'); INSERT INTO titles(titles) VALUES ('optimize')`,
   );
   database.exec('DELETE FROM spelling');
-  // A word on one page alone may itself be a slip; digits are not spelled.
+  // A word on only one page may itself be misspelt; numbers need no suggestions.
   database.exec(`INSERT INTO spelling SELECT term, doc FROM words
                  WHERE doc > 1 AND length(term) BETWEEN 3 AND 30 AND term NOT GLOB '*[0-9]*'`);
   database.exec('VACUUM');

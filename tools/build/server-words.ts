@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../content-model/content.ts';
 
-/** Puts the words that the server itself says where it finds them, beside the site that visitors get. */
+/** Writes the server's texts to a file outside the public site folder. */
 export async function writeServerWords(
   { mail, contactPage }: Pick<Content, 'mail' | 'contactPage'>,
   into = 'build',

@@ -9,9 +9,9 @@ const RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          // Documents, feeds, archives and data have an ending; pages have none.
+          // Documents, feeds, archives and data have a file extension; pages have none.
           { not: { href_matches: ['/*.*', '/api/*'] } },
-          // Links that open over their own page.
+          // Links that open in a dialog, download a file or open another window.
           { not: { selector_matches: '[aria-haspopup], [download], [target]' } },
         ],
       },
@@ -20,7 +20,7 @@ const RULES = {
   ],
 };
 
-/** Writes the rules by which a browser prepares a page while its link is hovered. */
+/** Writes the speculation rules, which let the browser prepare a page while its link is hovered. */
 export async function writeSpeculationRules(site = SITE): Promise<void> {
   await writeFile(join(site, SPECULATION_RULES), JSON.stringify(RULES));
 }

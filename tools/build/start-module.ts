@@ -5,12 +5,12 @@ import { writeAsset } from './pages.ts';
 const ENTRY = 'app/entry.client.tsx';
 
 /**
- * Writes the module that starts React on a page: the page's data, and the addresses of all modules
- * it needs, which the inline script loads one by one.
+ * Writes the start module of the pages: the data, and the addresses of all modules
+ * that the inline script loads one by one.
  * @returns its address
  */
 export async function writeStartModule(page: RenderedPage, manifest: Manifest): Promise<string> {
-  // All pages share it, so a visitor loads it once.
+  // All pages share it, so visitors load it once.
   const frame = await writeAsset('frame', 'js', `export default ${JSON.stringify(page.frame)}`);
   const modules = [...leavesFirst([ENTRY, page.module], manifest), frame];
   const address = (key: string) => JSON.stringify(`/${fileOf(key, manifest).file}`);
@@ -28,7 +28,7 @@ export async function writeStartModule(page: RenderedPage, manifest: Manifest): 
   );
 }
 
-/** Addresses of modules and of all that they import, each after what it needs. */
+/** Addresses of modules and their imports, each after its dependencies. */
 function leavesFirst(keys: readonly string[], manifest: Manifest): Set<string> {
   const order = new Set<string>();
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-/** The package brings no types of its own; this is the part that is used. */
+/** The package has no types; these are the parts in use. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -12,7 +12,7 @@ import type { Settings } from '../../server/settings.ts';
 import { ARCHIVE_FOLDER } from '../build/filing-archives.ts';
 import { DEV_BUILD } from './prepare.ts';
 
-/** Pages the server reads itself: it checks that there is a site, and fills the form sent without JavaScript. */
+/** Pages that the server reads: it needs them at start, and fills the form for visitors without JavaScript. */
 const READ_BY_SERVER = ['/', '/404', '/contact'];
 
 const ANSWERED_BY_CODE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
@@ -25,14 +25,14 @@ interface Opened {
 
 export interface Calls {
   plugin: Plugin;
-  /** Opens the server once the pages answer. @param origin where Vite listens, with a slash at the end */
+  /** Starts the server after the pages are ready. @param origin Vite's origin, with a trailing slash */
   open(origin: string): Promise<void>;
-  /** Opens it anew, for content that has changed. */
+  /** Restarts it after the content changed. */
   reopen(prepare: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The real server behind Vite: it answers what is no page, module or picture. */
+/** The real server behind Vite, for everything except pages, modules and pictures. */
 export function calls(settings: Settings): Calls {
   let opened: Opened | undefined;
 
@@ -70,7 +70,7 @@ export function calls(settings: Settings): Calls {
       await load();
     },
     async reopen(prepare) {
-      // The search index is written over, which no reader may have open.
+      // The search index is overwritten, so no reader may have it open.
       await close();
       await prepare();
       await load();

@@ -5,13 +5,13 @@ import { prepare } from './prepare.ts';
 
 const CONTENT = `${resolve(import.meta.dirname, '../..', CONTENT_FOLDER)}/`;
 
-/** Editors save a file in several steps. */
+/** Delay, because editors save a file in several steps. */
 const SETTLED_MS = 150;
 
 /**
- * Shows an edit under `content/` at once: what is made of it is made anew, then every open page
- * reloads. Content that does not pass its checks is shown over the page and on the console: file, field, line and what
- * was expected. The last good page stays below.
+ * Shows an edit under `content/` immediately: rebuilds what depends on it, then reloads every open page.
+ * If the content is invalid, an overlay and the console show file, field, line and what was expected.
+ * The last valid page stays below the overlay.
  */
 export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<void>): Plugin {
   return {
@@ -32,11 +32,11 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
           ws.send(overlay(problem));
           return;
         }
-        // The stylesheet of focal points is made of the content too.
+        // The stylesheet of focal points also depends on the content.
         for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
         ws.send({ type: 'full-reload' });
       }
-      // A page opened while the problem is there shows it too.
+      // A page opened before the problem is fixed shows it too.
       ws.on('connection', () => problem && ws.send(overlay(problem)));
       watcher.add(CONTENT);
       watcher.on('all', (_event, path) => {
@@ -50,7 +50,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
   };
 }
 
-/** What Vite's client shows over the page; a stack would say nothing to an editor. */
+/** The error overlay of Vite's client, without a stack, which does not help an editor. */
 function overlay({ message }: Error): ErrorPayload {
   return { type: 'error', err: { message, stack: '' } };
 }

@@ -6,7 +6,7 @@ import { pathOf } from '../../server/pages.ts';
 
 type App = typeof import('../../app/entry.server.tsx');
 
-/** Renders each page when it is requested, from the app as it is at that moment. */
+/** Renders each page at request time, from the current app. */
 export function pages(): Plugin {
   return {
     name: 'pages',
@@ -18,7 +18,7 @@ export function pages(): Plugin {
         });
       });
     },
-    // What no browser has loaded can't be replaced there: data functions, for example.
+    // Modules that no browser has loaded cannot be hot-replaced, for example data functions.
     hotUpdate({ modules }) {
       if (this.environment.name === 'client' && modules.length === 0) {
         this.environment.hot.send({ type: 'full-reload' });
@@ -53,7 +53,7 @@ async function answer(vite: ViteDevServer, path: string, response: ServerRespons
   response.end(await vite.transformIndexHtml(path, html));
 }
 
-/** Links to all styles, so that a page has its look before its scripts run. */
+/** Links to all styles, so that a page is styled before its scripts run. */
 function stylesheets(vite: ViteDevServer): string {
   return [...vite.environments.ssr.moduleGraph.urlToModuleMap.keys()]
     .filter((url) => url.endsWith('.css'))

@@ -8,10 +8,10 @@ import { preparePictures } from '../build/pictures.ts';
 import { publishFilings } from '../build/publish-filings.ts';
 import { writeServerWords } from '../build/server-words.ts';
 
-/** What the server reads while developing: laid out as in `build/`, which stays as the last build left it. */
+/** Files for the server in development, with the layout of `build/`. `build/` itself is not changed. */
 export const DEV_BUILD = '.cache/dev';
 
-/** Makes what pages and server need before they can show anything; what has not changed is not made again. */
+/** Makes everything that pages and server need at start; unchanged parts are cached. */
 export async function prepare(): Promise<void> {
   const into = join(DEV_BUILD, 'client');
   await mkdir(into, { recursive: true });

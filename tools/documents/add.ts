@@ -19,9 +19,9 @@ interface Run {
 }
 
 /**
- * Copies a PDF into the content under its name, writes its record and enters it in the lock; or,
- * where anything is wrong or fails, changes nothing.
- * @throws {AdditionError} for what was asked, {ContentError} for what is wrong with the content as it is
+ * Copies a PDF into the content under its new name, writes its record and adds it to the lock.
+ * Changes nothing if there is a problem or a step fails.
+ * @throws {AdditionError} for invalid options, {ContentError} for problems of the existing content
  */
 export async function addDocument(source: string, addition: Addition, run: Run): Promise<void> {
   const { folder, dryRun, tell } = run;
@@ -52,7 +52,7 @@ async function factsOf(source: string, imageOnly?: string): Promise<FilingFacts>
   }
 }
 
-/** File, record, lock, in that order; what was done is undone when the next step fails. */
+/** Writes file, record and lock, in that order; if a step fails, undoes the earlier ones. */
 async function publish(
   source: string,
   record: FilingRecord,

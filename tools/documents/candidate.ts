@@ -11,7 +11,7 @@ import { type Registry, today } from '../../content-model/filings.ts';
 import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
 import { slugOf } from './slug.ts';
 
-/** What the command line says of a document. */
+/** The options for a document from the command line. */
 export interface Addition {
   section: FilingSection;
   title: string;
@@ -26,7 +26,7 @@ export interface Addition {
   imageOnly?: string;
 }
 
-/** Something wrong with what was asked for; each line names the option. */
+/** Invalid options; each line names the option. */
 export class AdditionError extends Error {
   constructor(lines: readonly string[]) {
     super(['Nothing was added:', ...lines].join('\n  '));
@@ -42,7 +42,7 @@ const USUAL_TYPE: Record<FilingSection, string> = {
   esg: 'Document',
 };
 
-/** Fields of a record that the command line calls by another name. */
+/** Fields of a record whose option has another name. */
 const OPTIONS: Record<string, string> = {
   regulation: 'law',
   file: 'id',
@@ -52,8 +52,8 @@ const OPTIONS: Record<string, string> = {
 const option = (field: string) => `--${OPTIONS[field] ?? field}`;
 
 /**
- * The record that an addition makes, checked beside those that are there.
- * @throws {AdditionError} naming every option that is wrong, and what was expected
+ * The record of a new document, checked together with the existing ones.
+ * @throws {AdditionError} naming every invalid option, and what was expected
  */
 export function candidateOf(folder: string, addition: Addition, registry: Registry): FilingRecord {
   const { group, law, type, id = slugOf(addition.title), ...rest } = addition;
@@ -93,7 +93,7 @@ function takenNames(folder: string, record: FilingRecord, registry: Registry): s
     : [];
 }
 
-/** The document that is this file already, bit for bit. */
+/** An existing document with an identical file. */
 export function sameFile(sha256: string, filings: readonly Filing[]): Filing | undefined {
   return filings.find((filing) => filing.sha256 === sha256);
 }

@@ -29,7 +29,7 @@ async function filing(id: string) {
 }
 
 describe('documents withdraw', () => {
-  it('adds day and reason to the record, and leaves file, address and comments', async () => {
+  it('adds day and reason to the record, and keeps file, address and comments', async () => {
     const before = await record();
     await withdrawDocument('policy', 'Filed in error.', run());
     expect((await record()).startsWith(before)).toBe(true);
@@ -46,7 +46,7 @@ describe('documents withdraw', () => {
     expect(await record()).toBe(before);
   });
 
-  it('refuses an unknown document, a second time, and no reason', async () => {
+  it('refuses an unknown document, a withdrawn document, and a missing reason', async () => {
     const attempt = (id: string, reason: string) => withdrawDocument(id, reason, run());
     await expect(attempt('none', 'Filed in error.')).rejects.toThrow('got “none”');
     await expect(attempt('policy', ' ')).rejects.toThrow('--reason: expected the reason');
@@ -60,7 +60,7 @@ describe('documents withdraw', () => {
 describe('documents amend', () => {
   const amend = (amendment: Amendment) => amendDocument('policy', amendment, run());
 
-  it('corrects title and date, and keeps what was there before each time', async () => {
+  it('corrects title and date, and records each previous value', async () => {
     const { title, date } = (await filing('policy')) ?? {};
     await amend({ title: 'The right title', reason: 'A slip.' });
     await amend({ date: '2025-05-27', reason: 'The day of adoption.' });

@@ -15,7 +15,7 @@ interface Run {
   tell: (line: string) => void;
 }
 
-/** A change to a published document that can't be made; each line names the option. */
+/** A change to a published document that is not possible; each line names the option. */
 export class ChangeError extends Error {
   constructor(lines: readonly string[]) {
     super(['Nothing was changed:', ...lines].join('\n  '));
@@ -24,7 +24,7 @@ export class ChangeError extends Error {
 }
 
 /**
- * Takes a document back: its record says since when and why; its file stays where it is.
+ * Withdraws a document: its record gives the day and the reason; its file stays.
  * @throws {ChangeError, ContentError} and changes nothing
  */
 export async function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
@@ -36,7 +36,7 @@ export async function withdrawDocument(id: string, reason: string, run: Run): Pr
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
 
 /**
- * Corrects title or date of a published document; the record keeps what stood there before.
+ * Corrects title or date of a published document; the record keeps the previous value.
  * @throws {ChangeError, ContentError} and changes nothing
  */
 export async function amendDocument(id: string, amendment: Amendment, run: Run): Promise<void> {
@@ -63,7 +63,7 @@ const ending = (dryRun: boolean | undefined) =>
     ? 'Nothing was changed. Run it again without --dry-run.'
     : 'Commit the record: pages and feeds show the change with the next release.';
 
-/** Rewrites one record, with its comments, once the record and its neighbours are right. */
+/** Rewrites one record and keeps its comments, after checking it together with all others. */
 async function change(
   id: string,
   { folder, dryRun = false }: Run,
@@ -93,5 +93,5 @@ async function change(
   if (!dryRun) await writeWhole(path, editYaml(source, wanted));
 }
 
-/** `withdrawn.reason` was given as `--reason`. */
+/** Maps a field to its option: `withdrawn.reason` to `--reason`. */
 const option = (field: string) => `--${field.slice(field.lastIndexOf('.') + 1)}`;

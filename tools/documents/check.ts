@@ -7,8 +7,8 @@ import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { LOCK_NAME, readLock } from '../../content-model/published-lock.ts';
 
 /**
- * All checks of the build, and nothing else; throws what is wrong.
- * @param since a revision of the repository: the lock must still hold every line it held then
+ * Runs all checks of the build and nothing else; throws every problem.
+ * @param since a revision of the repository: the lock must still contain every line of that revision
  */
 export async function checkDocuments(
   folder: string,
@@ -28,7 +28,7 @@ export async function checkDocuments(
   );
 }
 
-/** The lock only grows: who takes a line away together with its file is found out here. */
+/** The lock only grows: this finds lines that were removed together with their file. */
 async function lostLines(folder: string, since: string): Promise<Problem[]> {
   const show = ['show', `${since}:./${LOCK_NAME}`];
   const { stdout } = await promisify(execFile)('git', show, { cwd: folder });

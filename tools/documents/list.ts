@@ -3,7 +3,7 @@ import { filingsOf } from '../../content-model/filing-lists.ts';
 import { loadFilings } from '../../content-model/filings.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
 
-/** Every document, newest first, or those that one page lists. */
+/** Prints every document, newest first, or those of one page. */
 export async function listDocuments(
   folder: string,
   section: FilingSection | undefined,

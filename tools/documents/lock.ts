@@ -7,7 +7,7 @@ import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../content-model/published-lock.ts';
 import { writeWhole } from '../../content-model/write-whole.ts';
 
-/** Enters every document that the lock does not hold yet; lines that stand there are kept. */
+/** Adds missing documents to the lock; existing lines are kept. */
 export async function lockDocuments(folder: string, tell: (line: string) => void): Promise<void> {
   const isNew = !existsSync(join(folder, LOCK_NAME));
   const problems: Problem[] = [];
@@ -21,7 +21,7 @@ export async function lockDocuments(folder: string, tell: (line: string) => void
 
 /**
  * Adds lines to the lock, with today's date.
- * @returns puts the lock back as it was
+ * @returns a function that restores the previous lock
  */
 export async function enter(
   folder: string,

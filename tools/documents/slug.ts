@@ -1,7 +1,7 @@
-/** Addresses are typed, printed and read out: longer titles are cut after a whole word. */
+/** Maximum length, because addresses are typed, printed and read aloud. Longer titles are cut after a whole word. */
 const LONGEST = 100;
 
-/** A title as the name of an address: lower-case Latin letters and digits, joined by hyphens. */
+/** A title as a slug: lower-case Latin letters and digits, joined by hyphens. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')

@@ -9,25 +9,25 @@ import { listedPages } from '../../../content-model/filing-years.ts';
 import type { PictureRecord } from '../../../content-model/picture.ts';
 import type { FilingSectionPage } from '../../../content-model/schemas.ts';
 
-/** A page as search engines and shared links know it. */
+/** The metadata of a page for search engines and shared links. */
 export interface DescribedPage {
-  /** Address on the site, as its links have it: `/about`. */
+  /** Path on the site: `/about`. */
   path: string;
   title: string;
   description: string;
-  /** The line set on the share image. */
+  /** The headline of the share image. */
   headline: string;
-  /** The picture under it: folder under `content/`, and record. */
+  /** The background picture: folder under `content/`, and record. */
   still: { folder: string; record: PictureRecord };
-  /** The day its words or documents last changed, as the content has it: `2025-11-14`. None: an empty list. */
+  /** The day its words or documents last changed, from the content: `2025-11-14`. Undefined for an empty list. */
   changed: string | undefined;
-  /** The documents it lists, newest first. */
+  /** The documents on the page, newest first. */
   filings?: readonly Filing[];
-  /** What it hires out. */
+  /** The equipment on the page. */
   department?: Department;
 }
 
-/** Every page that may be found, in the order of the menu; the page for unknown addresses is none. */
+/** Every page for search engines, in the order of the menu, without the 404 page. */
 export function describedPages(content: Content): DescribedPage[] {
   const { home, about, projectPage, contactPage, investor, filingSections } = content;
   const still = (id: string | undefined) => {
@@ -106,7 +106,7 @@ function ofYear({ id, title, meta }: FilingSectionPage, year: string, words: str
   };
 }
 
-/** The pages of the hire; the kit list is nobody's but its maker's. */
+/** The pages of equipment hire, without the kit list, which is personal. */
 function hirePages({ hire, equipment, products }: Content): DescribedPage[] {
   const cards = equipment.flatMap((department): DescribedPage[] => {
     const product = products.find(({ id }) => id === department.id);
@@ -136,7 +136,7 @@ function hirePages({ hire, equipment, products }: Content): DescribedPage[] {
   ];
 }
 
-/** The newest day among documents. */
+/** The date of the newest document. */
 function changedOn(filings: readonly { date: string }[]): string | undefined {
   return filings
     .map(({ date }) => date)

@@ -6,12 +6,12 @@ import subsetFont from 'subset-font';
 
 const SOURCE = '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2';
 
-/** Every character of Latin-1: headlines are the company's own words. */
+/** All characters of Latin-1, because headlines can be any text. */
 const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
   String.fromCodePoint(0x20 + place),
 ).join('');
 
-/** Path of the face of the site's headlines as the picture library takes it: unpacked, made once. */
+/** Path of the headline font in a format for the picture library: decompressed, and cached. */
 export async function displayFont(cache = '.cache/share'): Promise<string> {
   const file = join(cache, 'league-gothic.ttf');
   if (!existsSync(file)) {

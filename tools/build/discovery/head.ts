@@ -3,7 +3,7 @@ import type { Additions } from '../../../app/document.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { SHARE_SIZE } from './share-image.ts';
 
-/** Icons and web manifest: on every page, that for unknown addresses too. */
+/** Icons and web manifest, for every page including the 404 page. */
 const ICONS =
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
@@ -12,13 +12,13 @@ export interface PageIntroduction {
   siteUrl: string;
   siteName: string;
   description: DescribedPage;
-  /** Address of the share image on the site. */
+  /** Path of the share image. */
   shareImage: string;
   /** JSON-LD. */
   structuredData: object;
 }
 
-/** What only crawlers and the browser's own furniture read. React does not know of these elements. */
+/** Head elements for crawlers and the browser's interface. React does not manage them. */
 export function introductionHtml(introduction: PageIntroduction | undefined): Additions {
   if (!introduction) return { head: ICONS, end: '' };
   const data = JSON.stringify(introduction.structuredData).replaceAll('<', '\\u003c');
@@ -28,7 +28,7 @@ export function introductionHtml(introduction: PageIntroduction | undefined): Ad
   };
 }
 
-/** Open Graph; the card of X takes title, text and picture from it. */
+/** Open Graph; X uses its title, text and picture. */
 function sharing({ siteUrl, siteName, description: page, shareImage }: PageIntroduction): string {
   const properties = {
     'og:title': page.title,

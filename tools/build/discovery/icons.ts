@@ -5,7 +5,7 @@ import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
 
 const INK = '#0e0d0b';
 
-/** Part of a maskable icon that every mask leaves: a circle of four fifths; the mark stays inside it. */
+/** Safe zone of a maskable icon: a circle of four fifths of its size. The logo stays inside it. */
 const MASKED_MARK = 0.8;
 
 /**
@@ -52,12 +52,12 @@ function rendered(drawing: Buffer, size: number): Promise<Buffer> {
   return sharp(drawing, density(size)).resize(size).png({ palette: true }).toBuffer();
 }
 
-/** Draws at least as large as asked, so that nothing is enlarged: the drawings measure 16 and 64. */
+/** Renders the drawing at the requested size or larger, because the drawings measure only 16 and 64. */
 function density(size: number): { density: number } {
   return { density: Math.min(72 * (size / 16), 2400) };
 }
 
-/** One PNG in the container of an icon file, as every browser since 2007 takes it. */
+/** One PNG in an ICO container; all browsers since 2007 support this. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // kind: icon

@@ -14,7 +14,7 @@ function written(now: string) {
   return { text, warnings };
 }
 
-test('names contact, end and its own address, as RFC 9116 has them', () => {
+test('has contact, expiry and canonical address, as RFC 9116 requires', () => {
   const { text, warnings } = written('2026-11-21');
   expect(text.split('\n')).toEqual([
     'Contact: mailto:security@house.example',
@@ -26,7 +26,7 @@ test('names contact, end and its own address, as RFC 9116 has them', () => {
   expect(warnings).toEqual([]);
 });
 
-test('the build speaks of the last thirty days', () => {
+test('the build warns in the last thirty days', () => {
   expect(written('2027-10-31T12:00:00Z').warnings).toEqual([
     'content/company.yaml: securityTxtExpires: 0 days left; make sure that securityEmail is read, then move the day',
   ]);
@@ -34,7 +34,7 @@ test('the build speaks of the last thirty days', () => {
   expect(written('2027-09-30').warnings).toHaveLength(0);
 });
 
-test('the build stops once the day is past, naming the field', () => {
+test('the build fails after the expiry, and names the field', () => {
   expect(() => written('2027-11-01')).toThrow(
     'content/company.yaml: securityTxtExpires: expected a day to come, got 2027-10-31',
   );

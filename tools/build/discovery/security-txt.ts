@@ -2,14 +2,14 @@ import type { Company } from '../../../content-model/schemas.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** So near its end the build speaks of it. */
+/** The build warns this many days before the expiry. */
 const WARN_DAYS = 30;
 
 /**
  * /.well-known/security.txt (RFC 9116).
  * @param now the moment of the build
- * @param warn told when the file is about to run out
- * @throws when it has run out: a contact that nobody has confirmed must not be published
+ * @param warn receives a warning if the file expires soon
+ * @throws if it has expired, because an unconfirmed contact must not be published
  */
 export function securityTxt(
   { securityEmail, securityTxtExpires }: Pick<Company, 'securityEmail' | 'securityTxtExpires'>,

@@ -9,27 +9,27 @@ import { writeWhole } from '../../../content-model/write-whole.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { displayFont } from './display-font.ts';
 
-/** What every network shows whole: 1.91 to 1. */
+/** No network crops this size (1.91 to 1). */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Messengers leave heavier pictures out of a preview, and phones load them on mobile data. */
+/** Messengers omit larger pictures from a preview, and phones load them on mobile data. */
 const MOST_BYTES = 120_000;
 
 const MARGIN = 64;
 const STICK = 30;
-/** Sizes of the headline in pixels: the largest that stays within this room is taken. */
+/** Font sizes of the headline in pixels: the largest that fits is used. */
 const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
 const VERSION = 1;
 
-/** One share image: its address under the site, and the file that the build keeps. */
+/** One share image: its path on the site, and its file in the cache. */
 export interface ShareImage {
   address: string;
   file: string;
 }
 
 /**
- * The picture a shared link shows: the page's still, the house's logo, the headline in the site's own
- * face, and the stick. Made once for each still and headline, kept in `cache`.
+ * The picture of a shared link: the page's still, the logo, the headline in the site's font, and the
+ * clapper stick. Made once for each still and headline, and kept in `cache`.
  */
 export async function shareImage(
   page: DescribedPage,
@@ -65,7 +65,7 @@ export async function shareImage(
   return { address: `/media/share/${name}`, file };
 }
 
-/** The part of a still that fills the image and keeps its focal point in the same place. */
+/** The crop of a still that fills the image and keeps its focal point in the same place. */
 async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): Promise<Buffer> {
   const { width, height } = await sharp(photograph).metadata();
   const scale = Math.min(width / SHARE_SIZE.width, height / SHARE_SIZE.height);
@@ -81,7 +81,7 @@ async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): P
     .toBuffer();
 }
 
-/** Ink lies under the headline and the logo, so that both read on any still; the closed stick is the last line. */
+/** A dark gradient makes headline and logo readable on any still; the closed stick is at the bottom. */
 function scrimAndStick(): string {
   const { width, height } = SHARE_SIZE;
   const top = height - STICK;
@@ -96,7 +96,7 @@ function scrimAndStick(): string {
     <rect y="${top}" width="${width}" height="${STICK}" fill="#2b3440"/><g fill="#f2a516">${stripes}</g></svg>`;
 }
 
-/** The headline in capitals, as large as it fits, its lines of about one length, the last above the stick. */
+/** The headline in capitals, as large as possible, with lines of similar length, above the stick. */
 async function headlineLayer(headline: string): Promise<OverlayOptions> {
   let set = await setWords(headline, HEADLINE.sizes[0], HEADLINE.width);
   let size: number = HEADLINE.sizes[0];
@@ -113,7 +113,7 @@ async function headlineLayer(headline: string): Promise<OverlayOptions> {
   return { input: set.picture, left: MARGIN, top };
 }
 
-/** Words of the headline as a picture without background, its lines no wider than asked where words allow. */
+/** The headline on a transparent background. Lines are at most as wide as given, unless one word is wider. */
 async function setWords(headline: string, size: number, width: number) {
   const words = escapeHtml(headline.toUpperCase());
   const { data, info } = await sharp({
@@ -131,7 +131,7 @@ async function setWords(headline: string, size: number, width: number) {
   return { picture: data, width: info.width, height: info.height };
 }
 
-/** The best quality that stays under the limit; film grain weighs, so stills differ. */
+/** The best quality within the size limit; film grain makes files larger, so stills differ. */
 async function lightEnough(still: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
   const composed = await sharp(still).composite(layers).raw().toBuffer({ resolveWithObject: true });
   const raw = {

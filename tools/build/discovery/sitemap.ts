@@ -1,6 +1,6 @@
 import type { DescribedPage } from './described-pages.ts';
 
-/** Where crawlers find every page, with the day the content says it changed: never the day of the build. */
+/** The sitemap: every page with its date of change from the content, not the date of the build. */
 export function sitemap(pages: readonly DescribedPage[], siteUrl: string): string {
   const entries = pages.map(({ path, changed }) => {
     const day = changed ? `<lastmod>${changed}</lastmod>` : '';
@@ -15,7 +15,7 @@ export function sitemap(pages: readonly DescribedPage[], siteUrl: string): strin
   ].join('\n');
 }
 
-/** Everything may be read, the documents above all; calls of the API are no pages. */
+/** Crawlers may read everything except the API. */
 export function robots(siteUrl: string): string {
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The data of every page, as the text that stands in it. */
+/** The structured data of every page, as text from its HTML. */
 function dataOfPages(): string[] {
   const pictures = Object.fromEntries(
     content.projects.map(({ picture }) => [
@@ -33,7 +33,7 @@ function dataOfPages(): string[] {
   );
 }
 
-/** What the compiler says of data against the types of schema.org. */
+/** Compiler messages for the data, checked with the types of schema.org. */
 async function judged(data: readonly string[]): Promise<string> {
   const file = join(folder, 'pages.ts');
   const written = data.map((text, place) => `export const page${place}: Graph = ${text};`);
@@ -48,11 +48,11 @@ async function judged(data: readonly string[]): Promise<string> {
 }
 
 describe('structured data', () => {
-  it('uses types and properties of schema.org alone, as they are declared there', async () => {
+  it('uses only types and properties that schema.org declares', async () => {
     expect(await judged(dataOfPages())).toBe('');
   });
 
-  it('would not pass with a property its type does not have, or a value of another kind', async () => {
+  it('fails with an unknown property, or a value of the wrong type', async () => {
     const [home = ''] = dataOfPages();
     const wrong = home.replace('"foundingDate"', '"founded"');
     const kind = home.replace('"@type": "PostalAddress"', '"@type": "Place"');

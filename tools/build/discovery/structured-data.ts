@@ -24,7 +24,7 @@ export interface StructuredDataSource {
   media: MediaManifest;
 }
 
-/** What a page says of itself in the terms of schema.org: the house, the way to the page, what it lists. */
+/** Structured data of a page (schema.org): the company, the breadcrumb and the listed items. */
 export function structuredData(page: DescribedPage, source: StructuredDataSource): Graph {
   const things: Thing[] = [organization(source)];
   if (page.path !== paths.home) things.push(breadcrumbs(page, source));
@@ -94,7 +94,7 @@ function gallery(
   };
 }
 
-/** What a department hires out, each item at its place on the page; a day rate where there is one. */
+/** The equipment of a department, each item with its address on the page, and its day rate if it has one. */
 function hired(
   { path, headline }: DescribedPage,
   department: Department,
@@ -122,7 +122,7 @@ function hired(
   };
 }
 
-/** The documents a page lists. */
+/** The documents on a page. */
 function documents(path: string, listed: readonly Filing[], siteUrl: string): CollectionPage {
   return {
     '@type': 'CollectionPage',

@@ -1,6 +1,6 @@
 import type { Company } from '../../../content-model/schemas.ts';
 
-/** The web manifest: what a home screen shows of the site, which stays a page of the browser. */
+/** The web manifest: name and icons for home screens. The site still opens in the browser. */
 export function webManifest({ legalName, shortName, description }: Company): string {
   const png = (src: string, size: number, purpose: string) => ({
     src,

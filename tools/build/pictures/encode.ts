@@ -11,33 +11,33 @@ import { ladder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
 import { type Cut, uprightCut, uprightLadder } from './upright.ts';
 
-/** Effort 3: a tenth larger than effort 4 and four times as fast, so that a first build stays short. */
+/** Effort 3: files are 10 % larger than with effort 4, but encoding is four times as fast, so the first build is short. */
 const AVIF = { quality: 50, effort: 3 } as const;
 const JPEG = { quality: 72, mozjpeg: true } as const;
 const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 1 });
 
-/** One picture of the content and where it goes. */
+/** One picture of the content and its output folder. */
 export interface PictureJob {
   folder: string;
   record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };
-  /** Given for a frame that another picture shows in windows of this shape. */
+  /** Set for an alternative frame of another picture, for windows of this shape. */
   frame?: FrameName;
 }
 
 export interface EncodedPicture {
   picture: Omit<Picture, 'alt'>;
-  /** False when every file was in the cache already. */
+  /** False if every file was in the cache. */
   encoded: boolean;
 }
 
-/** What is remembered of a picture beside its encoded files; written last, so it marks them whole. */
+/** Cached facts about an encoded picture; written last, so it proves that all its files are complete. */
 interface Remembered {
   width: number;
   height: number;
   average: number[];
 }
 
-/** Encodes one picture at every width, or finds it in the cache. */
+/** Encodes one picture at every width, or takes it from the cache. */
 export async function encodePicture(
   { folder, record, frame }: PictureJob,
   contentFolder: string,
@@ -87,7 +87,7 @@ export async function encodePicture(
   return { picture, encoded: !known };
 }
 
-/** The original the right way up and no wider than any layout shows, decoded only once for that. */
+/** The original, rotated upright and reduced to the widest layout; decoded only once. */
 async function fitted(bytes: Buffer, folder: string): Promise<Buffer> {
   const { width, orientation = 1, autoOrient } = await sharp(bytes).metadata();
   const limit = widest(autoOrient.width, folder);
@@ -101,7 +101,7 @@ async function measure(bytes: Buffer): Promise<Remembered> {
   return { width, height, average: channels.map(({ mean }) => mean) };
 }
 
-/** A frame is AVIF only, as the upright cut is. */
+/** An alternative frame is AVIF only, like the portrait crop. */
 async function encodeAll(
   bytes: Buffer,
   widths: readonly number[],
@@ -117,7 +117,7 @@ async function encodeAll(
   }
 }
 
-/** The upright cut is AVIF only: a browser without it shows the wide JPEG, cropped by the layout. */
+/** The portrait crop is AVIF only: other browsers show the wide JPEG, cropped by the layout. */
 async function encodeUpright(
   bytes: Buffer,
   cut: Cut,

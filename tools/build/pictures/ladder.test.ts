@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ladder } from './ladder.ts';
 
-test('no step is more than 1.35 times the one before, so nobody fetches much more than is shown', () => {
+test('each width is at most 1.35 times the previous one, so browsers fetch little more than they show', () => {
   for (const [width, folder] of [
     [2400, 'hero'],
     [1600, 'projects'],
@@ -14,12 +14,12 @@ test('no step is more than 1.35 times the one before, so nobody fetches much mor
   }
 });
 
-test('nothing is wider than the layout shows', () => {
+test('no width is larger than the layout shows', () => {
   expect(ladder(12_000, 'projects').at(-1)).toBe(2560);
   expect(ladder(12_000, 'people').at(-1)).toBe(1200);
 });
 
-test('nothing is larger than the original', () => {
+test('no width is larger than the original', () => {
   expect(ladder(1600, 'projects').at(-1)).toBe(1600);
   expect(ladder(150, 'projects')).toEqual([150]);
 });

@@ -1,9 +1,9 @@
-/** Each width is this part of the next larger one, so that no visitor fetches a third more than is shown. */
+/** Ratio of each width to the next larger one, so that browsers fetch at most a third more than they show. */
 const STEP = 0.75;
 
 /**
- * The narrowest and the widest that any layout shows, in pixels, by folder of `content/`. Heroes and the
- * lightbox fill a window: 2560 is a common desktop, and half of a 5K screen.
+ * The smallest and largest width in any layout, in pixels, by folder of `content/`. Heroes and the
+ * lightbox fill a window: 2560 is a common desktop width, and half of a 5K screen.
  */
 const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   hero: { narrowest: 560, widest: 2560 },
@@ -13,7 +13,7 @@ const SHOWN: Record<string, { narrowest: number; widest: number }> = {
 };
 
 /**
- * The width that an original is reduced to before it is encoded.
+ * The width to which an original is reduced before encoding.
  * @param width of the original in pixels
  * @param folder under `content/`
  */
@@ -22,7 +22,7 @@ export function widest(width: number, folder: string): number {
 }
 
 /**
- * Widths to encode of an original, ascending, never above its own nor above what the layout shows.
+ * Widths to encode, ascending, limited by the original and by the layout.
  * @param width of the original in pixels
  * @param folder under `content/`
  */

@@ -1,13 +1,13 @@
 import { FRAME_MEDIA, FRAMES, type FrameName } from '../../../content-model/picture-frames.ts';
 import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
 
-/** Placeholder colours are rounded to steps of this size, so that pictures share rules. */
+/** Placeholder colours are rounded to this step, so that pictures share rules. */
 const TINT_STEP = 12;
 
-/** Of the classes of frames: later in the alphabet than `f`, and the portrait's last. */
+/** Class prefixes of frames. They sort after `f`, with the portrait frame last. */
 const PREFIX: Record<FrameName, string> = { tablet: 'm', portrait: 'p' };
 
-/** Classes of a picture: `f39-50` puts the focal point, `t180c0c` the colour before it arrives. */
+/** Classes of a picture: `f39-50` sets the focal point, `t180c0c` the placeholder colour. */
 export function lookOf(focal: readonly [number, number], average: readonly number[]): string {
   const tint = average
     .slice(0, 3)
@@ -21,12 +21,12 @@ export function lookOf(focal: readonly [number, number], average: readonly numbe
   return classes.join(' ');
 }
 
-/** The class of a frame: `p40-55` puts the focal point while the portrait frame is shown, `m46-56` the tablet's. */
+/** The class of a frame: `p40-55` sets the focal point of the portrait frame, `m46-56` of the tablet frame. */
 export function frameLookOf(focal: readonly [number, number], frame: FrameName): string {
   return `${PREFIX[frame]}${focal.map((percent) => String(percent).replace('.', '_')).join('-')}`;
 }
 
-/** The stylesheet with one rule for each class in use. */
+/** The stylesheet with one rule per class. */
 export function looksStylesheet(pictures: MediaManifest['pictures']): string {
   const classes = new Set(Object.values(pictures).flatMap(({ look }) => look.split(' ')));
   return [...classes].sort().map(rule).join('\n');
@@ -34,7 +34,7 @@ export function looksStylesheet(pictures: MediaManifest['pictures']): string {
 
 function rule(name: string): string {
   const frame = FRAMES.find((each) => name.startsWith(PREFIX[each]));
-  // Written after the rules of the whole picture (`f`), so it wins while its window lasts.
+  // Follows the rules of the whole picture (`f`), so it wins while its media query matches.
   if (frame) return `@media ${FRAME_MEDIA[frame]}{${positioned(name)}}`;
   if (name.startsWith('t')) return `.${name}{background-color:#${name.slice(1)}}`;
   return positioned(name);

@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { ServedFile } from '../../../content-model/picture-manifest.ts';
 
-/** Ink, as the tokens name it: an `<img>` inherits no colour from the page. */
+/** The `ink` colour of the design tokens, because an `<img>` inherits no colour from the page. */
 const INK = '#0e0d0b';
 
 /**
@@ -29,7 +29,7 @@ export async function serveFile(
   };
 }
 
-/** Comments and blanks between elements go; `currentColor` becomes ink. */
+/** Removes comments and white space between elements, and replaces `currentColor` with ink. */
 function lighten(svg: string): string {
   return svg
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
@@ -39,7 +39,7 @@ function lighten(svg: string): string {
     .trim();
 }
 
-/** The size a drawing has by its viewBox. */
+/** The size of a drawing, from its viewBox. */
 function sizeOf(svg: string, path: string): { width: number; height: number } {
   const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!box?.[1] || !box[2]) throw new Error(`content/${path}: expected a viewBox of four numbers`);

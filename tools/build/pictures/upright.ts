@@ -1,7 +1,7 @@
-/** Proportion of the upright cut: a phone's screen with its bars, a little to spare. */
+/** Aspect ratio of the portrait crop: a phone's screen, with a margin for browser bars. */
 const PROPORTION = 0.55;
 
-/** Narrowest and further widths of an upright cut: phones of 320 to 430 px at one and two densities. */
+/** Widths of a portrait crop: phones of 320 to 430 px at one and two densities. */
 const NARROWEST = 350;
 
 export interface Cut {
@@ -11,7 +11,7 @@ export interface Cut {
   height: number;
 }
 
-/** The largest upright part of a picture that keeps the focal point where `object-position` would. */
+/** The largest portrait crop of a picture that positions the focal point like `object-position`. */
 export function uprightCut(
   width: number,
   height: number,
