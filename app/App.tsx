@@ -42,7 +42,7 @@ export function App({ path, paper, frame, children }: AppProps) {
       <main id="main" tabIndex={-1} data-theme={theme}>
         <PageBoundary words={frame.lost}>{children}</PageBoundary>
       </main>
-      <Footer frame={frame} pathname={pathname} />
+      <Footer frame={frame} pathname={pathname} paper={paper} />
     </>
   );
 }

@@ -16,6 +16,8 @@ export const paths = {
   department: (id: string) => `/hire/${id}`,
   /** One item on the page of its department. */
   hireItem: (department: string, id: string) => `/hire/${department}#${id}`,
+  /** The page of a film. */
+  film: (id: string) => `/project/${id}`,
   /** A still open in the lightbox. */
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */
@@ -23,6 +25,8 @@ export const paths = {
   /** The text of a document; at a page, with what was searched for marked. */
   read: (id: string, page?: number, query?: string) =>
     `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
+  /** The contact form with the opening of a service. */
+  serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: FilingSection, year?: string) =>
     year ? `/${section}/${year}` : `/${section}`,

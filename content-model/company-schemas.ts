@@ -74,6 +74,11 @@ export const siteSchema = z.strictObject({
   lost: z.strictObject({ title: text, text, again: text }),
   footer: z.strictObject({
     breadcrumb: text,
+    closing: text,
+    contact: text,
+    hire: text,
+    paperClosing: text,
+    paperContact: text,
     backToTop: text,
     registeredOffice: text,
     telephone: text,

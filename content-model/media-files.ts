@@ -48,6 +48,19 @@ function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
       ),
     );
   }
+  const loops = (content.projects ?? []).flatMap(({ loop: file }, place): MediaUse[] =>
+    file
+      ? [
+          {
+            folder: 'projects',
+            file,
+            source: 'content/projects/projects.yaml',
+            field: `projects[${place}].loop`,
+          },
+        ]
+      : [],
+  );
+  uses.get('projects')?.push(...loops);
   if (clients) {
     uses.set(
       'clients',

@@ -33,6 +33,10 @@ const describedPicture = pictureSchema.extend({
     .meta(ALTERNATIVE),
 });
 
+const filmFile = z.string().regex(/^[a-z0-9-]+\.mp4$/, {
+  error: 'a file name in lower case without spaces, ending in .mp4',
+});
+
 const prose = z.strictObject({
   heading: text,
   paragraphs: z.array(said).default([]),
@@ -61,9 +65,7 @@ export const homeSchema = z.strictObject({
       title: text,
       /** Text alternative of the reel. */
       description: text,
-      video: z.string().regex(/^[a-z0-9-]+\.mp4$/, {
-        error: 'a file name in lower case without spaces, ending in .mp4',
-      }),
+      video: filmFile,
       poster: pictureSchema,
       durationSeconds: z.number().positive(),
     })
@@ -77,6 +79,9 @@ export const serviceSchema = z.strictObject({
   points: z.array(text).min(1).max(4),
   /** The target of its card; the contact form if there is nothing to hire. */
   leadsTo: z.enum(['contact', 'hire'], { error: 'contact or hire' }).default('contact'),
+  /** The words of that link, and what the contact form then begins with. */
+  action: text,
+  opening: text,
 });
 
 export const PROJECT_KINDS = [
@@ -97,6 +102,21 @@ export const projectSchema = z.strictObject({
   kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
   year,
   picture: describedPicture,
+  /** The still in motion, silent and without a seam: an MP4 beside it, of the same proportion. */
+  loop: filmFile.optional(),
+  credits: z
+    .strictObject({
+      director: text,
+      photography: text,
+      client: text.optional(),
+      producer: text.optional(),
+      /** What this house did. */
+      house: text,
+      length: text,
+      format: text,
+      camera: text,
+    })
+    .optional(),
 });
 
 export const productSchema = z.strictObject({
@@ -163,6 +183,17 @@ export const projectPageSchema = z.strictObject({
     title: text,
     type: text,
     year: text,
+    /** Names of the credits. */
+    credits: z.strictObject({
+      director: text,
+      photography: text,
+      client: text,
+      producer: text,
+      house: text,
+      length: text,
+      format: text,
+      camera: text,
+    }),
   }),
 });
 

@@ -15,7 +15,7 @@ const stillLink = (page: Page, title: string) =>
   main(page).getByRole('link', { name: title }).first();
 
 /** What the slate says of the still that is open. */
-const slate = (page: Page) => dialog(page).locator('dd');
+const slate = (page: Page) => dialog(page).locator('dl').first().locator('dd');
 
 /** The picture that is in front; its neighbours wait beside it, out of reach. */
 const front = (page: Page) => dialog(page).locator('[data-place="0"] img');

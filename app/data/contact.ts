@@ -1,7 +1,8 @@
+import { fill } from '../site/fill.ts';
 import { content, picture } from './content.ts';
 
 export async function contactPage() {
-  const { contactPage: page, company, products } = await content();
+  const { contactPage: page, company, products, services } = await content();
   return {
     head: page.meta,
     props: {
@@ -10,7 +11,13 @@ export async function contactPage() {
       telephone: company.telephone,
       email: company.supportEmail,
       person: company.customerService,
-      products: Object.fromEntries(products.map((product) => [product.id, product.title])),
+      openings: Object.fromEntries([
+        ...products.map(({ id, title }) => [
+          `product=${id}`,
+          fill(page.form.enquiry, { product: title }),
+        ]),
+        ...services.map(({ id, opening }) => [`service=${id}`, opening]),
+      ]),
     },
   };
 }

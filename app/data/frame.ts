@@ -33,6 +33,7 @@ export async function frame() {
       telephone: company.telephone,
       customerService: `${company.customerService.name}, ${company.customerService.role}`,
       supportEmail: company.supportEmail,
+      investorEmail: company.investorEmail,
       cin: company.cin,
       social: company.social,
       billing: company.billing,

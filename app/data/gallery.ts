@@ -12,9 +12,10 @@ import { content, picture, servedFile } from './content.ts';
 export async function stills(): Promise<Still[]> {
   const { projects } = await content();
   return Promise.all(
-    projects.map(async (project) => ({
+    projects.map(async ({ loop, ...project }) => ({
       ...project,
       picture: await picture('projects', project.picture),
+      ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
     })),
   );
 }

@@ -15,7 +15,7 @@ export async function homePage() {
       reel: await reel(),
       services: services.map(({ leadsTo, ...service }) => ({
         ...service,
-        href: leadsTo === 'hire' && hire ? paths.hire : paths.contact,
+        href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
       })),
       gallery: {
         stills: (await stills()).slice(0, MOST_SLIDES),

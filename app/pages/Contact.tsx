@@ -19,7 +19,7 @@ export default function Contact({
   telephone,
   email,
   person,
-  products,
+  openings,
 }: PageProps<typeof contactPage>) {
   const list = useContactList();
   const [own, setOwn] = useState<OwnMessage[]>([]);
@@ -64,7 +64,7 @@ export default function Contact({
         <ContactForm
           words={page.form}
           notice={page.notice}
-          products={products}
+          openings={openings}
           onSent={(message) => {
             setOwn(keepOwnMessage(message));
             void list.reload();

@@ -18,18 +18,13 @@ const STATES: [name: string, status: FormStatus, wait?: number][] = [
 ];
 
 /** The call sheet, its fields and what it says. */
-export function Forms({ data: { contact, productTitles } }: { data: StyleguideData }) {
+export function Forms({ data: { contact } }: { data: StyleguideData }) {
   const { form, notice } = contact;
   return (
     <>
       <Group title="Call sheet" theme="dark">
         <Specimen name="Contact form, idle; sent empty it shows its alert and errors">
-          <ContactForm
-            words={form}
-            notice={notice}
-            products={productTitles}
-            onSent={() => undefined}
-          />
+          <ContactForm words={form} notice={notice} openings={{}} onSent={() => undefined} />
         </Specimen>
       </Group>
       <Group title="Fields" theme="paper">

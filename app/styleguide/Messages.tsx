@@ -32,7 +32,7 @@ export function Messages({ data: { contact } }: { data: StyleguideData }) {
             words={contact.list}
             ownWords={contact.own}
             referenceWords={contact.form.reference}
-            list={{ entries, hasMore, off, reload: nothing, more: nothing }}
+            list={{ entries, hasMore, failed: false, off, reload: nothing, more: nothing }}
             own={own}
             onRemoved={nothing}
           />

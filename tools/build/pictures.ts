@@ -76,9 +76,10 @@ function pictureJobs(content: Content): PictureJob[] {
   return [...jobs.values()];
 }
 
-function servedPaths({ clients, home }: Content): string[] {
+function servedPaths({ clients, home, projects }: Content): string[] {
   return [
     ...clients.map(({ logo }) => `clients/${logo}`),
+    ...projects.flatMap(({ loop }) => (loop ? [`projects/${loop}`] : [])),
     ...(home.reel ? [`hero/${home.reel.video}`] : []),
   ];
 }

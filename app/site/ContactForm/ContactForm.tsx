@@ -5,7 +5,6 @@ import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { fill } from '../fill.ts';
 import { isTrue, marked, trueWords } from '../practice.ts';
 import styles from './ContactForm.module.css';
 import { savedDraft } from './draft.ts';
@@ -18,17 +17,17 @@ import { useContactForm } from './use-contact-form.ts';
 export interface ContactFormProps {
   words: ContactPage['form'];
   notice: ContactPage['notice'];
-  /** Titles of the product categories by id, for those who come from one of them. */
-  products: Record<string, string>;
+  /** What the message begins with for those who come from `?product=camera` or `?service=…`, by that query. */
+  openings: Record<string, string>;
   onSent: (message: OwnMessage) => void;
 }
 
 /** The call sheet. Without JavaScript it is a plain form that the server answers with a page. */
-export function ContactForm({ words, notice, products, onSent }: ContactFormProps) {
+export function ContactForm({ words, notice, openings, onSent }: ContactFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const form = useContactForm(ref, onSent);
   const hydrated = useHydrated();
-  useDraftAndEnquiry(ref, words.enquiry, products);
+  useDraftAndOpening(ref, openings);
   const { labels } = words;
   const { errors, status } = form;
 
@@ -128,7 +127,7 @@ export function ContactForm({ words, notice, products, onSent }: ContactFormProp
             {summary.text}
           </p>
         ))}
-        <SendLine status={status} words={words} wait={form.wait}>
+        <SendLine status={status} words={words} wait={form.wait} receipt={form.receipt}>
           {!hydrated && <Landed />}
         </SendLine>
         <dl className={styles.items}>
@@ -157,25 +156,28 @@ function Landed() {
   );
 }
 
-/** Restores the draft, then names the category of `?product=camera` in the message, unless it is named already. */
-function useDraftAndEnquiry(
+/**
+ * Restores the draft, then begins the message for those who come from a department or a service. An opening that
+ * nobody touches is not kept as a draft (`typedValuesOf`).
+ */
+function useDraftAndOpening(
   form: RefObject<HTMLFormElement | null>,
-  enquiry: string,
-  products: Record<string, string>,
+  openings: Record<string, string>,
 ) {
   useEffect(() => {
     if (form.current) restore(form.current, savedDraft());
-    const product = products[new URLSearchParams(location.search).get('product') ?? ''];
-    const message = fieldOf(form.current, 'message');
-    if (!product || !message) return;
-    const sentence = fill(enquiry, { product });
-    const written = message.value.trim();
-    const untouched = Object.values(products).some(
-      (other) => written === fill(enquiry, { product: other }).trim(),
+    const asked = [...new URLSearchParams(location.search)].map(
+      ([name, id]) => openings[`${name}=${id}`],
     );
-    if (written.includes(sentence.trim())) return;
-    write(message, written === '' || untouched ? sentence : `${written}\n\n${sentence}`);
-  }, [form, enquiry, products]);
+    const opening = asked.find(Boolean);
+    const message = fieldOf(form.current, 'message');
+    if (!opening || !message) return;
+    const written = message.value.trim();
+    if (written.includes(opening.trim())) return;
+    const untouched = written === '' || message.value === message.dataset['opening'];
+    message.value = untouched ? opening : `${written}\n\n${opening}`;
+    if (untouched) message.dataset['opening'] = opening;
+  }, [form, openings]);
 }
 
 /** A pasted '+91 22000 00131' would be cut off at ten characters; its ten digits are meant. */

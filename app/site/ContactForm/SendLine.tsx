@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -13,18 +13,30 @@ export interface SendLineProps {
   words: ContactPage['form'];
   /** Seconds to wait before another try, as the server asked. */
   wait: number | undefined;
+  /** The message sent last. */
+  receipt?: OwnMessage | undefined;
   children?: ReactNode;
 }
 
 /** The button that sends, and beside it what became of the message. */
-export function SendLine({ status, words, wait, children }: SendLineProps) {
+export function SendLine({ status, words, wait, receipt, children }: SendLineProps) {
   const sending = status.state === 'sending';
+  const line = useRef<HTMLDivElement>(null);
+  // Pressed at the edge of the window, the button would show its outcome outside it.
+  useEffect(() => {
+    if (status.state === 'sent' || status.state === 'failed') {
+      line.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [status.state]);
   return (
-    <div className={styles.go}>
+    <div ref={line} className={styles.go}>
       <button type="submit" className={styles.send} aria-disabled={sending}>
         {sending ? words.sending : words.send}
       </button>
       <Status status={status} words={words} wait={wait} />
+      {receipt && status.state !== 'sent' && (
+        <p className={styles.receipt}>{fill(words.reference, { reference: receipt.reference })}</p>
+      )}
       {children}
     </div>
   );

@@ -26,6 +26,13 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   };
 }
 
+/** The same without an opening that the page wrote and nobody has touched. */
+export function typedValuesOf(form: HTMLFormElement): FormValues {
+  const values = valuesOf(form);
+  const opening = fieldOf(form, 'message')?.dataset['opening'];
+  return values.message === opening ? { ...values, message: '' } : values;
+}
+
 /** Puts text back into fields that are empty: what a visitor has typed meanwhile stays. */
 export function restore(form: HTMLFormElement, values: Partial<FormValues>): void {
   for (const name of FIELDS) {

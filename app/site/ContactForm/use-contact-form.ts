@@ -3,7 +3,7 @@ import { type ContactField, FIELD_ERRORS, REQUIRED_MISSING } from '../../../cont
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import type { FieldErrors } from './check-message.ts';
 import { clearDraft, keyOfAttempt, saveDraft } from './draft.ts';
-import { FIELDS, fieldOf, REQUIRED, valuesOf } from './form-values.ts';
+import { FIELDS, fieldOf, REQUIRED, typedValuesOf, valuesOf } from './form-values.ts';
 import type { OwnMessage } from './own-messages.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -26,6 +26,8 @@ export function useContactForm(
   /** Seconds to wait, as the server asked; stays until the next try. */
   const [wait, setWait] = useState<number>();
   const [take, setTake] = useState(1);
+  /** The last message that was sent: its reference stays until the next try. */
+  const [receipt, setReceipt] = useState<OwnMessage>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -49,6 +51,7 @@ export function useContactForm(
     if (!form.current || status.state === 'sending') return;
     const values = valuesOf(form.current);
     setWait(undefined);
+    setReceipt(undefined);
     const missing = REQUIRED.filter((name) => values[name].trim() === '');
     setAlert(missing.length > 0 ? REQUIRED_MISSING : '');
     if (missing.length > 0) refuse(sentencesFor(missing));
@@ -70,6 +73,7 @@ export function useContactForm(
       form.current?.reset();
       setTake(1);
       showFor3Seconds({ state: 'sent', message });
+      setReceipt(message);
       onSent(message);
     } else {
       setWait(outcome.waitSeconds);
@@ -81,7 +85,7 @@ export function useContactForm(
   /** A field was typed in: the draft is kept, and its error taken back. */
   const typed = useCallback(
     (name: string) => {
-      if (form.current) saveDraft(valuesOf(form.current));
+      if (form.current) saveDraft(typedValuesOf(form.current));
       setErrors((before) => {
         if (!(name in before)) return before;
         const rest = Object.fromEntries(Object.entries(before).filter(([key]) => key !== name));
@@ -92,7 +96,7 @@ export function useContactForm(
     [form],
   );
 
-  return { status, errors, alert, wait, take, submit, typed, touch: loadCheck };
+  return { status, receipt, errors, alert, wait, take, submit, typed, touch: loadCheck };
 }
 
 function sentencesFor(missing: readonly ContactField[]): FieldErrors {

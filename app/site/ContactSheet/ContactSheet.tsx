@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { ProjectKind, ProjectPage } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
 import { StillLink } from '../Lightbox/StillLink.tsx';
@@ -18,7 +19,9 @@ export interface ContactSheetProps {
 const ALL = 'all';
 
 /** On phones 4 px under the truth: the next width up would weigh half as much again for 3 % of sharpness. */
-const SIZES = '(max-width: 640px) calc(33.3vw - 24px), (max-width: 1024px) 23vw, 13vw';
+const SIZES = 'auto, (max-width: 640px) 50vw, (max-width: 1024px) 33vw, 20vw';
+/** A film with a page of its own takes four fields. */
+const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 66vw, 40vw';
 
 /**
  * Every still as a frame on the light table, and the kinds to choose from. The style sheet does the filtering, so
@@ -64,22 +67,62 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
         {said}
       </p>
       <ul className={styles['sheet']}>
-        {stills.map(({ id, title, kind, picture }, index) => (
-          <li key={id} id={id} data-kind={kinds.indexOf(kind)}>
-            <StillLink id={id} className={styles['still']}>
-              <span className="visually-hidden">{title}</span>
-              <span className={`${styles['frame']} brackets`}>
-                <Picture picture={picture} sizes={SIZES} />
-              </span>
-              <span className={styles['edge']} aria-hidden="true">
-                <span>{index + 1}</span>
-                <span>{index + 1}A</span>
-              </span>
-            </StillLink>
-          </li>
+        {stills.map((still, index) => (
+          <Frame key={still.id} still={still} n={index + 1} kind={kinds.indexOf(still.kind)} />
         ))}
       </ul>
     </div>
+  );
+}
+
+/** A frame of the sheet; one with a page of its own is double and ringed in pencil. */
+function Frame({ still, n, kind }: { still: Still; n: number; kind: number }) {
+  const { id, title, picture, film } = still;
+  const inside = (
+    <>
+      <span className={`${styles['frame']} brackets`}>
+        <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
+      </span>
+      <span className={styles['edge']}>
+        <span aria-hidden="true">{n}</span>
+        <b>{title}</b>
+        <span aria-hidden="true">{film ? `${still.kind} · ${still.year} · ${film}` : `${n}A`}</span>
+      </span>
+      {film && <Ring n={n} />}
+    </>
+  );
+  return (
+    <li id={id} data-kind={kind} data-double={Boolean(film) || undefined}>
+      {film ? (
+        <a href={paths.film(id)} className={styles['still']}>
+          {inside}
+        </a>
+      ) : (
+        <StillLink id={id} className={styles['still']}>
+          {inside}
+        </StillLink>
+      )}
+    </li>
+  );
+}
+
+/** Three strokes of one pencil, taken in turn. */
+const RINGS = [
+  'M30 96C20 44 92 14 190 12c104-2 190 26 196 84 6 62-92 104-202 104C82 200 22 164 26 104c3-44 60-82 150-88',
+  'M44 30C118 2 300 4 356 36c44 30 40 110-10 142-60 34-232 36-298 2C6 152 8 66 52 38 92 16 160 10 236 12',
+  'M22 120C10 62 84 22 186 16c110-6 204 30 202 92-2 66-104 96-208 92C88 198 34 160 28 112 26 74 74 40 132 28',
+];
+
+function Ring({ n }: { n: number }) {
+  return (
+    <svg
+      className={styles['ring']}
+      viewBox="0 0 410 216"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={RINGS[n % RINGS.length]} />
+    </svg>
   );
 }
 
@@ -97,6 +140,7 @@ function Kind({ value, name, count, onChoose }: KindProps) {
         type="radio"
         name="kind"
         value={value}
+        data-few={count < 5 ? count : undefined}
         defaultChecked={value === ALL}
         onChange={() => onChoose(value)}
       />

@@ -1,5 +1,6 @@
 import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './Footer.module.css';
 import { Social } from './Social.tsx';
@@ -7,10 +8,12 @@ import { Social } from './Social.tsx';
 export interface FooterProps {
   frame: Frame;
   pathname: string;
+  /** True on the pages for reading. */
+  paper: boolean;
 }
 
 /** End credits on a central axis: where you are, who we are, and the closed stick as the last line. */
-export function Footer({ frame, pathname }: FooterProps) {
+export function Footer({ frame, pathname, paper }: FooterProps) {
   const { company, footer: words } = frame;
   return (
     <footer className={styles['footer']} data-theme="dark">
@@ -18,7 +21,10 @@ export function Footer({ frame, pathname }: FooterProps) {
         <Breadcrumb label={words.breadcrumb} home={frame.navigation.home} pathname={pathname} />
         <a href="#top">{words.backToTop}</a>
       </div>
-      <Credits frame={frame} />
+      <div className={styles['close']}>
+        <Closing frame={frame} paper={paper} />
+        <Credits frame={frame} />
+      </div>
       <p className={styles['title']} aria-hidden="true">
         {company.shortName}
       </p>
@@ -48,6 +54,43 @@ export function Footer({ frame, pathname }: FooterProps) {
   );
 }
 
+/** An e-mail address that breaks before its @, and nowhere else. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at + 1)}
+      <wbr />
+      {email.slice(at + 1)}
+    </>
+  );
+}
+
+/** The last line of every page, and where it leads. */
+function Closing({ frame: { company, footer: words }, paper }: Omit<FooterProps, 'pathname'>) {
+  return (
+    <div className={styles['closing']}>
+      <p>{paper ? words.paperClosing : words.closing}</p>
+      <div>
+        {paper ? (
+          <a className={button['line']} href={`mailto:${company.investorEmail}`}>
+            {words.paperContact}
+          </a>
+        ) : (
+          <>
+            <a className={button['solid']} href={paths.contact}>
+              {words.contact}
+            </a>
+            <a className={button['text']} href={`${paths.home}#products`}>
+              {words.hire}
+            </a>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** What the law asks of a company's site, set as the credits of a film: role at the left, name at the right. */
 function Credits({ frame: { company, footer: words } }: { frame: Frame }) {
   return (
@@ -70,7 +113,9 @@ function Credits({ frame: { company, footer: words } }: { frame: Frame }) {
       <dd>{company.customerService}</dd>
       <dt>{words.support}</dt>
       <dd>
-        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+        <a href={`mailto:${company.supportEmail}`}>
+          <Address email={company.supportEmail} />
+        </a>
       </dd>
       <dt>{words.cin}</dt>
       <dd>{company.cin}</dd>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ProjectPage } from '../../../content-model/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -16,6 +17,7 @@ export interface LightboxWords {
   title: string;
   type: string;
   year: string;
+  credits: ProjectPage['lightbox']['credits'];
   previous: string;
   next: string;
   play: string;
@@ -37,7 +39,7 @@ export interface LightboxProps {
 /** How long a still stands when the lightbox plays by itself: time to look, unlike a carousel's glance. */
 const STANDING_MS = 4000;
 const SIZES =
-  '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 200px) * 16 / 9))';
+  '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 280px) * 16 / 9))';
 
 /** One still in a black room, its slate below. The address decides which; the browser's dialog keeps the focus. */
 export function Lightbox({ stills, index, only, words, onShow, onLeave }: LightboxProps) {
@@ -145,6 +147,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         <Cell label={words.type} value={still.kind} />
         <Cell label={words.year} value={String(still.year)} />
       </dl>
+      {still.credits && <Credits credits={still.credits} words={words.credits} />}
     </dialog>
   );
 }
@@ -159,6 +162,36 @@ function neighbourhood(stills: Still[], index: number) {
     return [{ place, still }];
   });
 }
+
+/** What a producer asks, as the end credits have it. */
+function Credits({
+  credits,
+  words,
+}: {
+  credits: NonNullable<Still['credits']>;
+  words: LightboxWords['credits'];
+}) {
+  return (
+    <dl className={styles['credits']}>
+      {CREDITS.map((name) => {
+        const value = credits[name];
+        return value && <Cell key={name} label={words[name]} value={value} />;
+      })}
+    </dl>
+  );
+}
+
+/** In the order in which they are shown. */
+const CREDITS = [
+  'director',
+  'photography',
+  'client',
+  'producer',
+  'house',
+  'length',
+  'format',
+  'camera',
+] as const;
 
 function Cell({ label, value }: { label: string; value: string }) {
   return (

@@ -2,6 +2,10 @@ import type { Picture } from '../../../content-model/picture.ts';
 import type { Project } from '../../../content-model/schemas.ts';
 
 /** A still as the pages show it: the record of content/projects with its picture encoded. */
-export interface Still extends Omit<Project, 'picture'> {
+export interface Still extends Omit<Project, 'picture' | 'loop'> {
   picture: Picture;
+  /** Address of the still in motion, where it moves. */
+  loop?: string;
+  /** The words that say it has a page of its own, where it has one. */
+  film?: string;
 }

@@ -1,4 +1,5 @@
 import type { Service } from '../../../content-model/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Services.module.css';
 
 /** Four slates sharing one edge; pointed at, a card becomes the board and its stick opens. */
@@ -7,7 +8,7 @@ export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className={styles['services']}>
-      {services.map(({ id, title, text, points, href }) => (
+      {services.map(({ id, title, text, points, action, href }) => (
         <li key={id} className={styles['service']}>
           <h3>
             <a href={href}>{title}</a>
@@ -18,6 +19,9 @@ export function Services({ services }: { services: readonly ServiceCard[] }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
+          <p className={styles['leads']}>
+            {action} <Icon name="arrow" />
+          </p>
         </li>
       ))}
     </ul>

@@ -18,6 +18,10 @@ export interface SubmittedContactsProps {
   onRemoved: (message: OwnMessage) => void;
 }
 
+/** Entries shown at first, and with each press of Show more: the page ends soon for those who only write. */
+const FIRST_ENTRIES = 8;
+const MORE_ENTRIES = 50;
+
 /** Every message that was sent, to every visitor; one's own carry their reference and a way to remove them. */
 export function SubmittedContacts(props: SubmittedContactsProps) {
   const { words, ownWords, referenceWords, list, own, onRemoved } = props;
@@ -26,14 +30,16 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
   const outcome = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
+  const [room, setRoom] = useState(FIRST_ENTRIES);
+  const inView = entries?.slice(0, room);
 
   // The button that was pressed may be gone; reading goes on at the first entry it brought.
   useEffect(() => {
-    if (firstNew.current === undefined || !entries) return;
-    const entry = items.current?.children[firstNew.current];
+    const entry = items.current?.children[firstNew.current ?? -1];
+    if (!entry) return;
     firstNew.current = undefined;
     if (entry instanceof HTMLElement) entry.focus();
-  }, [entries]);
+  });
 
   const onAnswer = (removed: OwnMessage | undefined) => {
     setSaid(removed ? words.removed : words.removeFailed);
@@ -41,9 +47,10 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
     outcome.current?.focus();
     if (removed) onRemoved(removed);
   };
-  const shown = new Set(entries?.map((entry) => entry.id));
+  const shown = new Set(inView?.map((entry) => entry.id));
   const elsewhere = own.filter((message) => !shown.has(message.id));
 
+  if (list.failed && !entries && own.length === 0) return null;
   return (
     <section className={styles.contacts}>
       <Slug slug={words.slug} count={countWords(entries, hasMore, words)} />
@@ -64,7 +71,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
         <p className={styles.empty}>{list.off ? words.off : words.empty}</p>
       )}
       <ol ref={items} className={styles.list}>
-        {entries?.map((entry) => {
+        {inView?.map((entry) => {
           const mine = own.find((message) => message.id === entry.id);
           return (
             <li key={entry.id} className={styles.entry} data-own={Boolean(mine)} tabIndex={-1}>
@@ -89,13 +96,14 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
       <noscript>
         <p className={styles.empty}>{words.noScript}</p>
       </noscript>
-      {hasMore && (
+      {(hasMore || (entries?.length ?? 0) > room) && (
         <button
           type="button"
           className={styles.more}
           onClick={() => {
-            firstNew.current = entries?.length ?? 0;
-            void list.more();
+            firstNew.current = inView?.length ?? 0;
+            setRoom(room + MORE_ENTRIES);
+            if (hasMore && (entries?.length ?? 0) < room + MORE_ENTRIES) void list.more();
           }}
         >
           {words.showMore}

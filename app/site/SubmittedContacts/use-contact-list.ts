@@ -5,6 +5,8 @@ export interface ListedContacts {
   /** Undefined until the list has answered. */
   entries: ListedContact[] | undefined;
   hasMore: boolean;
+  /** It could not be read, and nothing of it was before. */
+  failed: boolean;
   /** The operator lists nothing. */
   off: boolean;
   reload: () => Promise<void>;
@@ -16,6 +18,7 @@ export function useContactList(): ListedContacts {
   const [entries, setEntries] = useState<ListedContact[]>();
   const [cursor, setCursor] = useState<string | null>(null);
   const [off, setOff] = useState(false);
+  const [failed, setFailed] = useState(false);
   /** The newest request: an answer that comes after a newer question is dropped. */
   const newest = useRef(0);
 
@@ -29,8 +32,10 @@ export function useContactList(): ListedContacts {
       setEntries([...before, ...page.data.filter((entry) => !known.has(entry.id))]);
       setCursor(page.nextCursor);
       setOff(page.visibility === 'off');
+      setFailed(false);
     } catch (error) {
       console.error('The list of contacts could not be read:', error);
+      setFailed(true);
     }
   }, []);
 
@@ -40,7 +45,7 @@ export function useContactList(): ListedContacts {
     void reload();
   }, [reload]);
 
-  return { entries, hasMore: cursor !== null, off, reload, more };
+  return { entries, hasMore: cursor !== null, failed, off, reload, more };
 }
 
 async function readPage(cursor: string | null): Promise<ContactList> {

@@ -14,7 +14,7 @@ export interface CarouselOptions {
 }
 
 export interface CarouselEngine {
-  /** One slide on or back; past an end the row rewinds to the other. */
+  /** One slide on or back; past an end the row goes on at the other. */
   step(by: 1 | -1): void;
   /** The visitor's word on rotation: Play (true) or Pause. */
   rotate(on: boolean): void;
@@ -46,6 +46,8 @@ export function startCarousel(
   let insisted = false;
   let shown: Range = { first: -1, inView: 0 };
   let motion: Animation | undefined;
+  /** Slides shown beyond an end while the row goes on from the other. */
+  let lent: HTMLElement[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const starts = () => {
@@ -68,15 +70,18 @@ export function startCarousel(
     const from = scroller.scrollLeft;
     const travelled = motion ? new DOMMatrix(getComputedStyle(track).transform).m41 : 0;
     motion?.cancel();
+    giveBack();
     const places = rests();
-    const to =
+    const beside =
       by > 0
-        ? (places.find((place) => place > from + 2) ?? 0)
-        : (places.findLast((place) => place < from - 2) ?? places.at(-1) ?? 0);
+        ? places.find((place) => place > from + 2)
+        : places.findLast((place) => place < from - 2);
+    const to = beside ?? (by > 0 ? 0 : (places.at(-1) ?? 0));
     // The browser snaps again after any layout, and would take the travelling slides for their places.
     scroller.style.scrollSnapType = 'none';
     scroller.scrollTo({ left: to, behavior: 'instant' });
-    const distance = scroller.scrollLeft - from + travelled;
+    const distance =
+      beside === undefined && places.length > 1 ? lend(by) : scroller.scrollLeft - from + travelled;
     motion = track.animate(
       [{ transform: `translateX(${distance}px)` }, { transform: 'translateX(0)' }],
       { duration: still.matches ? 0 : stepMs, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' },
@@ -84,9 +89,28 @@ export function startCarousel(
     motion.onfinish = () => {
       motion = undefined;
       scroller.style.scrollSnapType = '';
+      giveBack();
     };
     settle();
     arm();
+  }
+
+  /**
+   * From one end to the other: the slides that leave are shown beyond the end they leave for, so that the row goes on
+   * as if it were round.
+   * @returns how far the row then travels
+   */
+  function lend(by: 1 | -1): number {
+    const [first = 0, second = 0] = starts();
+    const pitch = second - first;
+    lent = by > 0 ? slides.slice(-shown.inView) : slides.slice(0, shown.inView);
+    for (const slide of lent) slide.style.translate = `${-by * pitch * slides.length}px`;
+    return by * pitch * shown.inView;
+  }
+
+  function giveBack(): void {
+    for (const slide of lent) slide.style.translate = '';
+    lent = [];
   }
 
   function settle(): void {
@@ -102,8 +126,11 @@ export function startCarousel(
   /** A picture is asked for before its slide comes in, not as it does. */
   function fetchAhead(): void {
     const { first, inView } = shown;
-    for (const slide of slides.slice(Math.max(first - 1, 0), first + inView + 2)) {
-      for (const image of slide.querySelectorAll('img')) image.loading = 'eager';
+    const ahead = Array.from({ length: inView + 3 }, (_, n) =>
+      slides.at((first - 1 + n) % slides.length),
+    );
+    for (const slide of ahead) {
+      for (const image of slide?.querySelectorAll('img') ?? []) image.loading = 'eager';
     }
   }
 
@@ -155,6 +182,7 @@ export function startCarousel(
       listening.abort();
       clearTimeout(timer);
       motion?.cancel();
+      giveBack();
     },
   };
 }
