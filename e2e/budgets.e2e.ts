@@ -3,7 +3,7 @@ import { firstView } from '../lab/bench/first-view.ts';
 import { laterNavigations } from '../lab/bench/later-navigation.ts';
 import { layoutShift } from '../lab/bench/layout-shift.ts';
 import { pictureWidths } from '../lab/bench/picture-widths.ts';
-import { BUDGETS } from '../lab/budgets.ts';
+import { BUDGETS, kindOf } from '../lab/budgets.ts';
 import { home } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -13,7 +13,7 @@ for (const route of ROUTES) {
     site,
   }) => {
     const view = await firstView(browser, site.url + route, { slow: false, still: true });
-    const kind = route === '/' ? 'home' : 'other';
+    const kind = kindOf(route);
     expect(view.html).toBeLessThanOrEqual(BUDGETS.html);
     expect(view.css).toBeLessThanOrEqual(BUDGETS.css);
     expect(view.fonts).toBeLessThanOrEqual(BUDGETS.fonts);

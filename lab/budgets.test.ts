@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtBytes } from './bench/built-bytes.ts';
-import { BUDGETS } from './budgets.ts';
+import { BUDGETS, kindOf } from './budgets.ts';
 
 const built = await builtBytes();
 
@@ -22,7 +22,7 @@ test.each(built.pages.filter((page) => !isReadingCopy(page)))(
 
 test.each(built.pages)('the scripts of $route are within the budget', ({ route, script }) => {
   expect(script).toBeGreaterThan(50_000);
-  expect(script).toBeLessThanOrEqual(BUDGETS.script[route === '/' ? 'home' : 'other']);
+  expect(script).toBeLessThanOrEqual(BUDGETS.script[kindOf(route)]);
 });
 
 test('styles and fonts are within their budgets', () => {

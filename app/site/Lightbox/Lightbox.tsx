@@ -91,6 +91,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
   const count = stills.length;
   return (
     <dialog
+      {...swipe}
       ref={dialog}
       className={styles['lightbox']}
       aria-label={fill(words.name, { title: still.title, n, count })}
@@ -117,7 +118,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles['stage']} {...swipe}>
+      <div className={styles['stage']}>
         <button
           type="button"
           className={`${button['square']} ${styles['previous']}`}

@@ -1,7 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { Additions } from '../../../app/document.ts';
 import type { DescribedPage } from './described-pages.ts';
-import { SHARE_SIZE } from './share-image.ts';
 
 /** Icons and web manifest, for every page including the 404 page. */
 const ICONS =
@@ -36,10 +35,7 @@ function sharing({ siteUrl, siteName, description: page, shareImage }: PageIntro
     'og:type': 'website',
     'og:url': siteUrl + page.path,
     'og:site_name': siteName,
-    'og:locale': 'en_IN',
     'og:image': siteUrl + shareImage,
-    'og:image:width': SHARE_SIZE.width,
-    'og:image:height': SHARE_SIZE.height,
     'og:image:alt': page.headline.replace('\n', ' '),
   };
   const tags = Object.entries(properties).map(

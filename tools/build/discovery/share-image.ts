@@ -10,7 +10,7 @@ import type { DescribedPage } from './described-pages.ts';
 import { displayFont } from './display-font.ts';
 
 /** No network crops this size (1.91 to 1). */
-export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** Messengers omit larger pictures from a preview, and phones load them on mobile data. */
 const MOST_BYTES = 120_000;
