@@ -31,8 +31,7 @@ export function Footer({ frame, pathname, paper }: FooterProps) {
       <p className={styles['billing']}>
         {company.billing.map(({ text, strong }) => (
           <span key={text}>
-            {text.startsWith(',') ? '' : ' '}
-            {strong ? <em>{text}</em> : text}
+            {strong ? [gap(text), <em key={text}>{text}</em>] : gap(text) + text}
           </span>
         ))}
       </p>
@@ -125,4 +124,9 @@ function Credits({ frame: { company, footer: words } }: { frame: Frame }) {
       </dd>
     </dl>
   );
+}
+
+/** Between two parts of the billing line; a comma follows the word before it. */
+function gap(text: string): string {
+  return text.startsWith(',') ? '' : ' ';
 }

@@ -21,7 +21,8 @@ export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
         ))}
       </svg>
       <span className={styles['words']}>
-        {shortName} <small>{nameSuffix}</small>
+        {`${shortName} `}
+        <small>{nameSuffix}</small>
       </span>
     </a>
   );

@@ -53,7 +53,6 @@ export function Picture({
         alt={picture.alt}
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
       />
     </picture>
   );

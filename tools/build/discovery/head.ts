@@ -36,7 +36,6 @@ function sharing({ siteUrl, siteName, description: page, shareImage }: PageIntro
     'og:url': siteUrl + page.path,
     'og:site_name': siteName,
     'og:image': siteUrl + shareImage,
-    'og:image:alt': page.title,
   };
   const tags = Object.entries(properties).map(
     ([property, content]) =>
