@@ -32,7 +32,6 @@ function sharing({ siteUrl, siteName, description: page, shareImage }: PageIntro
   const properties = {
     'og:title': page.title,
     'og:description': page.description,
-    'og:type': 'website',
     'og:url': siteUrl + page.path,
     'og:site_name': siteName,
     'og:image': siteUrl + shareImage,
