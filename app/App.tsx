@@ -13,24 +13,24 @@ import './styles/page-transition.css';
 import 'virtual:picture-looks.css';
 
 export interface AppProps {
-  /** The address this page was built for. */
+  /** The address that this page is built for. */
   path: string;
   paper: boolean;
   frame: Frame;
-  /** The page itself. */
+  /** The content of the page. */
   children: ReactNode;
 }
 
-/** What is around every page: bar, menu and footer. */
+/** Wraps every page in the navigation bar, menu and footer. */
 export function App({ path, paper, frame, children }: AppProps) {
   const hydrated = useHydrated();
-  // One file answers every unknown address.
+  // One file is served for every unknown address.
   const pathname =
     hydrated && path === NOT_FOUND_PATH ? withoutSlash(window.location.pathname) : path;
   const theme = paper ? 'paper' : 'dark';
   useScrollbarGutter();
   useEffect(() => {
-    // In a render after hydration: by then every control answers.
+    // This renders after hydration, when React handles every control.
     if (hydrated) document.dispatchEvent(new Event(HYDRATED));
   }, [hydrated]);
   return (

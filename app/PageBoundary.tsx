@@ -6,7 +6,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Shows a message where a page has failed; the bar and the footer stay. */
+/** Shows an error message when a page fails to render. The navigation bar and the footer stay. */
 export class PageBoundary extends Component<PageBoundaryProps> {
   override state = { failed: false };
 

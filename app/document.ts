@@ -2,16 +2,16 @@ import escapeHtml from 'escape-html';
 import type { RenderedPage } from './entry.server.tsx';
 import { ROOT_ID } from './root-id.ts';
 
-/** HTML that others add to a document. */
+/** HTML that the caller adds to a document. */
 export interface Additions {
   head: string;
-  /** At the end of the body. */
+  /** Added at the end of the body. */
   end: string;
 }
 
 const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' };
 
-/** The whole HTML document of a page. */
+/** Returns the complete HTML document of a page. */
 export function documentHtml(page: RenderedPage, added: Additions): string {
   const { title, description, noindex, feeds } = page.head;
   const tags = [

@@ -5,14 +5,14 @@ import type { Frame } from './data/frame.ts';
 import { prefetchHovered } from './prefetch-hovered.ts';
 import { ROOT_ID } from './root-id.ts';
 
-/** What the build writes for each page beside its HTML. */
+/** The data that the build writes into each page's HTML. */
 export interface ClientData {
   path: string;
   paper: boolean;
   props: object;
 }
 
-/** Starts React on a built page. */
+/** Hydrates a built page. */
 export function hydrate(Page: ComponentType<object>, frame: Frame, data: ClientData): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`#${ROOT_ID} is missing`);

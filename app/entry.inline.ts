@@ -1,16 +1,16 @@
 import { HYDRATED } from './hydrated-event.ts';
 
 /**
- * The only script in the HTML. The page reads and looks right without React, so React waits until
- * the page has loaded, painted and is idle, or until the visitor first touches something. Clicks on
- * buttons made before that are kept and played again once React answers them.
+ * The only script in the HTML. The page works and looks right without React, so React starts when the page has
+ * loaded, painted and is idle, or when the visitor first interacts. Earlier clicks on buttons are stored and
+ * dispatched again after hydration.
  */
 
-/** What the build writes for each page; both are there once the page has loaded. */
+/** The build writes both for each page. They exist once the page has loaded. */
 interface Start {
-  /** Addresses of all modules the page needs, leaves first. */
+  /** Addresses of all modules that the page needs, dependencies first. */
   modules: string[];
-  /** Lays out the page's data and starts React. */
+  /** Reads the page's data and hydrates the page. */
   start(): Promise<void>;
 }
 
@@ -21,8 +21,8 @@ let begun = false;
 let hurried = false;
 
 /**
- * A control that only React answers as it should: a button the browser itself does not understand, or a link that
- * opens over its page. A click that asks for another tab is the browser's.
+ * A control that needs React: a button that the browser cannot handle itself, or a link that opens over its page. The
+ * browser handles a click that opens another tab.
  */
 function keepClick(event: MouseEvent): void {
   const button = (event.target as Element).closest?.<HTMLElement>(
@@ -45,7 +45,7 @@ function link(rel: string, href: string): HTMLLinkElement {
   return document.head.appendChild(element);
 }
 
-/** Each module in a task of its own, so that no single one holds up the visitor. */
+/** Runs each module in its own task, so that no module blocks input for long. */
 async function hydrate(): Promise<void> {
   if (begun) return;
   begun = true;
@@ -59,7 +59,7 @@ async function hydrate(): Promise<void> {
 }
 
 function begin(): void {
-  // Without React the browser's own answer to a click is the better one.
+  // Without React, the browser's default action is the better result.
   hydrate().catch((error) => {
     console.error(error);
     playClicks();
@@ -78,7 +78,7 @@ function whenLoaded(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
 }
 
-/** A document, feed or text file takes no part in a view transition: the browser would report an error. */
+/** Excludes documents, feeds and text files from view transitions. The browser would report an error for them. */
 function skipTransitionToFile({ activation, viewTransition }: PageSwapEvent): void {
   if (/\.\w+$/.test(activation?.entry?.url ?? '')) viewTransition?.skipTransition();
 }
@@ -87,7 +87,7 @@ addEventListener('pageswap', skipTransitionToFile);
 document.addEventListener('click', keepClick, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });
 for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });
-// A page that the browser prepares ahead of a visit stays quiet until it is shown.
+// A prerendered page waits until the browser shows it.
 if (document.prerendering)
   document.addEventListener('prerenderingchange', whenLoaded, { once: true });
 else if (document.readyState === 'complete') whenLoaded();

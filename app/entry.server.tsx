@@ -6,10 +6,10 @@ import type { Head } from './data/page-data.ts';
 import type { ClientData } from './entry.client.tsx';
 import type { Route } from './route.ts';
 
-/** A page as HTML, and what the browser needs to hydrate it. */
+/** A page as HTML, with the data that the browser needs to hydrate it. */
 export interface RenderedPage {
   head: Head;
-  /** The address that search engines should know it by; pages that are not to be found have none. */
+  /** The canonical address. Pages excluded from search engines have none. */
   canonical: string | undefined;
   html: string;
   /** Path of the page's module, for example `app/pages/About.tsx`. */
@@ -25,7 +25,7 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>(
   { eager: true },
 );
 
-/** Loads the data of a page and renders it. */
+/** Loads the data of a page and renders the page. */
 export async function renderPage({ path, component: Page, load }: Route): Promise<RenderedPage> {
   const [frame, { head, paper = false, props, html }] = await Promise.all([loadFrame(), load()]);
   return {

@@ -1,2 +1,2 @@
-/** What `document` hears once React has taken over: clicks that came earlier are played again. */
+/** The event sent to `document` after hydration. Earlier clicks are then dispatched again. */
 export const HYDRATED = 'site:hydrated';

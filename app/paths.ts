@@ -1,6 +1,6 @@
 import type { FilingSection } from '../content-model/filing.ts';
 
-/** The only maker of links inside the site. */
+/** Builds every link inside the site. */
 export const paths = {
   home: '/',
   about: '/about',
@@ -12,9 +12,9 @@ export const paths = {
   hire: '/hire',
   hireTerms: '/hire#terms',
   kitList: '/hire/kit-list',
-  /** What a department hires out, by the id of its product. */
+  /** The items for hire of a department, by the id of its product. */
   department: (id: string) => `/hire/${id}`,
-  /** One item on the page of its department. */
+  /** An item on the page of its department. */
   hireItem: (department: string, id: string) => `/hire/${department}#${id}`,
   /** The page of a film. */
   film: (id: string) => `/project/${id}`,
@@ -22,7 +22,7 @@ export const paths = {
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */
   enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
-  /** The text of a document; at a page, with what was searched for marked. */
+  /** The text of a document. With a page number, it opens there and marks the search terms. */
   read: (id: string, page?: number, query?: string) =>
     `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
   /** The contact form with the opening of a service. */
@@ -32,10 +32,10 @@ export const paths = {
     year ? `/${section}/${year}` : `/${section}`,
 } as const;
 
-/** Where the page for unknown addresses is written at build. */
+/** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';
 
-/** An address as it is written in links: '/esg/' is '/esg'. */
+/** Normalizes an address to the form used in links: '/esg/' becomes '/esg'. */
 export function withoutSlash(pathname: string): string {
   return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
 }

@@ -1,6 +1,6 @@
 /**
- * Fetches a page while the pointer rests on its link, in browsers without speculation rules.
- * The content security policy refuses `<link rel="prefetch">` in Firefox; it allows `fetch`.
+ * Prefetches a page while the pointer is over its link, in browsers without speculation rules.
+ * In Firefox the content security policy blocks `<link rel="prefetch">` but allows `fetch`.
  */
 export function prefetchHovered(): void {
   if (HTMLScriptElement.supports?.('speculationrules')) return;
@@ -9,7 +9,7 @@ export function prefetchHovered(): void {
     'pointerover',
     ({ target }) => {
       const link = (target as Element).closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
-      // Pages have no ending; documents and feeds do.
+      // Pages have no file extension. Documents and feeds do.
       if (!link || link.download || /\.\w+$/.test(link.pathname) || fetched.has(link.pathname))
         return;
       fetched.add(link.pathname);

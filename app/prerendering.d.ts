@@ -1,4 +1,4 @@
 interface Document {
-  /** True while the browser prepares the page ahead of a visit; undefined where browsers do not. */
+  /** True while the browser prerenders the page. Undefined where the browser does not support it. */
   readonly prerendering?: boolean;
 }

@@ -1,2 +1,2 @@
-/** Id of the element that React renders into. */
+/** The id of the element that React hydrates. */
 export const ROOT_ID = 'page';

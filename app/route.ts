@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import type { Head, PageData } from './data/page-data.ts';
 
-/** One page: its address, its component, and the function that loads its data at build. */
+/** A page: its address, its component, and the function that loads its data at build. */
 export interface Route {
   path: string;
   component: ComponentType<object>;
   load: () => Promise<PageData<object>>;
 }
 
-/** Names a page. The component's props must be what the function returns. */
+/** Defines a page. The function must return the component's props. */
 export function page<Props extends object>(
   path: string,
   component: ComponentType<Props>,

@@ -45,12 +45,12 @@ export async function routes(): Promise<Route[]> {
     page(paths.privacy, Prose, () => prosePage('privacy')),
     page(paths.accessibility, Prose, () => prosePage('accessibility')),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
-    // Every component in every state; only in development.
+    // Every component in every state. Only in development.
     ...(import.meta.env.DEV ? [page('/styleguide', Styleguide, styleguidePage)] : []),
   ];
 }
 
-/** What can be hired; a house without equipment has none of these pages. */
+/** The hire pages. A site without equipment has none of them. */
 async function hirePages(): Promise<Route[]> {
   const ids = await departments();
   if (ids.length === 0) return [];
@@ -61,5 +61,5 @@ async function hirePages(): Promise<Route[]> {
   ];
 }
 
-/** Files of data that the site's own scripts read. */
+/** Data files that the site's scripts read. */
 export const dataFiles = { [FILING_INDEX]: filingsIndex, [CATALOGUE]: catalogue };

@@ -8,11 +8,11 @@ import {
   type ServedFile,
 } from '../../content-model/picture-manifest.ts';
 
-/** What page loaders read while the site is being written to HTML: the content, and its pictures as encoded. */
+/** The content and its encoded pictures, which page loaders read at build. */
 
 let loaded: Promise<Content> | undefined;
 
-/** All of `content/`, read and checked once. In development an edit loads this module anew. */
+/** All of `content/`, read and validated once. In development an edit reloads this module. */
 export function content(): Promise<Content> {
   loaded ??= loadContent();
   return loaded;
@@ -26,7 +26,7 @@ function manifest(): Promise<MediaManifest> {
 }
 
 /**
- * A picture with the sizes the build has made of it.
+ * A picture with the sizes that the build makes of it.
  * @param folder folder under `content/` that holds the file, for example `projects`
  */
 export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
@@ -55,7 +55,7 @@ async function encoded(folder: string, file: string) {
 }
 
 /**
- * A drawing or film that is served as it is, under its hashed address.
+ * A drawing or film that is served unchanged, at an address with a hash.
  * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
  */
 export async function servedFile(path: string): Promise<ServedFile> {

@@ -17,10 +17,10 @@ import type { IndexedFiling } from '../site/filing-index.ts';
 import { fill } from '../site/fill.ts';
 import { content } from './content.ts';
 
-/** The folder in which the build makes the archives (ARCHIVE_FOLDER of tools/build/filing-archives.ts). */
+/** The folder to which the build writes the archives (ARCHIVE_FOLDER of tools/build/filing-archives.ts). */
 const ARCHIVES = '.cache/uploads';
 
-/** One collapsible list of a page. */
+/** One collapsible list on a page. */
 export interface FilingGroup {
   id: string;
   title: string;
@@ -29,12 +29,12 @@ export interface FilingGroup {
   rows: FilingRow[];
 }
 
-/** Every page of filings: one a section, and one a year where a section has too many for one page. */
+/** Every page of filings: one per section, and one per year when a section has too many for one page. */
 export async function filingsPages(): Promise<ListedPage<Filing>[]> {
   return listedPages(filingLists((await content()).filings));
 }
 
-/** Data of a page of filings. */
+/** The data of a page of filings. */
 export async function filingsPage({ section: id, year, listed }: ListedPage<Filing>) {
   const all = await content();
   const section = all.filingSections.find((each) => each.id === id);
@@ -85,7 +85,7 @@ function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Conte
   );
 }
 
-/** The way from year to year, where a section has several pages. */
+/** Links between the years of a section that has several pages. */
 async function yearLinks(id: FilingSection, current: string | undefined) {
   const pages = (await filingsPages()).filter(({ section }) => section === id);
   if (pages.length === 1) return [];
@@ -97,7 +97,7 @@ async function yearLinks(id: FilingSection, current: string | undefined) {
   }));
 }
 
-/** All documents of a page in one file, where the build has made one. */
+/** An archive of all documents on a page, if the build makes one. */
 async function archiveOf(
   id: FilingSection,
   year: string | undefined,
@@ -110,7 +110,7 @@ async function archiveOf(
   return { href: `/uploads/${name}`, text: `${words.downloadAll} (${size})` };
 }
 
-/** `/filings.json`: enough to know every file by its hash. */
+/** `/filings.json`: the data needed to identify every file by its hash. */
 export async function filingsIndex(): Promise<IndexedFiling[]> {
   const { filings, filingSections } = await content();
   const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));

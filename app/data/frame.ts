@@ -1,7 +1,7 @@
 import { siteUrl } from '../../content-model/site-url.ts';
 import { content, picture } from './content.ts';
 
-/** What the frame around every page says and shows: bar, menu, footer. */
+/** The content of the page layout: navigation bar, menu and footer. */
 export async function frame() {
   const { company, site, filingSections, projects, hire } = await content();
   const stillOf = async (id: string) => {
@@ -24,7 +24,7 @@ export async function frame() {
       contact: await stillOf(stills.contact),
     },
     footer: site.footer,
-    /** The name of the link to the hire; a house without equipment has none. */
+    /** The label of the link to the hire pages. A site without equipment has none. */
     hire: hire?.title,
     company: {
       shortName: company.shortName,

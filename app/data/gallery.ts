@@ -6,9 +6,9 @@ import type { ReelFilm } from '../site/Reel/Reel.tsx';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
 import { content, picture, servedFile } from './content.ts';
 
-/** What the loaders of pages with a gallery, a strip of clients or the reel read while the site is written. */
+/** Loaders for the parts that show a gallery, the clients or the reel. They run at build. */
 
-/** The stills in order, encoded. */
+/** The stills in order, with their encoded pictures. */
 export async function stills(): Promise<Still[]> {
   const { projects } = await content();
   return Promise.all(
@@ -21,12 +21,12 @@ export async function stills(): Promise<Still[]> {
 }
 
 /**
- * Slides of a carousel of stills; the contact sheet on /project has every one. Nobody turns a row further
- * than this, and each slide is 11 elements and 1,300 bytes: with 210 home was 324 KB of HTML.
+ * The highest number of slides in a carousel of stills. The contact sheet on /project shows every still.
+ * Each slide adds 11 elements and 1,300 bytes of HTML, and few visitors go further than this.
  */
 export const MOST_SLIDES = 30;
 
-/** Words of the carousel of stills and of its lightbox. */
+/** The labels of the carousel of stills and of its lightbox. */
 export async function galleryWords(): Promise<{
   row: string;
   carousel: CarouselWords;
@@ -47,7 +47,7 @@ export async function galleryWords(): Promise<{
   };
 }
 
-/** Words of the strip of clients. */
+/** The labels of the client carousel. */
 export async function clientWords(): Promise<{ row: string; carousel: CarouselWords }> {
   const { controls } = (await content()).site;
   return {
@@ -62,7 +62,7 @@ export async function clientWords(): Promise<{ row: string; carousel: CarouselWo
   };
 }
 
-/** The clients' logos in order, each at the size that makes all weigh the same. */
+/** The clients' logos in order. The sizes give every logo the same visual weight. */
 export async function clientLogos(): Promise<ClientLogo[]> {
   const { clients } = await content();
   return Promise.all(
@@ -75,7 +75,7 @@ export async function clientLogos(): Promise<ClientLogo[]> {
   );
 }
 
-/** The reel with its words, where the house has one. */
+/** The reel and its labels, if the content has a reel. */
 export async function reel(): Promise<ReelFilm | undefined> {
   const { home, site } = await content();
   if (!home.reel) return undefined;

@@ -8,9 +8,9 @@ import type { KitEntry } from '../site/KitList/kit.ts';
 import type { RateItem } from '../site/RateCard/rate-item.ts';
 import { content, picture } from './content.ts';
 
-/** What the pages of the hire take from the content. A house without equipment has none of these pages. */
+/** The content of the hire pages. A site without equipment has none of these pages. */
 
-/** Ids of the departments that hire something out. */
+/** The ids of the departments that have items for hire. */
 export async function departments(): Promise<string[]> {
   return (await content()).equipment.map(({ id }) => id);
 }
@@ -29,7 +29,7 @@ type House = Awaited<ReturnType<typeof house>>;
 const countText = (n: number, words: Hire['items']) =>
   n === 1 ? words.one : fill(words.many, { n });
 
-/** How many of a department are named beside it on /hire. */
+/** The number of items that /hire names for each department. */
 const FIRST_ITEMS = 5;
 
 export async function hirePage() {
@@ -181,7 +181,7 @@ export async function kitPage() {
   };
 }
 
-/** `/hire.json`: every item, for the search over all departments and for lists that come by a link. */
+/** `/hire.json`: every item, for the search over all departments and for lists opened from a link. */
 export async function catalogue(): Promise<Catalogue | undefined> {
   const { equipment, hire, products } = await content();
   if (!hire) return undefined;

@@ -6,7 +6,7 @@ import type { QuickLink } from '../site/QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from '../site/Regulation46/Regulation46.tsx';
 import { content } from './content.ts';
 
-/** The newest documents shown on the overview. */
+/** The number of newest documents that the overview shows. */
 export const LATEST = 5;
 
 export async function investorPage() {
@@ -47,7 +47,7 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
   };
 }
 
-/** Date of the newest document on a page of filings; other pages carry no date of their own. */
+/** The date of the newest document on a page of filings. Other pages have no date. */
 function latestOn(href: string | undefined, content: Content): string | undefined {
   const section = content.filingSections.find(({ id }) => `/${id}` === href);
   return section && filingsOf(section.id, content.filings)[0]?.date;

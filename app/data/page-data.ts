@@ -1,27 +1,27 @@
-/** What a page's head says: for the browser's tab, search engines and shared links. */
+/** The metadata in a page's head, for the browser tab, search engines and shared links. */
 export interface Head {
   title: string;
   description: string;
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noindex?: true;
-  /** The address that search engines should know instead of the page's own. */
+  /** The canonical address, if it differs from the page's address. */
   canonical?: string;
-  /** The section whose feeds a feed reader finds from this page, or `all`. */
+  /** The section whose feeds the page announces, or `all`. */
   feeds?: { of: string; title: string };
 }
 
-/** What the function of a page in `app/data/` returns; it runs at build. */
+/** The result of a page's function in `app/data/`, which runs at build. */
 export interface PageData<Props> {
   head: Head;
-  /** Pages for reading are paper; without this they are dark. */
+  /** Set for pages that use the light paper theme. The default is dark. */
   paper?: boolean;
-  /** What the page's component gets. It travels to the browser as JSON. */
+  /** The props of the page's component. The browser receives them as JSON. */
   props: Props;
-  /** HTML that the component gets at build only, as `html`: long text, which the browser already has in the page. */
+  /** HTML that the component receives as `html`, only at build. The browser keeps the text already in the page. */
   html?: string;
 }
 
-/** The props that a page's function provides: `PageProps<typeof aboutPage>`. */
+/** The props that a page's function returns: `PageProps<typeof aboutPage>`. */
 export type PageProps<Load extends (...args: never[]) => Promise<PageData<object>>> = Awaited<
   ReturnType<Load>
 >['props'];

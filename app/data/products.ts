@@ -2,7 +2,7 @@ import { paths } from '../paths.ts';
 import type { ProductCard } from '../site/ProductGrid/ProductGrid.tsx';
 import { content, picture } from './content.ts';
 
-/** The departments of the gear floor with their pictures as encoded, for the loaders of the pages that show them. */
+/** The products with their encoded pictures, for the loaders of pages that show them. */
 export async function productCards(): Promise<ProductCard[]> {
   const { products, equipment } = await content();
   const hired = new Set(equipment.map(({ id }) => id));

@@ -14,12 +14,12 @@ import { fill } from '../site/fill.ts';
 import { ReadingPages } from '../site/ReadingCopy/ReadingPages.tsx';
 import { content } from './content.ts';
 
-/** The documents that have a reading copy: all of them. */
+/** The documents that have a reading copy. Every document has one. */
 export async function readablePages(): Promise<readonly Filing[]> {
   return (await content()).filings;
 }
 
-/** Data of a reading copy. Its text is HTML that only the build needs. */
+/** The data of a reading copy. Its text is HTML that only the build needs. */
 export async function readPage(filing: Filing) {
   const all = await content();
   const words = all.investor.reading;
@@ -60,7 +60,7 @@ export async function readPage(filing: Filing) {
   };
 }
 
-/** The documents of the same section filed before and after this one. */
+/** The documents filed before and after this one in the same section. */
 function neighbours(filing: Filing, all: readonly Filing[]) {
   const listed = all.filter(({ section }) => section === filing.section);
   const at = listed.findIndex(({ id }) => id === filing.id);
@@ -91,7 +91,7 @@ function noticeOf(filing: Filing, all: readonly Filing[], words: Investor['readi
   };
 }
 
-/** The first heading of each page that has one; of a document without headings, every page. */
+/** The first heading of each page that has one. For a document without headings, every page. */
 function contentsOf(pages: readonly PdfPage[]): { heading: string; page: number }[] {
   const found = pages.flatMap(({ blocks }, place) => {
     const heading = blocks.find(

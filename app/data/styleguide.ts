@@ -4,7 +4,7 @@ import { clientLogos, clientWords, galleryWords, reel, stills } from './gallery.
 import { investorPage } from './investor.ts';
 import { productCards } from './products.ts';
 
-/** What the components of the styleguide show. */
+/** The data that the components of the styleguide show. */
 export async function styleguidePage() {
   const { home, site, services, people, contactPage, products, projectPage, notFound } =
     await content();

@@ -34,7 +34,7 @@ export default function Contact({
             sizes="max(100vw, 1530px)"
             priority
             fills
-            // The portrait frame is shown whole, at the window's width.
+            // The portrait crop is shown whole, at the full window width.
             covers="0px"
           />
         </div>

@@ -13,7 +13,7 @@ import styles from './Filings.module.css';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 
-/** A page of filings: its lists, each under a heading that opens and closes by itself. */
+/** A page of filings: lists that each have a collapsible heading. */
 export default function Filings({ id, groups, words, archive, years, ...page }: FilingsProps) {
   const oneList = groups.length === 1;
   return (
@@ -81,7 +81,7 @@ function DownloadAll({ href, text }: { href: string; text: string }) {
   );
 }
 
-/** The way from year to year, with how many documents each has. */
+/** Links to the other years, with the number of documents in each. */
 function Years({ title, links }: FilingsProps['years']) {
   return (
     <nav className={styles.years} aria-label={title}>

@@ -45,7 +45,7 @@ export default function Home({
         <Services services={services} />
       </Reveal>
 
-      {/* Not a region of its own: the carousel in it is one, under the same name. */}
+      {/* No region here: the carousel inside is a region with the same name. */}
       <Reveal className="section">
         <SectionHead
           {...home.projects}

@@ -65,7 +65,7 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
   );
 }
 
-/** Reads the catalogue, and a list that came by the link: taken at once by those who have none of their own. */
+/** Reads the catalogue and the list in the link. A visitor without a list gets the linked list at once. */
 function useLinkedKit() {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failed, setFailed] = useState(false);
@@ -99,7 +99,7 @@ function useLinkedKit() {
   return { catalogue, failed, linked, broken, answer };
 }
 
-/** What has been read is not read again at the next reload, over what was changed meanwhile. */
+/** Removes the list from the address, so that a reload does not overwrite later changes. */
 function forgetLink(): void {
   history.replaceState(history.state, '', location.pathname);
 }

@@ -5,7 +5,7 @@ import { Clapper } from '../site/Clapper/Clapper.tsx';
 import button from '../ui/Button/Button.module.css';
 import styles from './NotFound.module.css';
 
-/** Cut: the page for every address that is not on the site. */
+/** The page for every unknown address. */
 export default function NotFound({ notFound, names }: PageProps<typeof notFoundPage>) {
   return (
     <section className={styles['cut']}>

@@ -38,7 +38,7 @@ export default function Read({
         </nav>
         <div className={styles['pages']}>
           <HitBar href={href} words={words} />
-          {/* Written at build; the browser keeps what is there, so the text is not sent twice. */}
+          {/* Written at build. The browser keeps this HTML, so the text is not sent twice. */}
           <div
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build

@@ -31,7 +31,7 @@ const ICONS: readonly IconName[] = [
   'YouTube',
 ];
 
-/** Buttons, icons, heads and the board. */
+/** Buttons, icons, headings and the slate. */
 export function Basics({ data: { home, controls, clapper, services } }: { data: StyleguideData }) {
   return (
     <Group title="Basics" theme="dark">

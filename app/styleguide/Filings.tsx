@@ -37,7 +37,7 @@ const ROWS: FilingRow[] = [
   { ...ROW, id: 'hindi', title: 'वार्षिक रिपोर्ट', language: 'hi', href: '/uploads/hindi.pdf' },
 ];
 
-/** The investor room: lists, cards, figures. */
+/** The investor pages: lists, cards and figures. */
 export function Filings({ data: { investor } }: { data: StyleguideData }) {
   const { words, links, regulation46 } = investor;
   return (

@@ -22,7 +22,7 @@ const STATES: ListState[] = [
   { name: 'five hundred, and more to come', entries: FIVE_HUNDRED, hasMore: true },
 ];
 
-/** The list of submitted contacts in every length. */
+/** The list of submitted contacts, at every length. */
 export function Messages({ data: { contact } }: { data: StyleguideData }) {
   return (
     <Group title="Contacts" theme="dark">

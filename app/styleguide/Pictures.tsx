@@ -15,7 +15,7 @@ const LONG_TITLE =
   'The Last Projectionist of the Central Talkies and the Reel Nobody Came Back For';
 const LOST = '/media/no-such-picture';
 
-/** Stills, marks and products, with those that did not come. */
+/** Stills, logos and products, including images that fail to load. */
 export function Pictures({ data }: { data: StyleguideData }) {
   const { stills, gallery, clients, clientWords, products, member } = data;
   const [first, ...others] = stills;

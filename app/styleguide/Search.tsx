@@ -29,7 +29,7 @@ const OUTCOMES: [name: string, outcome: Outcome][] = [
   ],
 ];
 
-/** What a search and a check of a copy may answer. */
+/** The possible results of a search and of a copy check. */
 export function Search({ data: { investor } }: { data: StyleguideData }) {
   const { words, sections, years, total } = investor;
   return (

@@ -3,12 +3,12 @@ import styles from './Styleguide.module.css';
 
 interface GroupProps {
   title: string;
-  /** The ground it stands on, as on the pages. */
+  /** The background of the component, as on the pages. */
   theme: 'dark' | 'paper';
   children: ReactNode;
 }
 
-/** Components of one subject. */
+/** Groups the components of one subject. */
 export function Group({ title, theme, children }: GroupProps) {
   return (
     <div className={styles['group']} data-theme={theme}>
@@ -19,12 +19,12 @@ export function Group({ title, theme, children }: GroupProps) {
 }
 
 interface SpecimenProps {
-  /** The component and its state. */
+  /** The component in one state. */
   name: string;
   children: ReactNode;
 }
 
-/** One component in one state, under its name. */
+/** Shows one component in one state, under its name. */
 export function Specimen({ name, children }: SpecimenProps) {
   return (
     <div className={styles['specimen']}>

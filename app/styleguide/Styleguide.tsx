@@ -8,7 +8,7 @@ import { Pictures } from './Pictures.tsx';
 import { Search } from './Search.tsx';
 import styles from './Styleguide.module.css';
 
-/** Every component in every state; `npm run dev` alone has this page. */
+/** Every component in every state. Only `npm run dev` serves this page. */
 export default function Styleguide({ data }: PageProps<typeof styleguidePage>) {
   return (
     <>

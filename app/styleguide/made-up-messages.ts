@@ -1,7 +1,7 @@
 import type { ListedContact } from '../../contract/contact.ts';
 import type { OwnMessage } from '../site/ContactForm/own-messages.ts';
 
-/** A word no line can hold. */
+/** A word that is longer than any line. */
 export const LONG_WORD =
   'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -13,7 +13,7 @@ const message: OwnMessage = {
   listed: true,
 };
 
-/** What the sender's own browser remembers of a message. */
+/** The data that the sender's browser stores about a message. */
 export const OWN = {
   listed: message,
   private: { ...message, id: 'own-private', private: true, listed: false },
@@ -28,7 +28,7 @@ export const SHORT: ListedContact = {
   message: 'Two days in January, one unit, rain or shine.',
 };
 
-/** The longest of everything, without a place to break. */
+/** The longest values allowed, without a place to break. */
 export const LONG: ListedContact = {
   id: 'long',
   name: LONG_WORD,
@@ -37,7 +37,7 @@ export const LONG: ListedContact = {
   message: `${LONG_WORD.repeat(6)}\n\n${'And then the lamps went out over the whole lane. '.repeat(40)}`,
 };
 
-/** A list as long as a busy year makes it. */
+/** A list as long as after a busy year. */
 export const FIVE_HUNDRED: ListedContact[] = Array.from({ length: 500 }, (_, place) => ({
   ...SHORT,
   id: `entry-${place}`,

@@ -44,7 +44,7 @@ function answer(query: string, documents: SearchDocument[], suggestions: string[
   } satisfies SearchAnswer;
 }
 
-/** What the search may have to show. */
+/** The results that the search can show. */
 export const ANSWERS: [name: string, search: Search][] = [
   ['searching', { state: 'searching', answer: undefined }],
   ['one found', { state: 'found', answer: answer('related party', [document]) }],

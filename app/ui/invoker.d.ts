@@ -1,6 +1,6 @@
 import 'react';
 
-/** The invoker attributes of HTML, which React passes on and its types do not know yet. */
+/** The HTML invoker attributes. React passes them on, but its types do not include them yet. */
 declare module 'react' {
   interface ButtonHTMLAttributes<T> {
     command?: 'show-modal' | 'close' | 'request-close';

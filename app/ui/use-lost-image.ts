@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * Tells when an image did not load, and says so on the console.
- * @param name what the console calls it
- * @returns the image's ref, and whether its name should stand in its place
+ * Detects when an image does not load, and logs it to the console.
+ * @param name the name in the console message
+ * @returns the image's ref, and whether to show its name instead
  */
 export function useLostImage(name: string) {
   const image = useRef<HTMLImageElement>(null);
@@ -16,7 +16,7 @@ export function useLostImage(name: string) {
       console.error(`${name} did not load: ${waiting.currentSrc || waiting.src}`);
       setLost(true);
     };
-    // It may have failed before there was anyone to hear of it.
+    // The image may have failed before React attached its listener.
     if (waiting.complete && waiting.naturalWidth === 0) return lose();
     waiting.addEventListener('error', lose, { once: true });
     return () => waiting.removeEventListener('error', lose);

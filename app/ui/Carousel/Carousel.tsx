@@ -4,12 +4,12 @@ import { Icon, type IconName } from '../Icon/Icon.tsx';
 import styles from './Carousel.module.css';
 import type { CarouselEngine, Range } from './engine.ts';
 
-/** The words of a carousel's controls, and of its parts for those who hear it. */
+/** The labels of a carousel's controls, and the names that screen readers announce. */
 export interface CarouselWords {
-  /** Spoken kinds: 'carousel', 'slide'. */
+  /** Role descriptions for screen readers: 'carousel', 'slide'. */
   carousel: string;
   slide: string;
-  /** `{n}` and `{count}` are filled in. */
+  /** `{n}` and `{count}` are replaced. */
   slideOf: string;
   pause: string;
   play: string;
@@ -18,32 +18,32 @@ export interface CarouselWords {
 }
 
 export interface CarouselProps {
-  /** Name of the region. */
+  /** The name of the region. */
   label: string;
-  /** Name of the scrolling row within it. */
+  /** The name of the scrolling row. */
   rowLabel: string;
   words: CarouselWords;
   stepMs: number;
   autoplayMs: number;
   slides: ReactNode[];
   /**
-   * What stands before the controls. Told what the row shows, once that is known, and whether a change of it
-   * is the visitor's own doing and so worth announcing.
+   * Renders the content before the controls. It gets the slides in view, once they are known, and whether the visitor
+   * caused the change, so that the change is announced.
    */
   lead: ReactNode | ((range: Range | undefined, announced: boolean) => ReactNode);
-  /** Sets `--per`, the slides in view at each width, and `--gap`. */
+  /** Sets `--per`, the number of slides in view at each width, and `--gap`. */
   className?: string;
 }
 
 /**
- * A row of slides after the carousel pattern of the WAI-ARIA practices: rotation control first in tab order, nothing
- * cloned, nothing hidden. Without JavaScript it is a row to scroll, and the controls are left out.
+ * A row of slides that follows the carousel pattern of the WAI-ARIA Authoring Practices: the rotation control comes
+ * first in the tab order, and no slide is cloned or hidden. Without JavaScript the row scrolls and has no controls.
  */
 export function Carousel(props: CarouselProps) {
   const { label, rowLabel, words, stepMs, autoplayMs, slides, lead, className } = props;
   const root = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  /** Still on its way while the page is young: what is pressed meanwhile is done when it comes. */
+  /** Loads after the page. Presses made earlier run when it arrives. */
   const engine = useRef<Promise<CarouselEngine | undefined>>(undefined);
   const [range, setRange] = useState<Range>();
   const [rotating, setRotating] = useState(true);
@@ -87,7 +87,7 @@ export function Carousel(props: CarouselProps) {
         <Arrow name={words.previous} icon="previous" onClick={() => step(-1)} />
         <Arrow name={words.next} icon="next" onClick={() => step(1)} />
       </div>
-      {/* A row that scrolls must be reached by keyboard even where no slide holds a link. */}
+      {/* Keyboard users must reach the scrolling row, even when no slide contains a link. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the arrow keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields */}
       <div ref={scroller} className={styles['row']} role="group" aria-label={rowLabel} tabIndex={0}>

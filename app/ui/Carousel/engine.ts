@@ -1,31 +1,31 @@
-/** What the row shows: the index of its first slide, and how many are in view. */
+/** The index of the first slide in view, and the number of slides in view. */
 export interface Range {
   first: number;
   inView: number;
 }
 
 export interface CarouselOptions {
-  /** Milliseconds from the start of a step until it has settled. */
+  /** Milliseconds that one step takes. */
   stepMs: number;
   /** Milliseconds from the start of one automatic step to the next. */
   autoplayMs: number;
-  /** Told at the start, and whenever another slide leads or another number is in view. */
+  /** Runs at the start, and when the first slide or the number of slides in view changes. */
   onMove: (range: Range) => void;
 }
 
 export interface CarouselEngine {
   /** One slide on or back; past an end the row goes on at the other. */
   step(by: 1 | -1): void;
-  /** The visitor's word on rotation: Play (true) or Pause. */
+  /** Sets the rotation at the visitor's request: Play (true) or Pause. */
   rotate(on: boolean): void;
   stop(): void;
 }
 
 /**
- * Moves a row that the browser itself scrolls and snaps: a step sets the scroll position at once and plays
- * the distance as a transform, so that the compositor alone carries the 500 ms.
- * @param root the carousel with its controls; pointer, finger or focus within it holds the rotation
- * @param scroller the scrolling row; its one child holds the slides
+ * Moves a row with the browser's own scrolling and scroll snap. A step sets the scroll position at once and animates
+ * the distance as a transform, so that only the compositor works during the animation.
+ * @param root the carousel with its controls; a pointer, touch or focus inside it pauses the rotation
+ * @param scroller the scrolling row; its only child contains the slides
  */
 export function startCarousel(
   root: HTMLElement,
@@ -42,7 +42,7 @@ export function startCarousel(
     focus: root.contains(document.activeElement),
   };
   let rotating = true;
-  /** Play was pressed from within: that outweighs the pointer and the focus it was pressed with. */
+  /** True after Play is pressed inside the carousel. The rotation then ignores the pointer and the focus there. */
   let insisted = false;
   let shown: Range = { first: -1, inView: 0 };
   let motion: Animation | undefined;
@@ -55,7 +55,7 @@ export function startCarousel(
     return slides.map((slide) => slide.getBoundingClientRect().left - origin);
   };
 
-  /** Every scroll position at which the row may rest, ascending. */
+  /** Every scroll position at which the row can rest, in ascending order. */
   function rests(): number[] {
     const lead = slides[0];
     const room =
@@ -123,7 +123,7 @@ export function startCarousel(
     if (root.getBoundingClientRect().top < innerHeight) fetchAhead();
   }
 
-  /** A picture is asked for before its slide comes in, not as it does. */
+  /** Requests an image before its slide comes into view. */
   function fetchAhead(): void {
     const { first, inView } = shown;
     const ahead = Array.from({ length: inView + 3 }, (_, n) =>
@@ -159,7 +159,7 @@ export function startCarousel(
   on(root, 'pointerleave', () => hold('pointer', false));
   on(root, 'focusin', () => hold('focus', true));
   on(root, 'focusout', (event) => hold('focus', within((event as FocusEvent).relatedTarget)));
-  // A finger has no hover: what it last touched is what it rests on.
+  // Touch has no hover: the last element touched counts as hovered.
   on(document, 'pointerdown', (event) => {
     hold('finger', (event as PointerEvent).pointerType === 'touch' && within(event.target));
   });

@@ -5,16 +5,16 @@ import styles from './Collapsible.module.css';
 
 export interface CollapsibleProps {
   title: string;
-  /** One line under the title. */
+  /** A line below the title. */
   note?: string | undefined;
-  /** Short fact at the right: how much is inside. */
+  /** A short text at the right, for example the number of items. */
   count?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A heading that shows and hides what stands under it; open at first.
- * The button exists once JavaScript runs; until then, and without it, the heading is plain and all is open.
+ * A heading that shows and hides its content. It is open at first.
+ * The button appears once JavaScript runs. Without JavaScript the heading is plain and the content is open.
  */
 export function Collapsible({ title, note, count, children }: CollapsibleProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export function Collapsible({ title, note, count, children }: CollapsibleProps) 
   const [open, setOpen] = useState(true);
   const hydrated = useHydrated();
 
-  // `until-found` lets the browser's own search look inside and open it; React knows the plain attribute only.
+  // With `until-found` the browser's page search opens the content. React only supports the boolean attribute.
   useLayoutEffect(() => {
     if (open) body.current?.removeAttribute('hidden');
     else body.current?.setAttribute('hidden', 'until-found');

@@ -1,6 +1,6 @@
 import styles from './Icon.module.css';
 
-/** Drawn on a field of 20 × 20; the faces of the site have no arrows, ticks or marks of their own. */
+/** Drawn in a box of 20 × 20. The site's fonts have no arrows, ticks or logos. */
 const DRAWINGS = {
   arrow: 'M3 10h13M11 4.5 16.5 10 11 15.5',
   chevron: 'M3.5 7 10 13.5 16.5 7',
@@ -28,7 +28,7 @@ export type IconName = keyof typeof DRAWINGS;
 
 const FILLED: ReadonlySet<IconName> = new Set(['pause', 'play']);
 
-/** A small drawing beside words; never the only name of a control. */
+/** A small drawing beside text. It is never the only name of a control. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
@@ -41,7 +41,7 @@ export function Icon({ name }: { name: IconName }) {
   );
 }
 
-/** Whether there is a drawing for a network's mark. */
+/** Whether there is an icon for a social network. */
 export function isIconName(name: string): name is IconName {
   return name in DRAWINGS;
 }

@@ -5,18 +5,18 @@ import styles from './Marquee.module.css';
 
 export interface MarqueeProps {
   phrase: string;
-  /** How often the phrase stands in the row; half the row is one loop, so an even number. */
+  /** The number of repetitions. Half the row is one loop, so the number is even. */
   repeats: number;
   pauseLabel: string;
   playLabel: string;
 }
 
-/** The moving stick: a phrase that rolls by, said once to screen readers, and still at a press. */
+/** A scrolling row that repeats a phrase. Screen readers read it once, and a button pauses it. */
 export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps) {
   const [state, setState] = useState<'rolling' | 'paused' | 'started'>('rolling');
   const hydrated = useHydrated();
   const paused = state === 'paused';
-  // A press on Play shows its effect at once; after that hovering and focus pause again.
+  // Play takes effect at once. Later, hover and focus pause the row again.
   const settle = () => setState((now) => (now === 'started' ? 'rolling' : now));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it is no action, it ends one

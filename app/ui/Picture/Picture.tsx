@@ -5,18 +5,18 @@ import styles from './Picture.module.css';
 
 export interface PictureProps {
   picture: PictureData;
-  /** What the layout gives it at every breakpoint, as in the `sizes` attribute. */
+  /** The width in the layout at every breakpoint, as in the `sizes` attribute. */
   sizes: string;
-  /** True only for the page's largest paint: fetched at once and first. */
+  /** True only for the largest image of the first screen, which loads first. */
   priority?: boolean;
-  /** True where it fills the window: a frame of its own or the upright cut is shown there, if there is one. */
+  /** True when the picture fills the window. It then uses its crop for that, or its portrait crop, if it has one. */
   fills?: boolean;
-  /** Height that a frame of its own covers where it fills, as a CSS length; the window's unless told. */
+  /** The height that the picture covers when it fills the window, as a CSS length. The default is the window height. */
   covers?: string;
   className?: string;
 }
 
-/** A still at the width the layout needs: AVIF first, JPEG behind it, lazy unless it is the page's first picture. */
+/** A picture at the width the layout needs: AVIF with a JPEG fallback. It loads lazily unless it is the first image. */
 export function Picture({
   picture,
   sizes,

@@ -4,11 +4,11 @@ import { revealOnce } from './reveal-once.ts';
 import './Reveal.css';
 
 export interface RevealProps extends ComponentProps<'section'> {
-  /** A short section waits for a fifth of itself to be in view, a tall one for a tenth. */
+  /** The visible share that starts the fade: a fifth for a short section, a tenth for a tall one. */
   size?: keyof typeof REVEAL_THRESHOLD;
 }
 
-/** A section that fades in as it scrolls into view; without JavaScript or with motion reduced it is simply there. */
+/** A section that fades in as it scrolls into view. Without JavaScript or with reduced motion it is visible at once. */
 export function Reveal({ size = 'short', ...section }: RevealProps) {
   const ref = useRef<HTMLElement>(null);
   const threshold = REVEAL_THRESHOLD[size];

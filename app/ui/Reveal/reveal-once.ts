@@ -1,7 +1,7 @@
 /**
- * Hides an element that lies below the window and fades it in once `threshold` of it is in view.
- * Leaves alone what can be seen already, and everything when motion is reduced.
- * @returns the way to stop watching
+ * Hides an element that is below the window and fades it in once `threshold` of it is in view.
+ * Does nothing for an element already in view, or with reduced motion.
+ * @returns a function that stops observing
  */
 export function revealOnce(element: HTMLElement, threshold: number): () => void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return () => {};
@@ -25,7 +25,7 @@ export function revealOnce(element: HTMLElement, threshold: number): () => void 
   };
 }
 
-/** A section many windows tall can never show its share at once: half a window of it is enough. */
+/** A section many windows tall can never show that share, so half a window of it is enough. */
 function enoughInView(entry: IntersectionObserverEntry, threshold: number): boolean {
   const half = (entry.rootBounds?.height ?? innerHeight) / 2;
   return entry.intersectionRatio >= threshold || entry.intersectionRect.height >= half;
