@@ -1,7 +1,7 @@
 import { Slate, type SlateField } from '../Slate/Slate.tsx';
 import styles from './Clapper.module.css';
 
-/** The clapperboard with its stick open: first and last field across, the others side by side. */
+/** A clapperboard with an open stick. The first and last fields fill the width; the others are side by side. */
 export function Clapper({ fields }: { fields: readonly SlateField[] }) {
   return (
     <div className={styles['clapper']}>

@@ -4,7 +4,7 @@ import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
 import styles from './ClientCarousel.module.css';
 import { ClientMark } from './ClientMark.tsx';
 
-/** A client's mark, at the size in CSS pixels that makes all marks weigh the same. */
+/** A client's logo. Its size in CSS pixels gives all logos the same visual weight. */
 export interface ClientLogo {
   id: string;
   name: string;
@@ -15,15 +15,15 @@ export interface ClientLogo {
 
 export interface ClientCarouselProps {
   clients: ClientLogo[];
-  /** Heading of the section, and name of the region. */
+  /** The heading of the section, and the name of the region. */
   title: string;
   rowLabel: string;
   words: CarouselWords;
-  /** Home shows six and centres each in turn; About shows five. */
+  /** Home shows six logos and centres each in turn. About shows five. */
   page: 'home' | 'about';
 }
 
-/** The clients' marks on a strip of white leader. */
+/** A carousel of the clients' logos on a white strip. */
 export function ClientCarousel({ clients, title, rowLabel, words, page }: ClientCarouselProps) {
   const { stepMs, autoplayMs } = page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL;
   return (

@@ -8,7 +8,7 @@ export interface ClientMarkProps {
   height: number;
 }
 
-/** A mark drawn in one colour. Where it does not load its name stands in its place, and the console says so. */
+/** A logo in one colour. If the image does not load, the name replaces it and the console logs the error. */
 export function ClientMark({ name, src, width, height }: ClientMarkProps) {
   const { image, lost } = useLostImage(`The logo of ${name}`);
   if (lost) return <span className={styles['name']}>{name}</span>;

@@ -80,7 +80,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           label={labels.contact}
           remark={words.contactHint}
           error={errors.contact}
-          // The keypad comes by inputMode: HTML gives a number without country code to text fields alone.
+          // The numeric keypad comes from inputMode. HTML allows tel-national only on text fields.
           type="text"
           inputMode="numeric"
           autoComplete="tel-national"
@@ -146,7 +146,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   );
 }
 
-/** Where the server sends a visitor without JavaScript whose message could not be read: `/contact#failed`. */
+/** The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */
 function Landed() {
   return (
     <p id="failed" className={styles.landed} data-bad="true">
@@ -180,7 +180,7 @@ function useDraftAndOpening(
   }, [form, openings]);
 }
 
-/** A pasted '+91 22000 00131' would be cut off at ten characters; its ten digits are meant. */
+/** Takes the ten digits from a pasted '+91 22000 00131', which maxlength would cut off. */
 function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
   const digits = pastedDigits(event.clipboardData.getData('text'));
   if (!digits) return;
@@ -188,13 +188,13 @@ function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElemen
   write(event.currentTarget, digits);
 }
 
-/** Writes into a field as if it had been typed, so that the draft is kept. */
+/** Sets the value of a field as if it were typed, so that the draft is saved. */
 function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
   field.value = value;
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** 'studio.in' is what people type; 'https://studio.in' is what they mean. */
+/** Adds the scheme: 'studio.in' becomes 'https://studio.in'. */
 function completeAddress(field: HTMLInputElement | HTMLTextAreaElement) {
   if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(field.value.trim()))
     write(field, `https://${field.value.trim()}`);

@@ -5,14 +5,14 @@ import styles from './ContactForm.module.css';
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement> {
   name: ContactField;
   label: string;
-  /** Short remark under the label. */
+  /** A short note below the label. */
   remark?: string;
   error: string | undefined;
-  /** Several lines. */
+  /** True for a field of several lines. */
   area?: boolean;
 }
 
-/** A ruled line of the call sheet: what is asked at the left, what is written at the right. */
+/** A line of the form: the label at the left, the input at the right. */
 export function Field({ name, id = name, label, remark, error, area, ...rest }: FieldProps) {
   const Control = area ? 'textarea' : 'input';
   const described = [remark && `${id}-remark`, error && `${id}-error`].filter(Boolean);

@@ -11,7 +11,7 @@ import type { FormStatus } from './use-contact-form.ts';
 export interface SendLineProps {
   status: FormStatus;
   words: ContactPage['form'];
-  /** Seconds to wait before another try, as the server asked. */
+  /** Seconds until the next try, as the server requires. */
   wait: number | undefined;
   /** The message sent last. */
   receipt?: OwnMessage | undefined;
@@ -42,7 +42,7 @@ export function SendLine({ status, words, wait, receipt, children }: SendLinePro
   );
 }
 
-/** The two regions stand there from the start, so that changes are read out. */
+/** Both regions are in the page from the start, so that screen readers announce changes. */
 function Status({ status, words, wait }: SendLineProps) {
   const failed = status.state === 'failed';
   return (

@@ -2,10 +2,10 @@ import type { ContactField } from '../../../contract/contact.ts';
 import { contactSchema } from '../../../contract/contact-schema.ts';
 import type { FormValues } from './form-values.ts';
 
-/** By the names of the fields; a line of a kit list is `items.3`. */
+/** Errors by field name. A line of a kit list is `items.3`. */
 export type FieldErrors = Partial<Record<ContactField | `items.${number}`, string>>;
 
-/** One sentence a field that the server would refuse. */
+/** One error message for each field that the server would reject. */
 export function checkMessage(values: FormValues): FieldErrors {
   const checked = contactSchema.safeParse(values);
   const errors: FieldErrors = {};

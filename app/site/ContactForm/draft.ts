@@ -1,6 +1,6 @@
 import type { FormValues } from './form-values.ts';
 
-/** What is typed but not sent, and the key of the last attempt to send it: both end with the tab. */
+/** Text that is not yet sent, and the key of the last attempt. Both end with the tab. */
 
 const DRAFT = 'contact-draft';
 const ATTEMPT = 'contact-attempt';
@@ -13,13 +13,13 @@ export function savedDraft(): Partial<FormValues> {
   return read<Partial<FormValues>>(DRAFT) ?? {};
 }
 
-/** After a message has been sent, nothing of it stays. */
+/** Deletes the draft and the key after a message is sent. */
 export function clearDraft(): void {
   try {
     sessionStorage.removeItem(DRAFT);
     sessionStorage.removeItem(ATTEMPT);
   } catch {
-    // Storage is refused; nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
   lastAttempt = undefined;
 }
@@ -31,7 +31,9 @@ interface Attempt {
 
 let lastAttempt: Attempt | undefined;
 
-/** The same key for the same message until it is sent, also after a reload, so that a retry makes no second entry. */
+/**
+ * Returns the same key for the same message until it is sent, also after a reload, so that a retry adds no duplicate.
+ */
 export function keyOfAttempt(body: string): string {
   const before = lastAttempt ?? read<Attempt>(ATTEMPT);
   lastAttempt = before?.body === body ? before : { body, key: randomKey() };
@@ -39,7 +41,7 @@ export function keyOfAttempt(body: string): string {
   return lastAttempt.key;
 }
 
-/** A UUID (version 4); `crypto.randomUUID` exists on secure pages alone. */
+/** Returns a UUID (version 4). `crypto.randomUUID` only exists in secure contexts. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -52,7 +54,7 @@ function store(key: string, value: unknown): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or refused: the form works without it.
+    // Storage is full or blocked. The form works without it.
   }
 }
 

@@ -5,10 +5,10 @@ export const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as cons
 
 export const REQUIRED: readonly ContactField[] = ['name', 'email', 'contact', 'message'];
 
-/** What stands in the form, as typed. */
+/** The values of the form, as typed. */
 export interface FormValues extends Record<ContactField, string> {
   private: boolean;
-  /** The field that people don't see; programs fill it. */
+  /** The honeypot field: hidden from people, filled in by bots. */
   topic: string;
 }
 
@@ -50,7 +50,7 @@ export function fieldOf(form: HTMLFormElement | null, name: string) {
     : undefined;
 }
 
-/** Ten digits out of a number pasted as '+91 22000 00131' or '022000-00131'; undefined where there are not ten. */
+/** Ten digits from a number pasted as '+91 22000 00131' or '022000-00131', or undefined if there are not ten. */
 export function pastedDigits(text: string): string | undefined {
   const digits = text.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : undefined;

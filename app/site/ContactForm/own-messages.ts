@@ -1,17 +1,17 @@
-/** A message sent from this browser: what its sender needs to find it, and to remove it. */
+/** A message sent from this browser, with the data that its sender needs to find and remove it. */
 export interface OwnMessage {
   id: string;
   reference: string;
-  /** Secret; whoever holds it can remove the message. */
+  /** Secret. It allows its holder to remove the message. */
   removalToken: string;
   private: boolean;
-  /** False while it is private or held back. */
+  /** False while the message is private or held for review. */
   listed: boolean;
 }
 
 const KEY = 'own-messages';
 
-/** Messages sent from this browser, newest first; none where storage is refused or was spoiled. */
+/** Messages sent from this browser, newest first. Empty if storage is blocked or its data is invalid. */
 export function ownMessages(): OwnMessage[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');

@@ -3,12 +3,13 @@ import type { FieldErrors } from './check-message.ts';
 
 export type SendOutcome =
   | { sent: true; accepted: ContactAccepted }
-  /** `waitSeconds` where too many messages came; `fields` where some were refused. */
+  /** `waitSeconds` is set after a rate limit; `fields` when the server rejects fields. */
   | { sent: false; fields: FieldErrors; waitSeconds?: number };
 
 /**
- * Posts one message. Sent means: the answer was well and says so; anything else, a lost connection too, is not sent.
- * @param key the same for every try of the same message, so that it is kept once
+ * Posts one message. It counts as sent only when the response is successful and confirms it. Everything else, such as
+ * a lost connection, counts as failed.
+ * @param key the same for every retry of a message, so that the server stores it once
  */
 export async function sendMessage(body: string, key: string): Promise<SendOutcome> {
   try {

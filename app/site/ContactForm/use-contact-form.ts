@@ -7,7 +7,7 @@ import { FIELDS, fieldOf, REQUIRED, typedValuesOf, valuesOf } from './form-value
 import type { OwnMessage } from './own-messages.ts';
 import { sendMessage } from './send-message.ts';
 
-/** Idle, sending, then sent or failed for three seconds, then idle. */
+/** Idle, sending, then sent or failed for three seconds, then idle again. */
 export type FormStatus =
   | { state: 'idle' | 'sending' }
   | { state: 'sent'; message: OwnMessage }
@@ -15,7 +15,7 @@ export type FormStatus =
 
 const loadCheck = () => import('./check-message.ts');
 
-/** State of the contact form: checks, sends, and keeps what was typed until it is sent. */
+/** The state of the contact form. It validates, sends, and keeps the draft until it is sent. */
 export function useContactForm(
   form: RefObject<HTMLFormElement | null>,
   onSent: (message: OwnMessage) => void,
@@ -23,7 +23,7 @@ export function useContactForm(
   const [status, setStatus] = useState<FormStatus>({ state: 'idle' });
   const [errors, setErrors] = useState<FieldErrors>({});
   const [alert, setAlert] = useState('');
-  /** Seconds to wait, as the server asked; stays until the next try. */
+  /** Seconds to wait, as the server requires. Kept until the next try. */
   const [wait, setWait] = useState<number>();
   const [take, setTake] = useState(1);
   /** The last message that was sent: its reference stays until the next try. */
@@ -82,7 +82,7 @@ export function useContactForm(
     }
   }, [form, onSent, refuse, showFor3Seconds, status.state]);
 
-  /** A field was typed in: the draft is kept, and its error taken back. */
+  /** Runs on input: saves the draft and clears the error of the field. */
   const typed = useCallback(
     (name: string) => {
       if (form.current) saveDraft(typedValuesOf(form.current));

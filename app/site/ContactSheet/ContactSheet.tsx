@@ -9,13 +9,13 @@ import styles from './ContactSheet.module.css';
 
 export interface ContactSheetProps {
   stills: Still[];
-  /** The kinds to choose from, in order; five at most, as the style sheet has rules for. */
+  /** The kinds to choose from, in order. The stylesheet has rules for five at most. */
   kinds: readonly ProjectKind[];
   words: ProjectPage['filter'];
   onKind: (kind: ProjectKind | undefined) => void;
 }
 
-/** Value of the choice of every kind; the others are places in the list of kinds. */
+/** The value for all kinds. The other values are positions in the list of kinds. */
 const ALL = 'all';
 
 /** On phones 4 px under the truth: the next width up would weigh half as much again for 3 % of sharpness. */
@@ -24,8 +24,8 @@ const SIZES = 'auto, (max-width: 640px) 50vw, (max-width: 1024px) 33vw, 20vw';
 const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 66vw, 40vw';
 
 /**
- * Every still as a frame on the light table, and the kinds to choose from. The style sheet does the filtering, so
- * that it works before and without JavaScript; script only says the count and tells the lightbox.
+ * Every still, and a filter by kind. The stylesheet does the filtering, so that it works without JavaScript. The
+ * script only announces the count and updates the lightbox.
  */
 export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
   const choices = useRef<HTMLFieldSetElement>(null);
@@ -34,14 +34,14 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
 
   function choose(value: string) {
     const kind = kinds[Number(value)];
-    // The style sheet has done it already: the next paint need not wait for hundreds of frames to be compared.
+    // The stylesheet has already filtered. The next paint does not wait for React to compare hundreds of stills.
     startTransition(() => {
       setSaid(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
       onKind(kind);
     });
   }
 
-  // A visitor may choose before React runs, and the browser brings a choice back on reload.
+  // A visitor may choose before React runs, and the browser restores a choice on reload.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked');

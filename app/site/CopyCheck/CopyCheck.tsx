@@ -3,7 +3,7 @@ import type { Investor } from '../../../content-model/schemas.ts';
 import styles from './CopyCheck.module.css';
 import { CopyOutcome, type Outcome } from './CopyOutcome.tsx';
 
-/** Says whether a file is bit for bit one that was published; the file does not leave the browser. */
+/** Checks whether a file is identical to a published one. The file stays in the browser. */
 export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
   const [outcome, setOutcome] = useState<Outcome>({ state: 'idle' });
   const [over, setOver] = useState(false);
@@ -23,7 +23,7 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
     }
   }, []);
 
-  // A file may have been chosen before React took over.
+  // A file may be chosen before hydration.
   useEffect(() => {
     void check(field.current?.files?.[0]);
   }, [check]);

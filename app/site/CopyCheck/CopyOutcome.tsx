@@ -14,7 +14,7 @@ interface CopyOutcomeProps {
   words: Investor['copyCheck'];
 }
 
-/** What the comparison has found; there from the start, so that a change is read out. */
+/** The result of the check. It is in the page from the start, so that screen readers announce changes. */
 export function CopyOutcome({ outcome, words }: CopyOutcomeProps) {
   return (
     <p role="status" className={styles.outcome} data-state={outcome.state}>

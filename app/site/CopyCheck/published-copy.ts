@@ -1,8 +1,8 @@
 import { type IndexedFiling, readFilingIndex } from '../filing-index.ts';
 
 /**
- * The published document that is this file bit for bit, if one is.
- * A file whose length no document has is not read at all; needs a secure page (https or localhost).
+ * Returns the published document that is identical to this file, if there is one.
+ * Does not read a file whose length matches no document. Needs a secure context (https or localhost).
  */
 export async function publishedCopyOf(file: Blob): Promise<IndexedFiling | undefined> {
   const sameLength = (await readFilingIndex()).filter((filing) => filing.bytes === file.size);

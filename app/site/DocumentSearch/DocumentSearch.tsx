@@ -12,18 +12,18 @@ import { addressOfQuery, NO_QUERY, queryOfAddress, sameQuery } from './search-qu
 export interface DocumentSearchProps {
   words: Investor['search'];
   sections: SectionLink[];
-  /** Years in which something was filed, newest first. */
+  /** The years with filings, newest first. */
   years: string[];
-  /** How many documents there are. */
+  /** The number of documents. */
   total: number;
 }
 
-/** Typing rests this long before the server is asked. */
+/** Milliseconds after the last input before the request is sent. */
 const DEBOUNCE_MS = 180;
 
 /**
- * One box over titles and the text of every page. What finds and shows results is fetched when the box is first
- * used; the address keeps the query, so that a search can be sent to somebody.
+ * Searches titles and the text of every page. The code that searches loads when the box is first used. The address
+ * contains the query, so that a search can be shared.
  */
 export function DocumentSearch({ words, sections, years, total }: DocumentSearchProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -141,7 +141,7 @@ function writeQuery(form: HTMLFormElement | null, query: typeof NO_QUERY) {
   for (const [name, value] of Object.entries(query)) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement) field.value = value;
-    // A value that no option has would leave the list blank.
+    // A value without an option would leave the select empty.
     else if (
       field instanceof HTMLSelectElement &&
       field.querySelector(`[value="${CSS.escape(value)}"]`)

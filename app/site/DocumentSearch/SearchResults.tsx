@@ -14,11 +14,11 @@ type SearchWords = Investor['search'];
 export interface SearchResultsProps {
   query: SearchQuery;
   words: SearchWords;
-  /** A near spelling was chosen. */
+  /** Called when the visitor chooses a suggested spelling. */
   onSuggestion: (q: string) => void;
 }
 
-/** Asks the server, and shows what it finds. */
+/** Sends the search request and shows the results. */
 export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
   return <Found search={useSearch(query)} words={words} onSuggestion={onSuggestion} />;
 }
@@ -27,7 +27,7 @@ interface FoundProps extends Omit<SearchResultsProps, 'query'> {
   search: Search;
 }
 
-/** What was found: a document at a time, with its best page and the others that say it too. */
+/** The results by document, with the best page first and the other matching pages below. */
 export function Found({ search, words, onSuggestion }: FoundProps) {
   const root = useRef<HTMLElement>(null);
   const { state, answer } = search;

@@ -1,4 +1,4 @@
-/** What the search box and its two filters hold; an empty string is everything. */
+/** The values of the search box and its two filters. An empty string means no restriction. */
 export interface SearchQuery {
   q: string;
   section: string;
@@ -9,14 +9,14 @@ export const NO_QUERY: SearchQuery = { q: '', section: '', year: '' };
 
 const KEYS = ['q', 'section', 'year'] as const;
 
-/** The query of an address: `?q=related+party&year=2025`. */
+/** Reads the query from an address: `?q=related+party&year=2025`. */
 export function queryOfAddress(search: string): SearchQuery {
   const parameters = new URLSearchParams(search);
   const value = (key: string) => parameters.get(key)?.trim() ?? '';
   return { q: value('q'), section: value('section'), year: value('year') };
 }
 
-/** The same as an address carries it; '' where nothing is asked. */
+/** Writes the query for an address. It is '' for an empty query. */
 export function addressOfQuery(query: SearchQuery): string {
   const parameters = new URLSearchParams();
   for (const key of KEYS) if (query[key]) parameters.set(key, query[key]);

@@ -24,7 +24,7 @@ const titles = (q: string, section = '', year = '') =>
     document.title.map((run) => run.text).join(''),
   );
 
-it('finds titles by the beginnings of words, without case and accents', () => {
+it('finds titles by the beginnings of words, ignoring case and accents', () => {
   expect(titles('PART rel')).toEqual(['Policy on Related Party Transactions']);
   expect(titles('resume')).toEqual(['Scrutiniser’s Résumé']);
   expect(titles('elated')).toEqual([]);
@@ -35,7 +35,7 @@ it('marks the words that matched', () => {
   expect(document?.title.filter((run) => run.hit)).toEqual([{ text: 'Party', hit: true }]);
 });
 
-it('keeps to the section and the year', () => {
+it('respects the section and the year', () => {
   expect(titles('p', 'governance', '2025')).toEqual(['Policy on Related Party Transactions']);
   expect(titles('p', 'financials')).toEqual([]);
   expect(titles('herring', 'offer-documents')).toEqual(['Red Herring Prospectus']);

@@ -2,7 +2,7 @@ import type { SearchAnswer, SnippetRun } from '../../../contract/search.ts';
 import type { IndexedFiling } from '../filing-index.ts';
 import type { SearchQuery } from './search-query.ts';
 
-/** What stands in for the search when it does not answer: every word asked must begin a word of the title. */
+/** A fallback when the search request fails: every search term must begin a word of the title. */
 export function searchTitles(filings: readonly IndexedFiling[], query: SearchQuery): SearchAnswer {
   const words = wordsOf(query.q);
   const documents = filings
@@ -25,7 +25,7 @@ export function searchTitles(filings: readonly IndexedFiling[], query: SearchQue
   return { success: true, query: query.q, total: documents.length, documents, suggestions: [] };
 }
 
-/** Without case and accents, so that 'resume' finds 'résumé'. */
+/** Removes case and accents, so that 'resume' finds 'résumé'. */
 function folded(text: string): string {
   return text
     .normalize('NFD')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Arrow keys walk from the box to the first result and on, and up again to the box. */
+/** Arrow keys move the focus from the search box to the results, and back. */
 export function useArrowKeys(results: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const area = results.current?.parentElement;

@@ -4,20 +4,20 @@ import { readFilingIndex } from '../filing-index.ts';
 import { addressOfQuery, type SearchQuery } from './search-query.ts';
 import { searchTitles } from './title-search.ts';
 
-/** `titles`: the search did not answer, and titles alone were compared in the page. */
+/** `titles`: the request failed, and only titles were searched, in the page. */
 export type SearchState = 'idle' | 'searching' | 'found' | 'titles' | 'failed';
 
 export interface Search {
   state: SearchState;
-  /** The last answer, kept on screen while the next one is on its way. */
+  /** The last results, which stay visible while the next ones load. */
   answer: SearchAnswer | undefined;
 }
 
-/** Asks the server for a query; a newer query overtakes an older one. */
+/** Requests the results of a query. A newer query cancels an older one. */
 export function useSearch(query: SearchQuery): Search {
   const [search, setSearch] = useState<Search>({ state: 'idle', answer: undefined });
 
-  // Fetched beside the first search, so that titles are here should the server fall silent.
+  // Loads with the first search, so that titles are available if the server stops responding.
   useEffect(() => {
     readFilingIndex().catch(() => {});
   }, []);

@@ -4,15 +4,15 @@ import styles from './FilingFilter.module.css';
 import type { FilingChoice } from './filing-choice.ts';
 
 export interface FilingFilterProps {
-  /** What there is to choose from. */
+  /** The available choices. */
   rows: Pick<FilingRow, 'date' | 'type'>[];
   words: FilingWords;
   onChoose: (choice: FilingChoice) => void;
-  /** What is shown now, said aloud when it changes. */
+  /** The number of documents shown. Screen readers announce changes. */
   status: string;
 }
 
-/** Narrows a list by year and by type; without JavaScript it is not there, and the list is whole. */
+/** Filters a list by year and type. Without JavaScript it is absent and the list is complete. */
 export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProps) {
   const year = useRef<HTMLSelectElement>(null);
   const type = useRef<HTMLSelectElement>(null);
@@ -23,7 +23,7 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
 
   const choose = () =>
     onChoose({ year: year.current?.value ?? '', type: type.current?.value ?? '' });
-  // The browser restores a chosen value on reload, and a visitor may choose before React runs.
+  // The browser restores a value on reload, and a visitor may choose before React runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(choose, []);
 

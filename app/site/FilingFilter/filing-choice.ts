@@ -1,6 +1,6 @@
 import type { FilingRow } from '../FilingList/filing-row.ts';
 
-/** What a visitor wants to see of a list; an empty string is everything. */
+/** The filter of a list. An empty string means no restriction. */
 export interface FilingChoice {
   year: string;
   type: string;
@@ -8,7 +8,7 @@ export interface FilingChoice {
 
 export const EVERYTHING: FilingChoice = { year: '', type: '' };
 
-/** A filter is worth its place from this many documents on. */
+/** The minimum number of documents for a filter. */
 export const FILTER_ABOVE = 10;
 
 export function chosenRows(rows: FilingRow[], { year, type }: FilingChoice): FilingRow[] {

@@ -27,7 +27,7 @@ const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
   ...more,
 });
 
-/** The HTML of each row, as the page shows it. */
+/** The HTML of each row. */
 function rowsOf(filings: readonly Filing[], all = filings): string[] {
   const rows = filingRows(filings, all);
   const html = renderToStaticMarkup(<FilingList caption="Policies" rows={rows} words={words} />);
@@ -38,7 +38,7 @@ function rowsOf(filings: readonly Filing[], all = filings): string[] {
 const link = (id: string, date: string) =>
   new RegExp(`<a href="/uploads/${id}\\.pdf"[^>]*>The ${id}, ${date}</a>`);
 
-describe('a document that was replaced', () => {
+describe('a superseded document', () => {
   const chain = [
     filing('policy-of-2025', { date: '2025-05-28', supersedes: 'policy-of-2024' }),
     filing('policy-of-2024', {
@@ -49,7 +49,7 @@ describe('a document that was replaced', () => {
     filing('policy-of-2023', { date: '2023-06-01', supersededBy: 'policy-of-2024' }),
   ];
 
-  it('stays in the list, marked, and leads to what replaced it and to what it replaced', () => {
+  it('stays in the list, marked, with links to the newer and the older document', () => {
     const [newest = '', middle = '', oldest = ''] = rowsOf(chain);
     expect(oldest).toContain(words.replacedBy);
     expect(oldest).toMatch(link('policy-of-2024', '30 May 2024'));
@@ -61,13 +61,13 @@ describe('a document that was replaced', () => {
     for (const row of [newest, middle, oldest]) expect(row).toContain(words.view);
   });
 
-  it('is named even where the list holds one of the two alone', () => {
+  it('is named even when the list contains only one of the two', () => {
     const [only = ''] = rowsOf([chain[2] ?? filing('none')], chain);
     expect(only).toMatch(link('policy-of-2024', '30 May 2024'));
   });
 });
 
-it('a document in another language says so to those who have it read out', () => {
+it('a document in another language has a lang attribute for screen readers', () => {
   const [row = ''] = rowsOf([filing('suchana', { title: 'सूचना', language: 'hi' })]);
   expect(row).toMatch(/<th [^>]*lang="hi"><a [^>]*>सूचना/);
 });

@@ -9,10 +9,10 @@ export interface FilingListProps {
   words: FilingWords;
 }
 
-/** Above this many documents a list is one table a year, and the browser lays out only those in view. */
+/** Above this number of documents a list has one table per year, and the browser lays out only those in view. */
 const ONE_TABLE_UP_TO = 100;
 
-/** Documents newest first: one table, or one a year where there are very many. */
+/** Documents, newest first: one table, or one per year in a very long list. */
 export function FilingList({ caption, rows, words }: FilingListProps) {
   if (rows.length === 0) return <p className={styles.empty}>{words.empty}</p>;
   const ambiguous = titlesTwice(rows);

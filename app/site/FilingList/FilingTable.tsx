@@ -9,15 +9,15 @@ interface FilingTableProps {
   caption: string;
   rows: FilingRow[];
   words: FilingWords;
-  /** What the link of a row is called, beside the other links of the page. */
+  /** The name of the link in each row, which must be unique on the page. */
   name: (row: FilingRow) => string;
 }
 
-/** One table of documents; on telephones each row stands as a small block. */
+/** A table of documents. On phones each row is a small block. */
 export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
   const { columns } = words;
   return (
-    // The roles keep it a table where phones show each row as a block.
+    // The roles keep the table semantics on phones, where each row is a block.
     <table className={styles.docs} role="table">
       <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">

@@ -2,7 +2,7 @@ import type { Filing } from '../../../content-model/filing.ts';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { fill } from '../fill.ts';
 
-/** Words that every list of filings uses. */
+/** The labels that every list of filings uses. */
 export type FilingWords = Investor['filings'];
 
 /** '1 document', '16 documents'. */
@@ -10,24 +10,24 @@ export function countOf(words: FilingWords, n: number): string {
   return n === 1 ? words.one : fill(words.many, { n });
 }
 
-/** Another document that this one replaces, or is replaced by. */
+/** A document that supersedes this one, or that this one supersedes. */
 export interface RelatedFiling {
   title: string;
   date: string;
   href: string;
 }
 
-/** What a list shows of one document; the page carries no more of it. */
+/** The data of a document in a list. The page contains no more of it. */
 export interface FilingRow {
   id: string;
   title: string;
-  /** ISO date filed. */
+  /** ISO date of the filing. */
   date: string;
   type: string;
   pages: number;
   bytes: number;
   href: string;
-  /** Left out for English, the language of the page. */
+  /** Undefined for English, the language of the page. */
   language?: string;
   replacedBy?: RelatedFiling;
   replaces?: RelatedFiling;
@@ -36,7 +36,7 @@ export interface FilingRow {
 const related = (filing: Filing | undefined): RelatedFiling | undefined =>
   filing && { title: filing.title, date: filing.date, href: filing.href };
 
-/** Rows for a list, in the order given; `all` is where replaced and replacing documents are looked up. */
+/** Rows of a list, in the given order. `all` is searched for superseding and superseded documents. */
 export function filingRows(filings: readonly Filing[], all: readonly Filing[]): FilingRow[] {
   const byId = new Map(all.map((filing) => [filing.id, filing]));
   return filings.map((filing) => {

@@ -4,12 +4,12 @@ import styles from './Footer.module.css';
 
 export interface BreadcrumbProps {
   label: string;
-  /** Name of the first step. */
+  /** The name of the first step. */
   home: string;
   pathname: string;
 }
 
-/** Where the page stands, told by its path alone. */
+/** The position of the page in the site, built only from its path. */
 export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
   const crumbs = [{ name: home, path: paths.home }, ...breadcrumb(pathname)];
   const last = crumbs.length - 1;

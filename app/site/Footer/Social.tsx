@@ -7,7 +7,7 @@ export interface Network {
   href?: string | undefined;
 }
 
-/** The networks' marks. One without an address is a plain mark, not a dead link. */
+/** The icons of social networks. An icon without an address is not a link. */
 export function Social({ networks }: { networks: readonly Network[] }) {
   return (
     <ul className={styles['social']}>

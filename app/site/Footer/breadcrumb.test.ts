@@ -3,21 +3,21 @@ import { breadcrumb } from './breadcrumb.ts';
 
 const names = (path: string) => breadcrumb(path).map(({ name }) => name);
 
-test('a path becomes its segments, title-cased, hyphens as spaces', () => {
+test('splits a path into segments in title case, with spaces for hyphens', () => {
   expect(names('/')).toEqual([]);
   expect(names('/stock-exchange-disclosure')).toEqual(['Stock Exchange Disclosure']);
   expect(names('/esg')).toEqual(['Esg']);
   expect(names('/about/')).toEqual(['About']);
 });
 
-test('every step of a deeper path leads to its own address', () => {
+test('links every step of a deeper path to its own address', () => {
   expect(breadcrumb('/films/blue-door')).toEqual([
     { name: 'Films', path: '/films' },
     { name: 'Blue Door', path: '/films/blue-door' },
   ]);
 });
 
-test('encoded letters are shown, a broken encoding is left alone', () => {
+test('decodes encoded letters and keeps a broken encoding unchanged', () => {
   expect(names('/caf%C3%A9-noir')).toEqual(['Café Noir']);
   expect(names('/100%')).toEqual(['100%']);
 });

@@ -1,12 +1,12 @@
-/** One step of the way from the home page. */
+/** A step of the breadcrumb. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
 /**
- * The steps a path itself tells: segment by segment, title-cased, hyphens as spaces.
- * '/stock-exchange-disclosure' is one step, 'Stock Exchange Disclosure'; '/' is none.
+ * The steps of a path: one per segment, in title case, with spaces for hyphens.
+ * '/stock-exchange-disclosure' is one step, 'Stock Exchange Disclosure'. '/' has none.
  */
 export function breadcrumb(pathname: string): Crumb[] {
   const segments = pathname.split('/').filter(Boolean);
@@ -20,7 +20,7 @@ function titleCase(words: string): string {
   return words.replace(/(^|\s)(\S)/gu, (found) => found.toLocaleUpperCase('en'));
 }
 
-/** A segment that is no valid encoding is shown as it stands. */
+/** Returns a segment unchanged if its encoding is invalid. */
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);

@@ -10,16 +10,16 @@ export interface HeroProps {
   headline: readonly string[];
   subtitle: string;
   picture: PictureData;
-  /** Names of the links to the projects and to what can be hired. */
+  /** The labels of the links to the projects and to the hire pages. */
   primary: string;
   secondary: string;
-  /** Whether the house has pages of what it hires out. */
+  /** Whether the site has hire pages. */
   hire: boolean;
-  /** The control that plays the reel. */
+  /** The button that plays the reel. */
   children: ReactNode;
 }
 
-/** The stage over which the page opens: headline in the dark upper left, words lower right, lamp and crew left alone. */
+/** The hero: the headline at the upper left and the text at the lower right, clear of the subject of the image. */
 export function Hero(props: HeroProps) {
   const { house, headline, subtitle, picture, primary, secondary, hire, children } = props;
   return (

@@ -3,18 +3,18 @@ import styles from './Highlights.module.css';
 export interface Bar {
   label: string;
   value: number;
-  /** The value as written above the bar. */
+  /** The value as text above the bar. */
   text: string;
 }
 
 const WIDTH = 264;
 const HEIGHT = 150;
-/** Room above the tallest bar for its number, and under the line for the years. */
+/** Space above the tallest bar for its value, and below the line for the years. */
 const HEAD = 26;
 const FOOT = 24;
 const GAP = 12;
 
-/** A bar a year on one scale that begins at nothing; a loss hangs under the line. */
+/** A bar chart with one bar per year. The scale starts at zero; a loss goes below the line. */
 export function Bars({ bars, name }: { bars: Bar[]; name: string }) {
   const top = Math.max(0, ...bars.map((bar) => bar.value));
   const bottom = Math.min(0, ...bars.map((bar) => bar.value));

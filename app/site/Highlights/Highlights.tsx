@@ -6,7 +6,7 @@ type HighlightsData = NonNullable<Investor['highlights']>;
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
-/** Three years of figures, drawn and as a table: the same numbers twice. */
+/** Three years of figures, as a chart and as a table with the same numbers. */
 export function Highlights({ highlights }: { highlights: HighlightsData }) {
   const { title, lead, unit, years, rows, source } = highlights;
   return (

@@ -1,7 +1,7 @@
 import type { Investor } from '../../../content-model/schemas.ts';
 import styles from './InvestorContacts.module.css';
 
-/** Who answers an investor, and where a complaint goes when nobody does. */
+/** The contacts for investors, and the address for unresolved complaints. */
 export function InvestorContacts({ contacts }: { contacts: Investor['contacts'] }) {
   return (
     <section aria-labelledby="investor-contacts">

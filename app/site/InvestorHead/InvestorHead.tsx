@@ -4,11 +4,11 @@ import styles from './InvestorHead.module.css';
 export interface InvestorHeadProps {
   title: string;
   lead: ReactNode;
-  /** The overview is set larger than the pages under it. */
+  /** Sets the larger heading of the overview. */
   large?: boolean;
 }
 
-/** Head of a paper page: the title, and at its foot the sentence that says what is here. */
+/** The heading of a paper page: the title, and below it a sentence about the content. */
 export function InvestorHead({ title, lead, large = false }: InvestorHeadProps) {
   return (
     <header className={styles.head}>

@@ -15,7 +15,7 @@ export interface InvestorSectionsProps {
   current: string;
 }
 
-/** The five sections beside a list; above it on narrow screens, where the row scrolls to the current one. */
+/** Links to the five sections, beside a list. On narrow screens they are above it, scrolled to the current one. */
 export function InvestorSections({ label, sections, current }: InvestorSectionsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,16 +6,16 @@ import styles from './KitBar.module.css';
 import { countOf, datesText } from './kit.ts';
 import { useKit } from './kit-store.ts';
 
-/** The slate at the foot of the hire pages: what is on the list, and the way to it. Without a list there is none. */
+/** A bar at the lower edge of the hire pages: a summary of the kit list and a link to it. Hidden for an empty list. */
 export function KitBar({ words }: { words: Hire['bar'] }) {
   const kit = useKit();
-  // What left the catalogue has no department, and is shown on the list only.
+  // Items no longer in the catalogue have no department. Only the kit list shows them.
   const { items, departments } = countOf({ lines: kit.lines.filter((line) => line.department) });
   if (kit.lines.length === 0) return null;
   const dates = datesText(kit, false);
   return (
     <aside className={styles.bar} aria-label={words.label}>
-      {/* A new key at each change: the sticks clap anew. */}
+      {/* A new key for each change restarts the animation. */}
       <div key={items} className={styles.clap} aria-hidden="true" />
       <dl>
         {kit.production && (

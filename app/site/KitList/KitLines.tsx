@@ -9,12 +9,12 @@ import { changeKit } from './kit-store.ts';
 
 export interface KitLinesProps {
   lines: readonly KitLine[];
-  /** What the server refused, by the id of the line. */
+  /** The errors from the server, by the id of the line. */
   errors: Readonly<Record<string, string>>;
   words: Pick<Hire, 'rates' | 'kit' | 'items'>;
 }
 
-/** The lines of the list by department, each with its number, its note, and the way off the list. */
+/** The lines of the list by department, each with a quantity, a note and a remove button. */
 export function KitLines({ lines, errors, words }: KitLinesProps) {
   const departments = [...new Set(lines.map(({ department }) => department))];
   return departments.map((department) => {

@@ -21,7 +21,7 @@ export interface KitSheetProps {
   form: ContactPage['form'];
 }
 
-/** The call sheet: when and where, the lines, and who is asking. */
+/** The enquiry form for a kit list: dates and place, the lines, and the sender. */
 export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   const ref = useRef<HTMLFormElement>(null);
   const { labels, handover, crew, ...kitWords } = words.kit;
@@ -215,12 +215,12 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
 interface CellProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
   remark?: string;
-  /** Columns of twelve. */
+  /** The width, in columns of a grid of twelve. */
   span: number;
   error?: string | undefined;
 }
 
-/** A boxed field of the call sheet. */
+/** A bordered field of the form. */
 function Cell({ label, remark, span, error, ...input }: CellProps) {
   const id = useId();
   return (

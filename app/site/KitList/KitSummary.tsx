@@ -16,7 +16,7 @@ export interface KitSummaryProps {
   words: Pick<Hire, 'kit' | 'items' | 'charge' | 'bar' | 'terms'>;
 }
 
-/** What stands beside the sheet: how much it is, its link, printing, and the terms in short. */
+/** The summary beside the form: the totals, the link to share, printing, and the short terms. */
 export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   const { kit: said, bar } = words;
   const [link, setLink] = useState<{ href: string; copied: boolean }>();

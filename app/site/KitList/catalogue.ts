@@ -1,15 +1,15 @@
 import type { Kit, KitEntry, KitLine } from './kit.ts';
 import type { LinkedKit } from './kit-link.ts';
 
-/** A fact as a row shows it: its value, and perhaps a remark under it. */
+/** A fact in a row: its value, and an optional note below it. */
 export type FactShown = string | readonly [string, string];
 
-/** One item of `/hire.json`: enough to find it from any page, and to name it on a list. */
+/** An item of `/hire.json`: the data to find it from any page, and to name it on a list. */
 export interface CatalogueItem extends Omit<KitEntry, 'department'> {
-  /** Place of its department in `departments`. */
+  /** The index of its department in `departments`. */
   of: number;
   note?: string | undefined;
-  /** In the order of the department's labels; null where nobody has stated it. */
+  /** In the order of the department's labels. Null for an unknown value. */
   facts: readonly (FactShown | null)[];
 }
 
@@ -23,7 +23,7 @@ export const CATALOGUE = '/hire.json';
 
 let fetched: Promise<Catalogue> | undefined;
 
-/** Reads the catalogue once a visit; a failed reading is tried again the next time. */
+/** Fetches the catalogue once per visit. After a failure the next request tries again. */
 export function readCatalogue(): Promise<Catalogue> {
   fetched ??= fetch(CATALOGUE)
     .then((answer) => {
@@ -37,20 +37,20 @@ export function readCatalogue(): Promise<Catalogue> {
   return fetched;
 }
 
-/** What goes on a list for an item of the catalogue. */
+/** Returns the list entry of an item in the catalogue. */
 export function entryOf(catalogue: Catalogue, item: CatalogueItem): KitEntry {
   const { id, name, maker, rate } = item;
   return { id, name, maker, rate, department: catalogue.departments[item.of]?.title ?? '' };
 }
 
-/** A line whose item is hired out no longer: what is known of it, and what took its place. */
+/** A line whose item is no longer for hire, with its last known data and its replacement. */
 export interface GoneLine {
   id: string;
   name: string;
   note?: string | undefined;
 }
 
-/** The lines that can be hired, as the catalogue has them now, and those that left it. */
+/** Splits the lines into those in the catalogue, with their current data, and those no longer in it. */
 export function settled(kit: Kit, catalogue: Catalogue): { lines: KitLine[]; gone: GoneLine[] } {
   const known = new Map(catalogue.items.map((item) => [item.id, item]));
   const lines: KitLine[] = [];
@@ -63,7 +63,7 @@ export function settled(kit: Kit, catalogue: Catalogue): { lines: KitLine[]; gon
   return { lines, gone };
 }
 
-/** A list from its link; an item the catalogue does not know keeps its id for a name. */
+/** A list from a link. An item that is not in the catalogue uses its id as its name. */
 export function kitOf({ items, broken: _, ...rest }: LinkedKit, catalogue: Catalogue): Kit {
   const known = new Map(catalogue.items.map((item) => [item.id, item]));
   return {
@@ -84,10 +84,10 @@ export function kitOf({ items, broken: _, ...rest }: LinkedKit, catalogue: Catal
   };
 }
 
-/** Most results shown: nobody reads further, and each is a row. */
+/** The maximum number of results. Few visitors read further, and each is a row. */
 const MOST_FOUND = 60;
 
-/** Items of which every word asked begins a word: of the name, maker, department or a fact. */
+/** Items that contain every search term at the beginning of a word: in the name, maker, department or a fact. */
 export function findItems(catalogue: Catalogue, query: string) {
   const asked = wordsOf(query);
   if (asked.length === 0) return { items: [], total: 0 };
@@ -100,7 +100,7 @@ export function findItems(catalogue: Catalogue, query: string) {
 
 const texts = new WeakMap<CatalogueItem, string>();
 
-/** The words of an item, each after a space; made once. */
+/** The words of an item, each after a space. Cached. */
 function searched(catalogue: Catalogue, item: CatalogueItem): string {
   const known = texts.get(item);
   if (known !== undefined) return known;
@@ -111,7 +111,7 @@ function searched(catalogue: Catalogue, item: CatalogueItem): string {
   return made;
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 function wordsOf(text: string): string[] {
   const folded = text
     .normalize('NFD')

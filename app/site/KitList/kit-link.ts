@@ -2,12 +2,13 @@ import { KIT_ID, KIT_LENGTHS, KIT_LINES, KIT_MOST, type KitItem } from '../../..
 import { EMPTY_KIT, type Kit } from './kit.ts';
 
 /**
- * The link of a list: `#k=1.fx9*2.mkh-416&from=2026-01-12&n.fx9=A+and+B`. It holds ids, never places in a catalogue,
- * so that it means the same years later; the figure in front says how to read the rest. Who is asking is not in it.
+ * The link of a list: `#k=1.fx9*2.mkh-416&from=2026-01-12&n.fx9=A+and+B`. It contains ids instead of positions in the
+ * catalogue, so that it stays valid for years. The leading number is the version of the format. The link contains no
+ * details of the sender.
  */
 const VERSION = '1';
 
-/** A list as its link tells it: items without their names, and the parts that could not be read. */
+/** A list decoded from its link: items without names, and the parts that could not be decoded. */
 export interface LinkedKit extends Omit<Kit, 'lines'> {
   items: KitItem[];
   broken: string[];
@@ -15,7 +16,7 @@ export interface LinkedKit extends Omit<Kit, 'lines'> {
 
 const TEXTS = ['production', 'from', 'to', 'place'] as const;
 
-/** The part of the address after `#`. */
+/** Encodes a list as the fragment of an address, after `#`. */
 export function linkOf(kit: Kit): string {
   const items = kit.lines.map(({ id, quantity }) => (quantity === 1 ? id : `${id}*${quantity}`));
   const parts = new URLSearchParams({ k: [VERSION, ...items].join('.') });
@@ -26,7 +27,7 @@ export function linkOf(kit: Kit): string {
   return parts.toString();
 }
 
-/** Reads the part of an address after `#`; undefined where there is no list in it. */
+/** Decodes the fragment of an address after `#`. Undefined if it contains no list. */
 export function readLink(hash: string): LinkedKit | undefined {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const [version, ...tokens] = parts.get('k')?.split('.') ?? [];

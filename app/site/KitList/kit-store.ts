@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import { EMPTY_KIT, type Kit, type KitLine } from './kit.ts';
 
-/** The kit list of this browser: one for all tabs, kept until it is sent or emptied. */
+/** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
 const KEY = 'kit-list';
 const listeners = new Set<() => void>();
 let kit: Kit | undefined;
 
-/** The list as it stands; where storage is refused it lives as long as the page. */
+/** The current list. If storage is blocked, it lasts as long as the page. */
 export function currentKit(): Kit {
   kit ??= read();
   return kit;
 }
 
-/** Changes the list here and in every other tab. */
+/** Changes the list in this tab and in all others. */
 export function changeKit(change: (before: Kit) => Kit): void {
   const before = currentKit();
   kit = change(before);
@@ -21,7 +21,7 @@ export function changeKit(change: (before: Kit) => Kit): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(kit));
   } catch {
-    // Storage is full or refused: the list lives as long as the page.
+    // Storage is full or blocked. The list lasts as long as the page.
   }
   for (const listener of listeners) listener();
 }
@@ -45,7 +45,7 @@ function changedElsewhere({ key }: StorageEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** What was kept, as far as it still is a list: another version of this page may have written it. */
+/** Returns the valid part of the stored list. Another version of this page may have written it. */
 function read(): Kit {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kit> | null;

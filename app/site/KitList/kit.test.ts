@@ -26,7 +26,7 @@ const quantities = (kit: Pick<Kit, 'lines'>) =>
   Object.fromEntries(kit.lines.map(({ id, quantity }) => [id, quantity]));
 
 describe('a kit list', () => {
-  it('takes items on, changes their number, and lets them go at none', () => {
+  it('adds items, changes their quantity, and removes them at zero', () => {
     const kit = listed({ a: 1, b: 2 });
     expect(quantities(withQuantity(kit, entry('a'), 5))).toEqual({ a: 5, b: 2 });
     expect(quantities(withQuantity(kit, entry('a'), 0))).toEqual({ b: 2 });
@@ -42,30 +42,30 @@ describe('a kit list', () => {
     expect(quantities(listed({ a: given }))['a'] ?? 0).toBe(kept);
   });
 
-  it('holds no more lines than can be sent', () => {
+  it('holds no more lines than the server accepts', () => {
     const many = Object.fromEntries(Array.from({ length: 250 }, (_, n) => [`i${n}`, 1]));
     expect(listed(many).lines).toHaveLength(200);
   });
 
-  it('keeps the note of a line whose number changes', () => {
+  it('keeps the note of a line when its quantity changes', () => {
     const kit = listed({ a: 1 });
     const noted = { ...kit, lines: kit.lines.map((line) => ({ ...line, note: 'B body' })) };
     expect(withQuantity(noted, entry('a'), 2).lines[0]?.note).toBe('B body');
   });
 
-  it('counts its things and their departments', () => {
+  it('counts its items and their departments', () => {
     const kit = withQuantity(listed({ a: 2 }), entry('b', 'Two'), 3);
     expect(countOf(kit)).toEqual({ items: 5, departments: 2 });
   });
 
-  it('takes a second list in without losing a line of either', () => {
+  it('merges a second list without losing a line of either', () => {
     const theirs = { ...listed({ b: 4, c: 1 }), place: 'Kutch', production: 'Theirs' };
     const both = joined({ ...listed({ a: 1, b: 2 }), production: 'Mine' }, theirs);
     expect(quantities(both)).toEqual({ a: 1, b: 4, c: 1 });
     expect(both).toMatchObject({ production: 'Mine', place: 'Kutch' });
   });
 
-  it('knows its days and writes them', () => {
+  it('counts its days and formats them', () => {
     expect(daysOf({ from: '2026-01-12', to: '2026-01-18' })).toBe(7);
     expect(daysOf({ from: '2026-01-18', to: '2026-01-12' })).toBe(0);
     expect(daysOf({ from: '', to: '2026-01-12' })).toBe(0);
@@ -103,11 +103,11 @@ describe('the link of a list', () => {
     crew: ['Focus puller'],
   };
 
-  it('is short and holds ids that can be read by eye', () => {
+  it('is short and contains readable ids', () => {
     expect(linkOf(listed({ fx9: 2, 'mkh-416': 1 }))).toBe('k=1.fx9*2.mkh-416');
   });
 
-  it('of the first version means what it meant', () => {
+  it('keeps its meaning for the first version of the format', () => {
     expect(
       readLink('#k=1.fx9*2.mkh-416&from=2026-01-12&deliver=1&crew=Driver&n.fx9=A+and+B'),
     ).toEqual({
@@ -126,7 +126,7 @@ describe('the link of a list', () => {
     });
   });
 
-  it('brings back whatever was put into it', () => {
+  it('decodes to the list that was encoded', () => {
     const id = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
     const line = fc.record({
       id,
@@ -164,13 +164,13 @@ describe('the link of a list', () => {
     expect(read?.items).toEqual([{ id: 'fx9', quantity: 1 }]);
   });
 
-  it('of a version it does not know is named whole; an address without a list is none', () => {
+  it('with an unknown version is reported whole, and an address without a list has none', () => {
     expect(readLink('#k=9.fx9')).toMatchObject({ items: [], broken: ['9.fx9'] });
     expect(readLink('#fx9')).toBeUndefined();
     expect(readLink('')).toBeUndefined();
   });
 
-  it('takes ten thousand lines without taking long, and says what it left out', () => {
+  it('reads ten thousand lines and reports the lines it leaves out', () => {
     const read = readLink(`#k=1${Array.from({ length: 10_000 }, (_, n) => `.i${n}`).join('')}`);
     expect(read?.items).toHaveLength(200);
     expect(read?.broken.length).toBeGreaterThan(0);
@@ -202,7 +202,7 @@ describe('the catalogue', () => {
     expect(findItems(catalogue, query).items.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('names an item that left it, and brings a line up to date', () => {
+  it('reports an item that is gone, and updates the data of a line', () => {
     const kit = listed({ a: 1, old: 2, forgotten: 1 });
     const { lines, gone } = settled(kit, catalogue);
     expect(lines).toMatchObject([{ id: 'a', name: 'Alpha 35', rate: 100, quantity: 1 }]);
@@ -212,7 +212,7 @@ describe('the catalogue', () => {
     ]);
   });
 
-  it('names the items of a link, those it never knew by their ids', () => {
+  it('names the items of a link, and uses the id of an unknown item', () => {
     const link = readLink('#k=1.a*3.old.some-thing');
     const names = link && kitOf(link, catalogue).lines.map(({ name }) => name);
     expect(names).toEqual(['Alpha 35', 'Old One', 'some thing']);

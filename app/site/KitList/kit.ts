@@ -1,13 +1,13 @@
 import { KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
 
-/** What a row of a rate card puts on the list: enough to name it after it has left the catalogue. */
+/** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
 export interface KitEntry {
   id: string;
   name: string;
   maker: string;
-  /** Title of its department. */
+  /** The title of its department. */
   department: string;
-  /** Rupees a day; left out where the quote says it. */
+  /** Rupees per day. Undefined if the price is on request. */
   rate?: number | undefined;
 }
 
@@ -16,11 +16,11 @@ export interface KitLine extends KitEntry {
   note?: string | undefined;
 }
 
-/** A kit list: what is kept in the browser. */
+/** A kit list, as stored in the browser. */
 export interface Kit {
   lines: readonly KitLine[];
   production: string;
-  /** ISO dates, or empty. */
+  /** ISO dates, or empty strings. */
   from: string;
   to: string;
   place: string;
@@ -41,7 +41,7 @@ export const EMPTY_KIT: Kit = {
 export const quantityOf = (kit: Kit, id: string): number =>
   kit.lines.find((line) => line.id === id)?.quantity ?? 0;
 
-/** The list with so many of an item; none takes it off. More lines than can be sent are not taken. */
+/** Sets the quantity of an item. Zero removes it. Ignores lines beyond the maximum that the server accepts. */
 export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
   const wanted = Math.min(Math.max(Math.trunc(quantity) || 0, 0), KIT_MOST);
   if (wanted === 0) return { ...kit, lines: kit.lines.filter(({ id }) => id !== entry.id) };
@@ -56,7 +56,7 @@ export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
   };
 }
 
-/** Both lists in one: of an item on both the larger number, and what the first says of everything else. */
+/** Merges two lists. An item on both gets the larger quantity. For everything else the first list wins. */
 export function joined(mine: Kit, theirs: Kit): Kit {
   const added = theirs.lines.reduce(
     (kit, line) => withQuantity(kit, line, Math.max(line.quantity, quantityOf(kit, line.id))),
@@ -69,7 +69,7 @@ function filled(kit: Kit): Partial<Kit> {
   return Object.fromEntries(Object.entries(kit).filter(([, value]) => value.length > 0));
 }
 
-/** How many things are on a list, and in how many departments. */
+/** The number of items on a list, and of their departments. */
 export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departments: number } {
   return {
     items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -77,13 +77,13 @@ export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departm
   };
 }
 
-/** Days of a hire, both ends counted; 0 where one of them is missing or they are the wrong way round. */
+/** The days of a hire, including both ends. 0 if a date is missing or the dates are in the wrong order. */
 export function daysOf({ from, to }: Pick<Kit, 'from' | 'to'>): number {
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
   return days >= 1 ? Math.round(days) : 0;
 }
 
-/** For how many days so many are charged, by the house's own table. */
+/** The number of days charged for a hire of this length, by the table in the content. */
 export function chargedDays(days: number, table: readonly { days: number; charged: number }[]) {
   let [left, charged] = [days, 0];
   const steps = [...table].sort((a, b) => b.days - a.days);
@@ -91,13 +91,13 @@ export function chargedDays(days: number, table: readonly { days: number; charge
     charged += Math.floor(left / step.days) * step.charged;
     left %= step.days;
   }
-  // The last days cost no more than the next step would.
+  // The last days never cost more than the next step.
   return charged + Math.min(left, ...steps.map((step) => step.charged));
 }
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
 
-/** `12–18 Jan 2026`, as far as the dates are known. */
+/** The known dates as text: `12–18 Jan 2026`. */
 export function datesText({ from, to }: Pick<Kit, 'from' | 'to'>, year = true): string {
   const format = new Intl.DateTimeFormat('en-IN', year ? { ...DAY, year: 'numeric' } : DAY);
   const [first, last] = [Date.parse(from), Date.parse(to)];

@@ -15,7 +15,7 @@ const ASKED = ['name', 'email', 'contact'] as const;
 
 interface Sheet {
   kit: Kit;
-  /** What can be hired of it. */
+  /** The items in the catalogue. */
   lines: readonly KitLine[];
   gone: readonly GoneLine[];
   words: Pick<Hire['kit'], 'labels' | 'handover' | 'message'>;
@@ -32,7 +32,7 @@ const NOTHING: Refused = { fields: {}, lines: {}, missing: false };
 
 const loadCheck = () => import('../ContactForm/check-message.ts');
 
-/** Sends the kit list on the contact form's way: the same checks, key of an attempt and answer. */
+/** Sends the kit list as the contact form does, with the same validation, key and response. */
 export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet) {
   const [state, setState] = useState<'idle' | 'sending' | 'failed'>('idle');
   const [errors, setErrors] = useState(NOTHING);
@@ -96,7 +96,7 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
     timer.current = setTimeout(() => setState('idle'), STATUS_TIMEOUT_MS);
   };
 
-  /** A field was typed in: who is asking is kept in this tab, and the field's error taken back. */
+  /** Runs on input: stores the sender's details in this tab and clears the error of the field. */
   const typed = useCallback((event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
     const name = ASKED.find((one) => one === field.name);
@@ -123,7 +123,7 @@ const emptyDraft = {
   topic: '',
 };
 
-/** What is posted: the contract's fields, with what has no field of its own as lines of the message. */
+/** The request body: the fields of the contract. Data without a field becomes lines of the message. */
 function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
   const value = (name: string) => fieldOf(form, name)?.value ?? '';
   const { labels } = words;
