@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { longDate, shortDate } from './dates.ts';
 
-it('writes a date for a table with two digits a day', () => {
+it('formats a date for a table with a two-digit day', () => {
   expect(shortDate('2025-11-06')).toBe('06 Nov 2025');
   expect(shortDate('2023-09-18')).toBe('18 Sep 2023');
 });
 
-it('writes a date for a sentence in full', () => {
+it('formats a date for a sentence in full', () => {
   expect(longDate('2025-11-06')).toBe('6 November 2025');
 });

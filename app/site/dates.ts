@@ -3,13 +3,13 @@ const MONTHS =
     ' ',
   );
 
-/** '2025-11-06' as tables show it: '06 Nov 2025'. Written out by hand, so that build and browser agree. */
+/** Formats '2025-11-06' for tables: '06 Nov 2025'. Not Intl, so that build and browser agree. */
 export function shortDate(iso: string): string {
   const [year, month, day] = iso.split('-');
   return `${day} ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${year}`;
 }
 
-/** '2025-11-06' as sentences say it: '6 November 2025'. */
+/** Formats '2025-11-06' for sentences: '6 November 2025'. */
 export function longDate(iso: string): string {
   const [year, month, day] = iso.split('-');
   return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;

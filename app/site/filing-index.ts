@@ -1,11 +1,11 @@
-/** One document in `/filings.json`: enough to know a file by its hash, and to find it by its title. */
+/** A document in `/filings.json`: the data to identify a file by its hash and to find it by its title. */
 export interface IndexedFiling {
   title: string;
   section: string;
   sectionTitle: string;
   /** Every section that lists it. */
   sections: string[];
-  /** ISO date filed. */
+  /** ISO date of the filing. */
   date: string;
   href: string;
   bytes: number;
@@ -17,7 +17,7 @@ export const FILING_INDEX = '/filings.json';
 
 let fetched: Promise<IndexedFiling[]> | undefined;
 
-/** Reads the index once a visit; a failed reading is tried again the next time. */
+/** Fetches the index once per visit. After a failure the next request tries again. */
 export function readFilingIndex(): Promise<IndexedFiling[]> {
   fetched ??= fetch(FILING_INDEX)
     .then((answer) => {

@@ -1,6 +1,6 @@
 /**
- * Puts values into a sentence of the content: `fill('{n} documents', { n: 16 })` is '16 documents'.
- * A place without a value stays as written, so that it is seen.
+ * Replaces placeholders in a text of the content: `fill('{n} documents', { n: 16 })` is '16 documents'.
+ * A placeholder without a value stays visible.
  */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

@@ -2,8 +2,9 @@ import type { Said, Words } from '../../contract/practice.ts';
 import { fill } from './fill.ts';
 
 /**
- * Facts of the server's settings, as it writes them on the document: `contacts-full`, `name=value`.
- * At build there are none: all words are written, marked, and the server removes what is not true.
+ * Facts about the server's settings, as the server writes them on the document: `contacts-full`, `name=value`.
+ * The build knows none. It writes every variant of a text with a mark, and the server removes the ones that do not
+ * apply.
  */
 const facts =
   typeof document === 'undefined'
@@ -14,7 +15,7 @@ const figures = Object.fromEntries(
   (facts ?? []).filter((fact) => fact.includes('=')).map((fact) => fact.split('=')),
 );
 
-/** The words that are true on this server. */
+/** The texts that apply on this server. */
 export function trueWords(said: string | readonly Said[]): Words[] {
   const all = typeof said === 'string' ? [said] : said;
   return all
@@ -23,15 +24,15 @@ export function trueWords(said: string | readonly Said[]): Words[] {
     .map((words) => ({ ...words, text: fill(words.text, figures) }));
 }
 
-/** Whether words are true on this server. */
+/** Whether a text applies on this server. */
 export function isTrue({ when }: Pick<Words, 'when'>): boolean {
   return !facts || !when || when.some((fact) => facts.includes(fact));
 }
 
-/** What marks the element of such words for the server. No element of its own kind may be in it. */
+/** The attribute that marks such a text for the server. The element must not contain another of its kind. */
 export function marked({ when }: Pick<Words, 'when'>): { 'data-when'?: string } {
   return when ? { 'data-when': when.join(' ') } : {};
 }
 
-/** Whether nothing is listed publicly. */
+/** Whether the server lists no messages. */
 export const listsNothing = facts?.includes('contacts-off') ?? false;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const OPEN = 'dialog:is([open], :popover-open)';
 
 /**
- * While a dialog is open the page behind it can't scroll, and its scrollbar goes. Where that bar takes room, the room
- * is kept, so that nothing jumps.
+ * An open dialog stops the page from scrolling and hides its scrollbar. This reserves the width of the scrollbar, so
+ * that the page does not shift.
  */
 export function useScrollbarGutter() {
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useScrollbarGutter() {
       if (!(event.target instanceof HTMLDialogElement) || document.querySelector(OPEN)) return;
       page.style.scrollbarGutter = innerWidth > page.clientWidth ? 'stable' : '';
     };
-    // It does not bubble, but it can be seen on its way down.
+    // The event does not bubble, so the listener uses the capture phase.
     document.addEventListener('beforetoggle', keep, true);
     return () => document.removeEventListener('beforetoggle', keep, true);
   }, []);

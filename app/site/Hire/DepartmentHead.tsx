@@ -6,18 +6,21 @@ import styles from './DepartmentHead.module.css';
 export interface DepartmentHeadProps {
   title: string;
   lead: string;
-  /** The way up, and which department of how many. */
+  /** The link to /hire, and the number of this department. */
   up: string;
   place: string;
   included: { title: string; list: readonly string[] };
   picture: PictureData;
-  /** All departments, for the row of links under the head. */
+  /** All departments, for the links below the heading. */
   departments: readonly { id: string; title: string }[];
   departmentsLabel: string;
   current: string;
 }
 
-/** The head of a department: its still at the left edge, what leaves with everything, and the way to the others. */
+/**
+ * The heading of a department: its image at the left, the accessories included with every item, and links to the
+ * others.
+ */
 export function DepartmentHead(props: DepartmentHeadProps) {
   const { title, lead, up, place, included, picture, departments } = props;
   return (

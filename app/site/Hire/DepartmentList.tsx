@@ -12,12 +12,12 @@ export interface DepartmentCard {
   /** For example '10 items'. */
   count: string;
   picture: PictureData;
-  /** '02 · Camera Lens begins with' */
+  /** For example '02 · Camera Lens begins with'. */
   beginsWith: string;
   first: readonly { id: string; name: string; about: string }[];
 }
 
-/** The departments as a list; the still and the first items at its side follow pointer and focus, as in the menu. */
+/** The departments as a list. The image and first items beside it follow hover and focus, as in the menu. */
 export function DepartmentList({ departments }: { departments: readonly DepartmentCard[] }) {
   const [at, setAt] = useState(0);
   const shown = departments[at];

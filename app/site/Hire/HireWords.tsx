@@ -5,7 +5,7 @@ import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { Slug } from '../Slug/Slug.tsx';
 import styles from './HireWords.module.css';
 
-/** The four steps of a hire, on one board. */
+/** The four steps of a hire, on one slate. */
 export function HowHiringWorks({ words }: { words: Hire['how'] }) {
   return (
     <section className="section" aria-labelledby="how">
@@ -23,7 +23,7 @@ export function HowHiringWorks({ words }: { words: Hire['how'] }) {
   );
 }
 
-/** The terms of hire, whole. */
+/** The terms of hire in full. */
 export function TermsOfHire({ words }: { words: Hire['terms'] }) {
   return (
     <section className="section" id="terms" aria-labelledby="terms-title">

@@ -11,7 +11,7 @@ import { useSwipe } from './use-swipe.ts';
 export interface LightboxWords {
   /** The line above the still. */
   room: string;
-  /** Name of the dialog: `{title}`, `{n}` and `{count}` are filled in. */
+  /** The name of the dialog. `{title}`, `{n}` and `{count}` are replaced. */
   name: string;
   still: string;
   title: string;
@@ -26,22 +26,22 @@ export interface LightboxWords {
 }
 
 export interface LightboxProps {
-  /** What it pages through, in order. */
+  /** The stills to page through, in order. */
   stills: Still[];
   index: number;
-  /** The kind they are all of, where the page is filtered. */
+  /** The kind of all stills, if the page is filtered. */
   only: string | undefined;
   words: LightboxWords;
   onShow: (id: string) => void;
   onLeave: () => void;
 }
 
-/** How long a still stands when the lightbox plays by itself: time to look, unlike a carousel's glance. */
+/** Milliseconds per still in automatic play. Longer than in a carousel, so that visitors can look at it. */
 const STANDING_MS = 4000;
 const SIZES =
   '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 280px) * 16 / 9))';
 
-/** One still in a black room, its slate below. The address decides which; the browser's dialog keeps the focus. */
+/** One still with its slate. The address selects it, and the browser's dialog manages the focus. */
 export function Lightbox({ stills, index, only, words, onShow, onLeave }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [playing, setPlaying] = useState(false);
@@ -63,7 +63,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
     const opened = dialog.current;
     opened?.showModal();
     opened?.focus();
-    // Closed before it is taken away, so that the browser returns the focus to where it was.
+    // Closes the dialog before React removes it, so that the browser restores the focus.
     return () => opened?.close();
   }, []);
 
@@ -127,7 +127,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         >
           <Icon name="previous" />
         </button>
-        {/* The neighbours wait on either side, loaded, and slide in when their turn comes. */}
+        {/* The previous and next stills are loaded, so that they can slide in. */}
         {neighbourhood(stills, index).map(({ place, still: { id, picture } }) => (
           <div key={id} className={styles['frame']} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
@@ -153,7 +153,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
   );
 }
 
-/** The still at the index and those beside it, each once, however few there are. */
+/** The still at the index and its neighbours, each once, even in a short list. */
 function neighbourhood(stills: Still[], index: number) {
   const seen = new Set<Still>();
   return [0, 1, -1].flatMap((place) => {

@@ -17,11 +17,11 @@ const Lightbox = lazy(() =>
 export interface StillLightboxProps {
   stills: Still[];
   words: LightboxWords;
-  /** The kind the page is filtered by: a still of that kind is paged through among its like. */
+  /** The kind that the page is filtered by. The lightbox then pages through that kind only. */
   kind?: ProjectKind | undefined;
 }
 
-/** The lightbox of a page: open while the address names one of its stills. */
+/** The lightbox of a page. It is open while the address names one of its stills. */
 export function StillLightbox({ stills, words, kind }: StillLightboxProps) {
   const id = useOpenStill();
   const still = stills.find((each) => each.id === id);

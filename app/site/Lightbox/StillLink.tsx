@@ -4,13 +4,13 @@ import { loadLightbox } from './load-lightbox.ts';
 import { openStill } from './open-still.ts';
 
 export interface StillLinkProps {
-  /** Id of the project, which is the still's address: `#<id>`. */
+  /** The id of the project, which is also the address of the still: `#<id>`. */
   id: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Opens a still over the page it stands on; without JavaScript it leads to the still on /project. */
+/** Opens a still in the lightbox. Without JavaScript it links to the still on /project. */
 export function StillLink({ id, className, children }: StillLinkProps) {
   function open(event: MouseEvent) {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

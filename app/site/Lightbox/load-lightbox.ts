@@ -1,2 +1,2 @@
-/** The lightbox comes when a still is about to be opened, not with the page. */
+/** Loads the lightbox when a visitor is about to open a still, not with the page. */
 export const loadLightbox = () => import('./Lightbox.tsx');

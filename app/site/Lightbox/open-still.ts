@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The still open in the lightbox is part of the address: `#<id>`. */
+/** The address names the open still: `#<id>`. */
 
 const CHANGED = 'site:still';
 
@@ -11,7 +11,7 @@ function onChange(listener: () => void): () => void {
   };
 }
 
-/** Id of the still that the address names, or an empty string; in the built HTML always the latter. */
+/** The id of the still in the address, or an empty string. Always empty in the built HTML. */
 export function useOpenStill(): string {
   return useSyncExternalStore(
     onChange,
@@ -20,19 +20,19 @@ export function useOpenStill(): string {
   );
 }
 
-/** Opens a still; the browser's back button closes it. */
+/** Opens a still. The browser's back button closes it. */
 export function openStill(id: string): void {
   history.pushState({ openedHere: true }, '', `#${id}`);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Shows another still in place of the open one. */
+/** Replaces the open still with another one. */
 export function turnToStill(id: string): void {
   history.replaceState(history.state, '', `#${id}`);
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Goes back to the page; a visitor whose first address was the still's stays on it. */
+/** Returns to the page. A visitor who arrived at the still's address stays on the page. */
 export function closeStill(): void {
   if (history.state?.openedHere) {
     history.back();

@@ -1,9 +1,9 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** CSS pixels a finger must travel sideways before it means the next still. */
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
 const REACH = 48;
 
-/** Pointer handlers that turn a sideways stroke of a finger or pen into one turn: to the left, the next. */
+/** Pointer handlers that turn a swipe of a finger or pen into one step. A swipe to the left is the next still. */
 export function useSwipe(turn: (by: 1 | -1) => void) {
   const down = useRef<{ x: number; y: number }>(undefined);
 

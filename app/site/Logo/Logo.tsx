@@ -7,7 +7,7 @@ export interface LogoProps {
   onClick?: () => void;
 }
 
-/** The mark with the house's name, as a link to the home page. */
+/** The logo and the company's name, as a link to the home page. */
 export function Logo({ shortName, nameSuffix, onClick }: LogoProps) {
   return (
     <a className={styles['logo']} href={paths.home} onClick={onClick}>

@@ -14,8 +14,8 @@ export interface MenuProps {
 }
 
 /**
- * The full-screen menu: the page becomes the board, and the stick opens above it. A popover, since a modal dialog makes
- * the browser style the whole page anew before it shows anything; the stylesheet hides the page once the board covers it.
+ * The full-screen menu, drawn as a clapperboard. It is a popover, because a modal dialog makes the browser
+ * recalculate the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
  */
 export function Menu({ frame, pathname }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function Menu({ frame, pathname }: MenuProps) {
   const sections = frame.sections.map(({ id }) => paths.filings(id));
   const close = () => dialog.current?.hidePopover();
 
-  // So that a page the browser keeps and shows again comes back without its menu.
+  // Closes the menu before the page enters the back/forward cache.
   useEffect(() => {
     const leave = () => dialog.current?.hidePopover();
     addEventListener('pagehide', leave);

@@ -1,7 +1,7 @@
 import styles from './Menu.module.css';
 import { MENU_ID } from './menu-id.ts';
 
-/** Opens the menu: the browser does so itself, before and without JavaScript too. */
+/** Opens the menu. The browser does this itself, so it works without JavaScript. */
 export function MenuButton({ label }: { label: string }) {
   return (
     <button

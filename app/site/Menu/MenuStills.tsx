@@ -9,7 +9,7 @@ export interface MenuStillsProps {
   shown: PageName;
 }
 
-/** The still of the link in focus or under the pointer. One is in the HTML; the others come when asked for, and stay. */
+/** The still of the focused or hovered link. One is in the HTML; the others load on demand and stay. */
 export function MenuStills({ stills, shown }: MenuStillsProps) {
   const [asked, setAsked] = useState<PageName[]>([shown]);
   if (!asked.includes(shown)) setAsked([...asked, shown]);

@@ -1,2 +1,2 @@
-/** What the button that opens the menu calls it by. */
+/** The id with which the button refers to the menu. */
 export const MENU_ID = 'site-menu';

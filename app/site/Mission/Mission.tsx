@@ -8,7 +8,7 @@ export interface MissionProps {
   picture: PictureData;
 }
 
-/** The mission over the lower half of a still; on phones under it. */
+/** The mission over the lower half of an image. On phones it is below the image. */
 export function Mission({ mission: { slug, title, statement }, picture }: MissionProps) {
   return (
     <section className={styles['mission']} aria-labelledby="mission">

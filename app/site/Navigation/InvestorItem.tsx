@@ -12,7 +12,7 @@ export interface InvestorItemProps {
   current: 'page' | 'true' | undefined;
 }
 
-/** The link to /investor, and beside it the button that shows its five pages. */
+/** The link to /investor, with a button that shows its five pages. */
 export function InvestorItem({ frame, pathname, current }: InvestorItemProps) {
   const { open, close, list, itemProps, buttonProps } = useSubmenu();
   const id = useId();

@@ -4,11 +4,11 @@ import { paths } from '../../paths.ts';
 export interface InvestorLinksProps {
   sections: Frame['sections'];
   pathname: string;
-  /** Called as a link is followed: closes what it stands in. */
+  /** Runs when a link is followed, to close the list. */
   onChoose: () => void;
 }
 
-/** The five investor pages, as items of a list. */
+/** The five investor pages, as list items. */
 export function InvestorLinks({ sections, pathname, onChoose }: InvestorLinksProps) {
   return sections.map(({ id, title }) => (
     <li key={id}>

@@ -12,11 +12,11 @@ import { useScrolled } from './use-scrolled.ts';
 export interface NavigationProps {
   frame: Frame;
   pathname: string;
-  /** Of the page under the bar. */
+  /** The theme of the page. */
   theme: 'dark' | 'paper';
 }
 
-/** The bar over every page: logo, five links, and the button that opens the full-screen menu. */
+/** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
 export function Navigation({ frame, pathname, theme }: NavigationProps) {
   const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
   const words = frame.navigation;

@@ -1,11 +1,11 @@
 import { paths } from '../../paths.ts';
 
-/** The five pages of bar and menu, in order. */
+/** The five pages in the navigation bar and the menu, in order. */
 export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /**
- * What `aria-current` says of a link.
+ * Returns the value of `aria-current` for a link.
  * @param sections addresses that belong to the investor page
  */
 export function currentOf(

@@ -5,7 +5,7 @@ function onScroll(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled past `threshold` CSS pixels; unknown in the built HTML. */
+/** Whether the page is scrolled past `threshold` CSS pixels. Undefined in the built HTML. */
 export function useScrolled(threshold: number): boolean | undefined {
   return useSyncExternalStore<boolean | undefined>(
     onScroll,

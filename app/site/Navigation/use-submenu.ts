@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
-/** Hovering opens for as long as the pointer stays; a press keeps open until it is taken back. */
+/** Hover opens the list while the pointer is over it. A press keeps it open until the next press. */
 type State = 'closed' | 'hovered' | 'pressed';
 
 const STEPS: Record<string, (at: number, count: number) => number> = {
@@ -10,7 +10,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A disclosure button with a list of links: hover, click, Enter, Space and ArrowDown open it, Escape closes. */
+/** A disclosure button with a list of links. Hover, click, Enter, Space and ArrowDown open it; Escape closes it. */
 export function useSubmenu() {
   const [state, setState] = useState<State>('closed');
   const item = useRef<HTMLLIElement>(null);
@@ -28,7 +28,7 @@ export function useSubmenu() {
     if (at < 0 && !(onButton && event.key === 'ArrowDown')) return;
     event.preventDefault();
     if (!open) setState('pressed');
-    // The list is shown by the state set above: it can take the focus in the next frame.
+    // The state above shows the list, so it can take the focus on the next animation frame.
     requestAnimationFrame(() => links[step(at, links.length)]?.focus());
   }
 

@@ -6,13 +6,13 @@ import styles from './PageHead.module.css';
 export interface PageHeadProps {
   headline: string;
   lead?: string;
-  /** Lies under the headline, edge to edge. */
+  /** A full-width image behind the headline. */
   picture?: PictureData;
-  /** What a visitor can do here, beside the lead. */
+  /** The actions beside the introduction. */
   children?: ReactNode;
 }
 
-/** The head of an inner page: its headline, on ink or over a still. */
+/** The heading of an inner page, on a dark background or over an image. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
     <section className={`${styles['head']} ${picture ? styles['over'] : ''}`}>
@@ -32,7 +32,7 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   );
 }
 
-/** A hyphened word never breaks at its hyphen: 'Twenty-one' stays on one line. */
+/** Keeps a hyphenated word on one line: 'Twenty-one'. */
 function unbroken(headline: string): ReactNode[] {
   return headline.split(/(\S+-\S+)/).map((part) =>
     part.includes('-') ? (

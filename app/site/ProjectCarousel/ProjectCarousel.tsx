@@ -8,17 +8,17 @@ import styles from './ProjectCarousel.module.css';
 
 export interface ProjectCarouselProps {
   stills: Still[];
-  /** Name of the region: the heading of its section. */
+  /** The name of the region: the heading of its section. */
   label: string;
   rowLabel: string;
   words: CarouselWords;
-  /** True where the first still is the page's largest paint. */
+  /** True where the first still is the largest image of the first screen. */
   priority?: boolean;
 }
 
 const SIZES = '(max-width: 480px) 100vw, (max-width: 1024px) 50vw, 33.4vw';
 
-/** The stills, three, two or one in view; each opens the lightbox. */
+/** A carousel with three, two or one still in view. Each still opens the lightbox. */
 export function ProjectCarousel({
   stills,
   label,
@@ -65,7 +65,7 @@ interface ProgressProps {
   announced: boolean;
 }
 
-/** '01–03 / 21' and its ticks; their room is kept until the carousel knows what it shows. */
+/** '01–03 / 21' and its ticks. Their space is reserved until the carousel reports its position. */
 function Progress({ range, count, announced }: ProgressProps) {
   const { first, inView } = range ?? { first: 0, inView: 0 };
   const last = Math.min(first + inView, count);

@@ -5,7 +5,7 @@ import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
 import { marked, trueWords } from '../practice.ts';
 import styles from './ProsePage.module.css';
 
-/** A page of headed paragraphs on paper: privacy, accessibility. */
+/** A page of paragraphs with headings, on paper: privacy, accessibility. */
 export function ProsePage({ page }: { page: ProsePageData }) {
   return (
     <>
@@ -40,7 +40,7 @@ export function ProsePage({ page }: { page: ProsePageData }) {
   );
 }
 
-/** Text in which an e-mail address, and the address of the licences, is a link. */
+/** Text in which e-mail addresses and the address of the licences are links. */
 function Linked({ text }: { text: string }) {
   return text.split(/([\w.-]+@[\w-]+(?:\.[\w-]+)+|\/licences\.txt)/).map((part, place) =>
     place % 2 === 1 ? (

@@ -6,17 +6,17 @@ import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
 import { fill } from '../fill.ts';
 import styles from './QuickLinks.module.css';
 
-/** A section of the investor room as its card shows it. */
+/** An investor section on its card. */
 export interface QuickLink {
   id: FilingSection;
   title: string;
   card: string;
   count: number;
-  /** ISO date of the newest document; missing while there is none. */
+  /** ISO date of the newest document, if there is one. */
   latest?: string;
 }
 
-/** The five sections as cards, each with how many documents it holds and the date of the last. */
+/** The five sections as cards, each with the number of documents and the date of the newest. */
 export function QuickLinks({ links, words }: { links: QuickLink[]; words: FilingWords }) {
   return (
     <nav className={styles.quick} aria-label={words.sections}>

@@ -16,10 +16,10 @@ export interface ComparisonProps {
   onBack: () => void;
 }
 
-/** Two or three items side by side: what they share is set back, what stands alone is set forward. */
+/** Two or three items side by side. Shared values are dimmed and unique values stand out. */
 export function Comparison({ items, facts, words, onTakeAway, onBack }: ComparisonProps) {
   const [differing, setDiffering] = useState(true);
-  // Phones show two; this one waits.
+  // Phones show two items and hide this one.
   const [waiting, setWaiting] = useState(2);
   const kit = useKit();
   const { compare, rates } = words;

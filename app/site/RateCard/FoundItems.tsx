@@ -15,7 +15,7 @@ export interface FoundItemsProps {
   words: Pick<Hire, 'rates' | 'search'>;
 }
 
-/** What the search has found, in all departments: the same rows, a group for each department. */
+/** The search results from all departments: the usual rows, grouped by department. */
 export function FoundItems({ catalogue, items, total, query, words }: FoundItemsProps) {
   const kit = useKit();
   return (

@@ -7,11 +7,11 @@ export interface ItemSearchProps {
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
-  /** The field has the focus: the catalogue will be needed. */
+  /** Called when the field gets the focus, to load the catalogue early. */
   onTouch: () => void;
 }
 
-/** The field that searches every department. */
+/** The search field for all departments. */
 export function ItemSearch({ label, placeholder, query, onQuery, onTouch }: ItemSearchProps) {
   const id = useId();
   return (

@@ -25,7 +25,7 @@ export interface RateCardProps {
     facts: readonly EquipmentFact[];
     groups: readonly RateGroup[];
   };
-  /** Items in all departments. */
+  /** The number of items in all departments. */
   total: number;
   words: Pick<Hire, 'rates' | 'compare' | 'search' | 'charge'> & {
     dates: string;
@@ -40,7 +40,7 @@ export interface RateCardProps {
 const MOST_COMPARED = 3;
 const COMPARE_HASH = '#compare=';
 
-/** The rate card of a department: rows in groups, filters, the search over all departments, and the comparison. */
+/** The rate card of a department: grouped rows, filters, the search over all departments, and the comparison. */
 export function RateCard({ department, total, words, form }: RateCardProps) {
   const { id, facts, groups, groupLabel } = department;
   const { rates, compare } = words;
@@ -163,7 +163,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
   );
 }
 
-/** The items chosen to compare; the comparison that is open stands in the address, so that it can be passed on. */
+/** The items to compare. The address names the items of an open comparison, so that it can be shared. */
 function useCompared() {
   const [compared, setCompared] = useState<readonly string[]>([]);
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ export interface RateFilterProps {
   onChoose: (choice: RateChoice) => void;
 }
 
-/** Cells of the slate: the groups, and the facts one chooses by. */
+/** The filters: the groups, and the facts that matter for a choice. */
 export function RateFilter({ groups, groupLabel, facts, choice, all, onChoose }: RateFilterProps) {
   return (
     <>

@@ -12,16 +12,16 @@ import { Stepper } from './Stepper.tsx';
 export interface RateRowProps {
   item: Omit<RateItem, 'facts'>;
   href: string;
-  /** Three at most; a fact without a value has not been stated. */
+  /** Three at most. A fact without a value is unknown. */
   facts: readonly { label: string; value: FactShown | undefined }[];
   quantity: number;
   words: Hire['rates'];
-  /** Left out where rows of several departments stand together. */
+  /** Undefined where the rows come from several departments. */
   compared?: boolean | undefined;
   onCompare?: ((id: string) => void) | undefined;
 }
 
-/** One item: name, what a crew chooses by, rate, and how many. */
+/** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, facts, quantity, words, compared, onCompare } = props;
   const entry = entryOf(item);
@@ -54,7 +54,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
       {onCompare && (
-        // A button, not a box: what is pressed before React runs is played again.
+        // A button, not a checkbox: a click before hydration is dispatched again.
         <button
           type="button"
           className={styles.compare}
@@ -86,7 +86,7 @@ function Fact({ value, notStated }: { value: FactShown | undefined; notStated: s
   );
 }
 
-/** Opens under an item that is on the list: what goes with it, and what does the same work. */
+/** Appears below an item on the list: what to add to it, and alternatives. */
 function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
   if (!item.goesWith && !item.alternatives) return null;
   return (

@@ -16,7 +16,7 @@ export interface SendWithoutScriptProps {
   form: ContactPage['form'];
 }
 
-/** The end of the department's form where JavaScript is off: who asks, and the button that sends the quantities. */
+/** The end of the department's form without JavaScript: the sender's details, and the send button. */
 export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
   const { labels } = form;
   const { noScript } = words.rates;

@@ -12,7 +12,7 @@ export interface StepperProps {
   words: Pick<Hire['rates'], 'quantityOf' | 'less' | 'more'>;
 }
 
-/** How many of an item: a number field between two buttons. Without JavaScript the field is there alone. */
+/** The quantity of an item: a number field between two buttons. Without JavaScript only the field is there. */
 export function Stepper({ entry, quantity, words }: StepperProps) {
   const item = entry.name;
   const set = (wanted: number) => changeKit((kit) => withQuantity(kit, entry, wanted));

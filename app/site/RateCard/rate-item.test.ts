@@ -27,7 +27,7 @@ describe('the filters of a rate card', () => {
     [{ facts: { mount: undefined } }, ['a', 'b', 'c', 'd']],
   ])('leave of %j', (choice, left) => expect(ids(chosenGroups(groups, choice))).toEqual(left));
 
-  it('offer a fact only where there is something to choose', () => {
+  it('include a fact only when it has several values to choose from', () => {
     expect(filterValues(groups, 'mount')).toEqual(['PL', 'E']);
     expect(filterValues(groups, 'size')).toEqual([]);
     const many = Array.from({ length: 9 }, (_, n) => item(`i${n}`, { mount: `M${n}` }));

@@ -1,10 +1,10 @@
 import type { FactShown } from '../KitList/catalogue.ts';
 import type { KitEntry } from '../KitList/kit.ts';
 
-/** One item as a rate card shows it. */
+/** An item on a rate card. */
 export interface RateItem extends KitEntry {
   note?: string | undefined;
-  /** By the ids of the department's facts; what nobody has stated is left out. */
+  /** By the ids of the department's facts. Unknown facts are missing. */
   facts: Readonly<Record<string, FactShown>>;
   included?: readonly string[] | undefined;
   goesWith?: readonly (KitEntry & { quantity: number })[] | undefined;
@@ -18,20 +18,20 @@ export interface RateGroup {
   items: readonly RateItem[];
 }
 
-/** `24,000`, in the Indian way of grouping. */
+/** Formats a number with Indian digit grouping: `24,000`. */
 export const rupees = (sum: number): string => sum.toLocaleString('en-IN');
 
-/** The value of a fact without its remark. */
+/** The value of a fact without its note. */
 export const statedValue = (fact: FactShown | undefined): string | undefined =>
   typeof fact === 'string' ? fact : fact?.[0];
 
-/** What is chosen in the filters: the id of a group, and a value for each fact; nothing means all. */
+/** The active filters: the id of a group, and a value for each fact. Nothing means no restriction. */
 export interface RateChoice {
   group?: string | undefined;
   facts: Readonly<Record<string, string | undefined>>;
 }
 
-/** The groups with what matches; a group of which nothing does is left out. */
+/** The groups with their matching items. Groups without a match are left out. */
 export function chosenGroups(groups: readonly RateGroup[], choice: RateChoice): RateGroup[] {
   const wanted = Object.entries(choice.facts).filter(([, value]) => value !== undefined);
   return groups
@@ -45,10 +45,10 @@ export function chosenGroups(groups: readonly RateGroup[], choice: RateChoice): 
     .filter(({ items }) => items.length > 0);
 }
 
-/** More values than this are no filter but a second list. */
+/** Facts with more values than this get no filter. */
 const MOST_VALUES = 8;
 
-/** The values a fact takes, in the order of the rows; none where there are too few or too many to choose from. */
+/** The distinct values of a fact, in the order of the rows. Empty if there are too few or too many to choose from. */
 export function filterValues(groups: readonly RateGroup[], fact: string): string[] {
   const values = groups.flatMap(({ items }) =>
     items.flatMap(({ facts }) => statedValue(facts[fact]) ?? []),
@@ -57,10 +57,10 @@ export function filterValues(groups: readonly RateGroup[], fact: string): string
   return different.length > 1 && different.length <= MOST_VALUES ? different : [];
 }
 
-/** How a value stands beside those of the other items compared. */
+/** How a value compares with those of the other items. */
 export type Standing = 'same' | 'shared' | 'alone';
 
-/** For each of the values compared: the same for all, shared with another, or on its own. */
+/** For each value: the same for all, shared with some, or unique. */
 export function standings(values: readonly (string | undefined)[]): Standing[] {
   return values.map((value) => {
     const equal = values.filter((other) => other === value).length;
@@ -69,6 +69,6 @@ export function standings(values: readonly (string | undefined)[]): Standing[] {
   });
 }
 
-/** A fact in one line, as the comparison has it. */
+/** A fact as one line of the comparison. */
 export const inOneLine = (fact: FactShown | undefined): string | undefined =>
   typeof fact === 'string' || fact === undefined ? fact : fact.join(', ');

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } 
 import { paths } from '../../paths.ts';
 import { type Catalogue, findItems, readCatalogue } from '../KitList/catalogue.ts';
 
-/** The search over all departments: the catalogue is read when the field is first touched. */
+/** The search over all departments. It loads the catalogue when the field first gets the focus. */
 export function useItemSearch() {
   const [query, setQuery] = useState('');
   const [catalogue, setCatalogue] = useState<Catalogue>();
@@ -25,8 +25,8 @@ export function useItemSearch() {
 }
 
 /**
- * Keys of a list of items. Arrows go from quantity to quantity, and from the search into the list; Escape goes back to
- * the search; Enter in a quantity opens the kit list.
+ * Keyboard shortcuts in a list of items. Arrow keys move between quantities, and from the search field into the list.
+ * Escape returns to the search field. Enter in a quantity opens the kit list.
  */
 export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -6,18 +6,18 @@ import { findHits } from './find-hits.ts';
 import styles from './ReadingCopy.module.css';
 
 export interface HitBarProps {
-  /** Address of the PDF. */
+  /** The address of the PDF. */
   href: string;
   words: Investor['reading'];
 }
 
-/** A hit, and the number of the page it is on. */
+/** A search hit, and the number of its page. */
 interface Hit {
   range: Range;
   page: number;
 }
 
-/** Marks what was searched, and leads from hit to hit. Without a search in the address it shows nothing. */
+/** Marks the search terms and moves between hits. Without a search in the address it renders nothing. */
 export function HitBar({ href, words }: HitBarProps) {
   const [query, setQuery] = useState('');
   const [hits, setHits] = useState<Hit[]>([]);

@@ -6,10 +6,10 @@ import styles from './ReadingCopy.module.css';
 
 export interface Notice {
   sha256: string;
-  /** That it is the latest copy, or what replaced it, or why it was withdrawn. */
+  /** The status of the copy: current, superseded or withdrawn. */
   state: string;
   replacement?: { title: string; href: string } | undefined;
-  /** Titles and dates as they were before they were corrected. */
+  /** Earlier titles and dates, before corrections. */
   amendments: string[];
 }
 
@@ -19,7 +19,7 @@ export interface ReadingNoticeProps {
   words: Investor['reading'];
 }
 
-/** What this page is, and what the filed document is. */
+/** Explains that this page is a reading copy and the PDF is the filed document. */
 export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
   return (
     <div className={styles['notice']} role="note">

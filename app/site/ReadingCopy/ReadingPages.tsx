@@ -7,12 +7,12 @@ import { ReadingText } from './ReadingText.tsx';
 export interface ReadingPagesProps {
   pages: readonly PdfPage[];
   href: string;
-  /** Of the document, where it is not the page's own. */
+  /** The language of the document, if it differs from the page's. */
   language: string | undefined;
   words: Investor['reading'];
 }
 
-/** Every page of a document, each a section with its number and a link to the same page of the PDF. */
+/** Every page of a document: a section with its number and a link to the same page of the PDF. */
 export function ReadingPages({ pages, href, language, words }: ReadingPagesProps) {
   return pages.map(({ blocks }, place) => {
     const page = place + 1;

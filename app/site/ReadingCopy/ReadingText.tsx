@@ -1,11 +1,11 @@
 import type { Block, Cell } from '../../../content-model/pdf/blocks.ts';
 
-/** Headings of a PDF begin under the page's own two. */
+/** The level of the first heading in a PDF, below the page's own two. */
 const DEEPEST = 6;
-/** A cell of nothing but figures. */
+/** A cell that contains only a number. */
 const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
 
-/** The text of one page. It is written at build only, so it costs the browser no script. */
+/** The text of one page. Only the build renders it, so the browser needs no script for it. */
 export function ReadingText({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, place) => <OneBlock key={String(place)} block={block} />);
 }

@@ -4,23 +4,23 @@ import { patternOf } from './find-hits.ts';
 const found = (query: string, text: string) =>
   [...text.matchAll(patternOf(query) ?? /$^/g)].map(([hit]) => hit);
 
-describe('what a search marks in the text', () => {
-  it('is each word, as the beginning of a word', () => {
+describe('the pattern of a search', () => {
+  it('matches each word at the beginning of a word', () => {
     expect(found('divid rate', 'The dividend rate, undivided.')).toEqual(['divid', 'rate']);
   });
 
-  it('is a quoted phrase whole, however its words are separated', () => {
+  it('matches a quoted phrase with any separators between its words', () => {
     expect(found('"related party"', 'Related-party\nand related parties; related')).toEqual([
       'Related-party',
     ]);
   });
 
-  it('takes signs of a pattern as plain text', () => {
+  it('treats regular expression characters as plain text', () => {
     expect(found('C++ (a|b)', 'c, a or b')).toEqual(['c', 'a', 'b']);
     expect(patternOf('*** ""')).toBeUndefined();
   });
 
-  it('keeps the vowel signs of Hindi with their letters', () => {
+  it('keeps Hindi vowel signs with their letters', () => {
     expect(found('कंपनी', 'यह कंपनी है')).toEqual(['कंपनी']);
   });
 });

@@ -1,9 +1,9 @@
-/** Characters that belong to words; what is between words may differ between query and text. */
+/** Characters of words. The separators between words may differ between query and text. */
 const WORD = '[\\p{L}\\p{N}\\p{M}]';
 
 /**
- * A pattern for what was searched: quoted phrases whole, other words each by itself, as beginnings of words.
- * @returns undefined where the query contains no word
+ * Builds a pattern from a query: quoted phrases as a whole, and other words at the beginning of a word.
+ * @returns undefined if the query contains no word
  */
 export function patternOf(query: string): RegExp | undefined {
   const wordsOf = (text: string): string[] => text.match(new RegExp(`${WORD}+`, 'gu')) ?? [];
@@ -16,7 +16,7 @@ export function patternOf(query: string): RegExp | undefined {
   return terms.length > 0 ? new RegExp(`(?<!${WORD})(?:${terms.join('|')})`, 'giu') : undefined;
 }
 
-/** The places of a query in the text of some elements, in their order; a hit may span several tags. */
+/** The ranges that match a query in the text of some elements, in order. A hit may span several elements. */
 export function findHits(roots: Iterable<Element>, query: string): Range[] {
   const pattern = patternOf(query);
   if (!pattern) return [];
@@ -29,7 +29,7 @@ function hitsIn(root: Element, pattern: RegExp): Range[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node instanceof Text; node = walker.nextNode()) {
     nodes.push({ node, start: text.length });
-    // Between two tags a word ends, though no space is written there.
+    // A word ends at an element boundary, even without a space.
     text += `${node.data} `;
   }
   const placeOf = (at: number) => nodes.findLast(({ start }) => start <= at) ?? nodes[0];

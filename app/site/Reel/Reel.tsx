@@ -3,10 +3,10 @@ import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Reel.module.css';
 
-/** The reel with its words. */
+/** The reel and its labels. */
 export interface ReelFilm {
   title: string;
-  /** What it shows, for those who can't see it. */
+  /** A text description of the film, for visitors who cannot see it. */
   description: string;
   video: string;
   poster: string;
@@ -16,13 +16,13 @@ export interface ReelFilm {
 
 const ID = 'reel';
 
-/** Whether the browser opens and closes dialogs by itself, from `command` and `commandfor`. */
+/** Whether the browser supports `command` and `commandfor`. */
 const INVOKERS =
   typeof HTMLButtonElement !== 'undefined' && 'commandForElement' in HTMLButtonElement.prototype;
 
 /**
- * The button and the dialog it opens. The browser's own invoker opens it before and without JavaScript too;
- * of film and poster nothing is loaded until then.
+ * The button and the dialog that it opens. The browser opens the dialog itself, so it works without JavaScript. The
+ * film and the poster load only when it opens.
  */
 export function ReelButton({ reel, className }: { reel: ReelFilm; className?: string }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -31,7 +31,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
 
   function show() {
     setPoster(reel.poster);
-    // Where the browser will not start it, its controls are there.
+    // If the browser blocks autoplay, the visitor can use the controls.
     video.current?.play().catch(() => {});
   }
 
@@ -40,7 +40,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
     show();
   }
 
-  // The browser may have opened it before React ran.
+  // The browser may open the dialog before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as React takes over
   useEffect(() => {
     if (dialog.current?.open) show();
@@ -79,7 +79,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
             <Icon name="close" />
           </button>
         </div>
-        {/* The film is silent: what it shows is told in the text below. */}
+        {/* The film is silent. The text below describes it. */}
         {/* biome-ignore lint/a11y/useMediaCaption: there is nothing to hear */}
         <video
           ref={video}

@@ -2,13 +2,13 @@ import type { Investor } from '../../../content-model/schemas.ts';
 import { shortDate } from '../dates.ts';
 import styles from './Regulation46.module.css';
 
-/** One clause: where it is answered, or why it need not be. */
+/** A clause, with a link to its information or the reason why it does not apply. */
 export interface Regulation46Row {
   clause: string;
   requirement: string;
   /** A page of this site, or a document. */
   where?: { href: string; text: string; document: boolean };
-  /** Why it does not apply; it may be published all the same. */
+  /** The reason why it does not apply. The information may exist anyway. */
   exempt?: string;
   note?: string;
   /** ISO date. */
@@ -20,7 +20,7 @@ export interface Regulation46Props {
   words: Investor['regulation46'];
 }
 
-/** The law's own list of what a listed company's site must hold, clause by clause. */
+/** The list of information that the law requires on a listed company's site, by clause. */
 export function Regulation46({ rows, words }: Regulation46Props) {
   const { columns } = words;
   return (

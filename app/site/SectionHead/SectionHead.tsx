@@ -4,7 +4,7 @@ import { Slug } from '../Slug/Slug.tsx';
 import styles from './SectionHead.module.css';
 
 export interface SectionHeadProps {
-  /** Id of the heading, for `aria-labelledby` of the section. */
+  /** The id of the heading, for `aria-labelledby` of the section. */
   id: string;
   title: string;
   slug: SlugWords;
@@ -12,13 +12,13 @@ export interface SectionHeadProps {
   count?: string | undefined;
   /** A sentence at the right of the heading. */
   lead?: string | undefined;
-  /** The smaller heading that shares its line with controls on phones too. */
+  /** Sets a smaller heading, which shares its line with controls on phones too. */
   compact?: boolean;
-  /** What stands at the right instead of a sentence: a link, controls. */
+  /** Content at the right in place of the sentence: a link or controls. */
   children?: ReactNode;
 }
 
-/** Slug line, heading and what stands beside it: the head of every section. */
+/** The head of a section: slug line, heading, and the content beside it. */
 export function SectionHead(props: SectionHeadProps) {
   const { id, title, slug, take = 1, count, lead, compact = false, children } = props;
   return (

@@ -2,7 +2,7 @@ import type { Service } from '../../../content-model/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Services.module.css';
 
-/** Four slates sharing one edge; pointed at, a card becomes the board and its stick opens. */
+/** The services as four adjoining cards. On hover a card becomes a clapperboard and its stick opens. */
 export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
 export function Services({ services }: { services: readonly ServiceCard[] }) {

@@ -1,6 +1,6 @@
 import styles from './Slate.module.css';
 
-/** A field of the slate: what the board asks, and what is chalked in. */
+/** A field of the slate: a label and its value. */
 export interface SlateField {
   label: string;
   value: string;
@@ -11,7 +11,7 @@ export interface SlateProps {
   className?: string | undefined;
 }
 
-/** The ruled row of a clapperboard. */
+/** The row of fields of a clapperboard. */
 export function Slate({ fields, className }: SlateProps) {
   return (
     <dl className={`${styles['slate']} ${className ?? styles['row']}`}>

@@ -3,9 +3,9 @@ import styles from './Slug.module.css';
 
 export interface SlugProps {
   slug: SlugWords;
-  /** Take number; a second one after something went wrong. */
+  /** The take number. An error message uses take 2. */
   take?: number;
-  /** What stands at the right end, for example '21 stills'. */
+  /** The text at the right end, for example '21 stills'. */
   count?: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { About } from '../../../content-model/schemas.ts';
 import styles from './Story.module.css';
 
-/** How the house began: the heading on the left, the telling on the right. */
+/** The history of the company: the heading at the left, the text at the right. */
 export function Story({ title, paragraphs }: Pick<About['story'], 'title' | 'paragraphs'>) {
   return (
     <div className={styles['story']}>

@@ -7,12 +7,12 @@ export interface OwnMessagesProps {
   messages: OwnMessage[];
   words: ContactPage['own'];
   list: ContactPage['list'];
-  /** The operator lists nothing: then there is no place to name. */
+  /** True where the server lists no messages. */
   off: boolean;
   onAnswer: RemoveButtonProps['onAnswer'];
 }
 
-/** Messages sent from this browser that the list does not show: private, held back, or further down. */
+/** Messages from this browser that the list does not show: private, held for review, or further down. */
 export function OwnMessages({ messages, words, list, off, onAnswer }: OwnMessagesProps) {
   return (
     <div className={styles.own}>

@@ -7,11 +7,11 @@ import styles from './SubmittedContacts.module.css';
 export interface RemoveButtonProps {
   message: OwnMessage;
   words: ContactPage['list'];
-  /** Called with the message when it is gone, with undefined when it could not be removed. */
+  /** Called with the removed message, or with undefined if the removal failed. */
   onAnswer: (removed: OwnMessage | undefined) => void;
 }
 
-/** Removes one's own message, after asking once. */
+/** Removes the visitor's own message after a confirmation. */
 export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

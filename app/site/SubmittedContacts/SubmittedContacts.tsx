@@ -33,7 +33,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
   const [room, setRoom] = useState(FIRST_ENTRIES);
   const inView = entries?.slice(0, room);
 
-  // The button that was pressed may be gone; reading goes on at the first entry it brought.
+  // The button may be gone, so the focus moves to the first new entry.
   useEffect(() => {
     const entry = items.current?.children[firstNew.current ?? -1];
     if (!entry) return;
@@ -43,7 +43,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
 
   const onAnswer = (removed: OwnMessage | undefined) => {
     setSaid(removed ? words.removed : words.removeFailed);
-    // The button that had the focus is gone with the entry, or has changed.
+    // The focused button disappears or changes with the entry.
     outcome.current?.focus();
     if (removed) onRemoved(removed);
   };

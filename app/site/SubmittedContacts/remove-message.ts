@@ -1,6 +1,6 @@
 /**
- * Deletes a message for good with the secret its sender holds.
- * @returns whether it is gone; one that was gone already counts
+ * Permanently deletes a message with the secret of its sender.
+ * @returns true if the message no longer exists, even if it was deleted earlier
  */
 export async function removeMessage(id: string, removalToken: string): Promise<boolean> {
   try {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContactList, ListedContact } from '../../../contract/contact.ts';
 
 export interface ListedContacts {
-  /** Undefined until the list has answered. */
+  /** Undefined until the first response. */
   entries: ListedContact[] | undefined;
   hasMore: boolean;
   /** It could not be read, and nothing of it was before. */
@@ -13,7 +13,7 @@ export interface ListedContacts {
   more: () => Promise<void>;
 }
 
-/** The public list, newest first, a page at a time. A failure is written to the console and shown to nobody. */
+/** The public list, newest first, page by page. A failure is only logged to the console. */
 export function useContactList(): ListedContacts {
   const [entries, setEntries] = useState<ListedContact[]>();
   const [cursor, setCursor] = useState<string | null>(null);

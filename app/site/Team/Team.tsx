@@ -3,14 +3,14 @@ import type { Person } from '../../../content-model/schemas.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './Team.module.css';
 
-/** A person of the board with the portrait encoded. */
+/** A member of the board with the encoded portrait. */
 export interface Member extends Omit<Person, 'picture'> {
   picture: PictureData;
 }
 
 const SIZES = '(max-width: 640px) 128px, (max-width: 1024px) 31vw, 18vw';
 
-/** The board, five abreast. */
+/** The board, five in a row. */
 export function Team({ people }: { people: Member[] }) {
   return (
     <ul className={styles['team']}>

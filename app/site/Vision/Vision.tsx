@@ -7,7 +7,7 @@ export interface VisionProps {
   statement: string;
 }
 
-/** The board under the stick, with the vision written in its big field. */
+/** A clapperboard with the vision in its large field. */
 export function Vision({ slate, title, statement }: VisionProps) {
   return (
     <section className={styles['board']} aria-labelledby="vision">
