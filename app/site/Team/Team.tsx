@@ -8,7 +8,7 @@ export interface Member extends Omit<Person, 'picture'> {
   picture: PictureData;
 }
 
-const SIZES = '(max-width: 640px) 128px, (max-width: 1024px) 31vw, 18vw';
+const SIZES = '(max-width: 640px) 128px, (max-width: 740px) 31vw, (max-width: 950px) 23vw, 19vw';
 
 /** The board, five in a row. */
 export function Team({ people }: { people: Member[] }) {
