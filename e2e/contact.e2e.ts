@@ -284,8 +284,10 @@ test('every entry of a long list can be reached, and long words stay inside', as
   await expect(page.getByRole('heading', { name: 'Caller 59', exact: true })).toBeVisible();
   await expect(listed(page, long)).toHaveCount(0);
   const more = page.getByRole('button', { name: contactPage.list.showMore });
-  await more.click();
-  await expect(listed(page, long)).toHaveCount(1);
+  await expect(async () => {
+    await more.click();
+    await expect(listed(page, long)).toHaveCount(1, { timeout: 1000 });
+  }).toPass();
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
