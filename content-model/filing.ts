@@ -14,6 +14,9 @@ export type FilingSection = (typeof FILING_SECTIONS)[number];
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 
 const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in India written as 17:42' });
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
@@ -31,6 +34,8 @@ export const filingSchema = z.strictObject({
   esg: z.enum(ESG_GROUPS).optional(),
   /** Date filed or adopted. */
   date: AMENDABLE.date,
+  /** Time of day in India at which it was filed, if known: '17:42'. */
+  time: time.optional(),
   /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
   period: z.string().min(4).optional(),
   /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
@@ -47,10 +52,17 @@ export const filingSchema = z.strictObject({
   /** Id of the document that this one replaces; the old one stays available. */
   supersedes: z.string().regex(kebab).optional(),
   /** Withdrawn: pages and feeds show the day and the reason; file and record stay. */
-  withdrawn: z.strictObject({ date: isoDate, reason }).optional(),
+  withdrawn: z.strictObject({ date: isoDate, time: time.optional(), reason }).optional(),
   /** Corrections of this record since publication, oldest first, with the previous values. */
   amendments: z
-    .array(z.strictObject({ date: isoDate, reason, was: z.strictObject(AMENDABLE).partial() }))
+    .array(
+      z.strictObject({
+        date: isoDate,
+        time: time.optional(),
+        reason,
+        was: z.strictObject(AMENDABLE).partial(),
+      }),
+    )
     .min(1)
     .optional(),
 });
@@ -69,4 +81,6 @@ export interface Filing extends FilingRecord {
   tagged: boolean;
   /** Id of the document that replaced this one, if any. */
   supersededBy?: string;
+  /** ISO day on which that one was filed. */
+  supersededOn?: string;
 }

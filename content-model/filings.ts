@@ -5,6 +5,7 @@ import type { Filing, FilingRecord } from './filing.ts';
 import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { readFilingRecords } from './filing-records.ts';
+import { newestFirst } from './filing-standing.ts';
 import { textProblem } from './filing-text.ts';
 import {
   brokenPromises,
@@ -66,6 +67,12 @@ export function today(): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE }).format();
 }
 
+/** Today and the time of day in the company's time zone. */
+export function now(): { date: string; time: string } {
+  const zone = { timeZone: COMPANY_TIME_ZONE, timeStyle: 'short' } as const;
+  return { date: today(), time: new Intl.DateTimeFormat('sv-SE', zone).format() };
+}
+
 async function hashUploads(folder: string): Promise<UploadHashes> {
   const names = await readdir(join(folder, 'uploads')).catch(() => []);
   const hashes = new Map<string, string | undefined>();
@@ -87,7 +94,7 @@ async function readFiles(
   records: readonly FilingRecord[],
   reading: Reading,
 ): Promise<Filing[]> {
-  const replacedBy = new Map(records.map(({ id, supersedes }) => [supersedes, id]));
+  const replacedBy = new Map(records.map((record) => [record.supersedes, record]));
   const named = new Map([...reading.uploads.keys()].map((name) => [name.toLowerCase(), name]));
   const filings: Filing[] = [];
   for (const [place, record] of records.entries()) {
@@ -100,7 +107,7 @@ async function readFiles(
         `documents: ${place + 1} of ${records.length}, ${record.file}, ${pages} pages read`,
       );
     }
-    const supersededBy = replacedBy.get(record.id);
+    const successor = replacedBy.get(record.id);
     filings.push({
       ...record,
       href: `/uploads/${record.file}`,
@@ -108,7 +115,7 @@ async function readFiles(
       bytes,
       sha256,
       tagged,
-      ...(supersededBy && { supersededBy }),
+      ...(successor && { supersededBy: successor.id, supersededOn: successor.date }),
     });
   }
   return filings;
@@ -139,8 +146,4 @@ async function factsOf(
     if (!(error instanceof FilingFileError)) throw error;
     return report(error.message);
   }
-}
-
-function newestFirst(a: Filing, b: Filing): number {
-  return b.date.localeCompare(a.date) || a.title.localeCompare(b.title);
 }

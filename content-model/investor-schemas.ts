@@ -88,6 +88,8 @@ export const investorSchema = z.strictObject({
     atom: text,
     json: text,
   }),
+  /** What became of a document; `{date}` is filled in. */
+  standing: z.strictObject({ replaced: textWith('date'), withdrawn: textWith('date') }),
   /** Words of the reading copies of documents. */
   reading: z.strictObject({
     /** `{title}` and `{house}` are filled in. */
@@ -96,6 +98,8 @@ export const investorSchema = z.strictObject({
     description: textWith('title'),
     /** `{section}`, `{date}`, `{pages}` and `{size}` are filled in. */
     lead: textWith('section', 'date', 'pages', 'size'),
+    /** A day with a time; `{date}` and `{time}` are filled in. */
+    at: textWith('date', 'time'),
     copy: text,
     notice: text,
     hash: text,
@@ -157,6 +161,9 @@ export const investorSchema = z.strictObject({
     checking: text,
     /** `{title}` and `{date}` are filled in. */
     match: textWith('title', 'date'),
+    /** `{on}` is the day on which it was replaced or withdrawn. */
+    matchReplaced: textWith('title', 'date', 'on'),
+    matchWithdrawn: textWith('title', 'date', 'on'),
     noMatch: text,
     failed: text,
     /** Name of the link to /uploads/SHA256SUMS. */

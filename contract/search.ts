@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SEARCH_QUERY_LENGTH } from './limits.ts';
+import type { Standing } from './standing.ts';
 
 /** `GET /api/documents/search?q=…&section=…&year=…`: the words of the filings, to the page. */
 export const searchQuerySchema = z.strictObject({
@@ -31,7 +32,7 @@ export interface SearchPage {
   page: number;
   /** Opens the file at that page: `/uploads/….pdf#page=12`. */
   href: string;
-  /** Of the best page of a document alone. */
+  /** Only on the best page of a document. */
   snippet?: SnippetRun[];
 }
 
@@ -44,6 +45,7 @@ export interface SearchDocument {
   /** ISO date filed. */
   date: string;
   href: string;
+  standing?: Standing;
   pages: SearchPage[];
   /** How many pages of it match in all. */
   matchingPages: number;

@@ -27,6 +27,7 @@ program
   .addOption(section('page that lists it').makeOptionMandatory())
   .requiredOption('--title <title>', 'title, as on the document')
   .requiredOption('--date <date>', 'day filed or adopted, for example 2025-11-14')
+  .option('--time <time>', 'time of day in India at which it was filed, for example 17:42')
   .option('--type <type>', 'short name for the Type column, for example "Reg. 33"')
   .option('--period <period>', 'period it covers, for example "FY 2024-25"')
   .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))

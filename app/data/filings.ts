@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import type { Content } from '../../content-model/content.ts';
 import type { Filing, FilingSection } from '../../content-model/filing.ts';
 import { filingLists, sectionsByFiling } from '../../content-model/filing-lists.ts';
+import { standingOf } from '../../content-model/filing-standing.ts';
 import {
   archiveName,
   type ListedPage,
@@ -68,7 +69,7 @@ function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Conte
     title,
     note,
     count: countOf(words, of.length),
-    rows: filingRows(of, all.filings),
+    rows: filingRows(of, all.filings, all.investor.reading),
   });
   const dates = listed.map(({ date }) => date).sort();
   const [from, to] = [dates[0], dates.at(-1)];
@@ -115,14 +116,19 @@ export async function filingsIndex(): Promise<IndexedFiling[]> {
   const { filings, filingSections } = await content();
   const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
   const lists = sectionsByFiling(filings);
-  return filings.map((filing) => ({
-    title: filing.title,
-    section: filing.section,
-    sectionTitle: titles.get(filing.section) ?? filing.section,
-    sections: lists.get(filing.id) ?? [],
-    date: filing.date,
-    href: filing.href,
-    bytes: filing.bytes,
-    sha256: filing.sha256,
-  }));
+  return filings.map((filing) => {
+    const standing = standingOf(filing);
+    return {
+      id: filing.id,
+      title: filing.title,
+      section: filing.section,
+      sectionTitle: titles.get(filing.section) ?? filing.section,
+      sections: lists.get(filing.id) ?? [],
+      date: filing.date,
+      href: filing.href,
+      ...(standing && { standing }),
+      bytes: filing.bytes,
+      sha256: filing.sha256,
+    };
+  });
 }

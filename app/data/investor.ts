@@ -12,9 +12,11 @@ export const LATEST = 5;
 export async function investorPage() {
   const all = await content();
   const { investor, filings, filingSections, company } = all;
+  // The page needs no words of other pages.
+  const { reading, filingYears: _, standing, ...words } = investor;
   const head = { ...investor.meta, feeds: { of: 'all', title: investor.latest.title } };
   const props = {
-    words: investor,
+    words: { ...words, search: { ...words.search, standing } },
     email: company.investorEmail,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     years: [...new Set(filings.map((filing) => filing.date.slice(0, 4)))].sort().reverse(),
@@ -24,7 +26,7 @@ export async function investorPage() {
       const [newest] = listed;
       return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
     }),
-    latest: filingRows(filings.slice(0, LATEST), filings),
+    latest: filingRows(filings.slice(0, LATEST), filings, reading),
     regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
   };
   return { head, paper: true, props };

@@ -9,6 +9,7 @@ import type { Investor } from '../../content-model/schemas.ts';
 import { siteUrl } from '../../content-model/site-url.ts';
 import { paths } from '../paths.ts';
 import { longDate } from '../site/dates.ts';
+import { amendmentsOf, withdrawalOf } from '../site/FilingList/filing-row.ts';
 import { fileSize } from '../site/file-size.ts';
 import { fill } from '../site/fill.ts';
 import { ReadingPages } from '../site/ReadingCopy/ReadingPages.tsx';
@@ -46,7 +47,9 @@ export async function readPage(filing: Filing) {
       title: filing.title,
       lead: fill(words.lead, {
         section: section?.title ?? filing.section,
-        date: longDate(filing.date),
+        date: filing.time
+          ? fill(words.at, { date: longDate(filing.date), time: filing.time })
+          : longDate(filing.date),
         pages: filing.pages,
         size: fileSize(filing.bytes),
       }),
@@ -70,24 +73,16 @@ function neighbours(filing: Filing, all: readonly Filing[]) {
 }
 
 function noticeOf(filing: Filing, all: readonly Filing[], words: Investor['reading']) {
-  const { sha256, withdrawn, amendments = [], imageOnly } = filing;
+  const { sha256, imageOnly } = filing;
   const replacement = all.find(({ id }) => id === filing.supersededBy);
-  const state = withdrawn
-    ? fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason })
-    : replacement
-      ? fill(words.replaced, { date: longDate(replacement.date) })
-      : words.latest;
+  const state =
+    withdrawalOf(filing, words) ??
+    (replacement ? fill(words.replaced, { date: longDate(replacement.date) }) : words.latest);
   return {
     sha256,
     state: imageOnly ? `${state} ${fill(words.scan, { reason: imageOnly })}` : state,
     replacement: replacement && { title: replacement.title, href: paths.read(replacement.id) },
-    amendments: amendments.map(({ date, reason, was }) =>
-      fill(words.amendment, {
-        date: longDate(date),
-        reason,
-        was: [was.title, was.date && longDate(was.date)].filter(Boolean).join(', '),
-      }),
-    ),
+    amendments: amendmentsOf(filing, words),
   };
 }
 

@@ -1,5 +1,8 @@
+import type { Standing } from '../../contract/standing.ts';
+
 /** A document in `/filings.json`: the data to identify a file by its hash and to find it by its title. */
 export interface IndexedFiling {
+  id: string;
   title: string;
   section: string;
   sectionTitle: string;
@@ -8,6 +11,7 @@ export interface IndexedFiling {
   /** ISO date of the filing. */
   date: string;
   href: string;
+  standing?: Standing;
   bytes: number;
   /** Lower-case hexadecimal. */
   sha256: string;

@@ -34,6 +34,18 @@ const ROWS: FilingRow[] = [
   { ...ROW, id: 'unbroken', title: LONG_WORD, href: '/uploads/unbroken.pdf' },
   { ...ROW, id: 'replaced', title: OTHER.title, replacedBy: OTHER, href: '/uploads/old.pdf' },
   { ...ROW, id: 'replacing', title: OTHER.title, replaces: OTHER, href: '/uploads/new.pdf' },
+  {
+    ...ROW,
+    id: 'withdrawn',
+    withdrawn: 'Withdrawn on 2 December 2025: Filed twice.',
+    href: '/uploads/withdrawn.pdf',
+  },
+  {
+    ...ROW,
+    id: 'amended',
+    amendments: ['Corrected on 3 December 2025: A slip. Before: 13 November 2025.'],
+    href: '/uploads/amended.pdf',
+  },
   { ...ROW, id: 'hindi', title: 'वार्षिक रिपोर्ट', language: 'hi', href: '/uploads/hindi.pdf' },
 ];
 
@@ -42,7 +54,7 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
   const { words, links, regulation46 } = investor;
   return (
     <Group title="Filings" theme="paper">
-      <Specimen name="List: a very long title, an unbroken one, replaced and replacing, Hindi">
+      <Specimen name="List: a very long title, an unbroken one, replaced, replacing, withdrawn, corrected, Hindi">
         <FilingList caption="Documents" rows={ROWS} words={words.filings} />
       </Specimen>
       <Specimen name="List, empty">

@@ -16,6 +16,7 @@ const OUTCOMES: [name: string, outcome: Outcome][] = [
     {
       state: 'match',
       filing: {
+        id: 'annual-report',
         title: 'Annual Report FY 2024-25',
         section: 'financials',
         sectionTitle: 'Financials',

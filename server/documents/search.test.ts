@@ -48,6 +48,14 @@ beforeAll(async () => {
       date: '2023-09-18',
       pages: ['Risk factors.', 'We depend on the monsoon. '.repeat(60)],
     }),
+    indexed({
+      id: 'old-terms',
+      title: 'Terms of drones',
+      pages: ['Drones and drones, and the pilots of drones.'],
+      supersededBy: 'new-terms',
+      supersededOn: '2025-11-20',
+    }),
+    indexed({ id: 'new-terms', title: 'Terms', pages: ['Drones need a pilot.'] }),
   ]);
   documents = openDocumentSearch(file);
 });
@@ -135,6 +143,14 @@ describe('openDocumentSearch', () => {
     expect(snippet).toContain('[monsoon]');
     expect(snippet.endsWith(' …')).toBe(true);
     expect(snippet.length).toBeLessThan(400);
+  });
+
+  it('shows a replaced document as such, below its successor', () => {
+    const found = documents.search({ q: 'drones' }).documents;
+    expect(found.map(({ id, standing }) => [id, standing])).toEqual([
+      ['new-terms', undefined],
+      ['old-terms', { state: 'replaced', date: '2025-11-20' }],
+    ]);
   });
 
   it('offers near spellings where nothing matches', () => {

@@ -1,5 +1,7 @@
 import Database from 'better-sqlite3';
 import type { SearchAnswer, SearchDocument, SearchQuery } from '../../contract/search.ts';
+import type { Standing } from '../../contract/standing.ts';
+import { successorsFirst } from './ranking.ts';
 import {
   inTextExpression,
   matchExpression,
@@ -26,6 +28,10 @@ interface DocumentRow {
   date: string;
   href: string;
   title: string;
+  /** Id of the document that replaced it. */
+  successor: string | null;
+  state: Standing['state'] | null;
+  stateDate: string | null;
   matchingPages: number;
   /** Row ids of the best pages, best first, separated by commas. */
   best: string | null;
@@ -64,6 +70,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
       sectionTitle: row.sectionTitle,
       date: row.date,
       href: row.href,
+      ...(row.state && row.stateDate && { standing: { state: row.state, date: row.stateDate } }),
       pages: rows.map((rowid, place) => ({
         page: rowid % PAGES_PER_DOCUMENT,
         href: `${row.href}#page=${rowid % PAGES_PER_DOCUMENT}`,
@@ -87,7 +94,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
         });
       const inText = within(inTextExpression(terms));
       // Some words may be in the title and others on the page: 'annual report dividend'.
-      const found = inText.length > 0 ? inText : within(matchExpression(terms));
+      const found = successorsFirst(inText.length > 0 ? inText : within(matchExpression(terms)));
       if (found.length === 0) return emptyAnswer(q, suggest(terms));
       return {
         success: true,
@@ -122,7 +129,8 @@ export const DOCUMENTS = `
            count(page) AS matchingPages, group_concat(page, ',' ORDER BY score, page) AS best
     FROM hits GROUP BY key
   )
-  SELECT documents.key, id, section, section_title AS sectionTitle, date, href, title, matchingPages, best
+  SELECT documents.key, id, section, section_title AS sectionTitle, date, href, title, successor, state,
+         state_date AS stateDate, matchingPages, best
   FROM found CROSS JOIN documents ON documents.key = found.key
   WHERE (:section IS NULL OR instr(sections, ' ' || :section || ' ') > 0)
     AND (:year IS NULL OR substr(date, 1, 4) = :year)

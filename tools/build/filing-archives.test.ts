@@ -35,6 +35,20 @@ it('packs each section into a ZIP with identical files, and the same ZIP at ever
   ]);
 });
 
+it('says in the name of a file that the document was replaced or withdrawn', async () => {
+  const filings = [
+    { ...(await publish('policy', 'old')), supersededBy: 'other', supersededOn: '2025-11-20' },
+    { ...(await publish('notice', 'x')), withdrawn: { date: '2025-12-02', reason: 'A slip.' } },
+  ];
+  const places = { uploads: join(folder, 'uploads'), into: join(folder, 'into') };
+  await writeArchives(new Map([['governance', filings]]), places);
+  const zip = await readFile(join(folder, 'into', 'governance.zip'));
+  expect(Object.keys(unzipSync(zip))).toEqual([
+    'notice-withdrawn-2025-12-02.pdf',
+    'policy-replaced-2025-11-20.pdf',
+  ]);
+});
+
 it('writes one checksum per file, in the format of sha256sum -c', async () => {
   const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
   const into = join(folder, 'into');

@@ -4,6 +4,7 @@ import { type Zippable, zipSync } from 'fflate';
 import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
+import { instantOf, standingOf } from '../../content-model/filing-standing.ts';
 import { archiveName, listedPages } from '../../content-model/filing-years.ts';
 
 /**
@@ -50,11 +51,19 @@ export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promis
 
 async function writeZip(path: string, filings: readonly Filing[], uploads: string): Promise<void> {
   const files: Zippable = {};
-  for (const { file, date } of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
+  for (const filing of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
+    const bytes = await readFile(join(uploads, filing.file));
     // PDFs are already compressed, so they are stored; ZIP has no dates before 1980.
-    files[file] = [await readFile(join(uploads, file)), { level: 0, mtime: `${date}T12:00:00Z` }];
+    files[nameInArchive(filing)] = [bytes, { level: 0, mtime: instantOf(filing) }];
   }
   await writeFile(path, zipSync(files));
+}
+
+/** The file's name; that of a replaced or withdrawn document says so: `policy-replaced-2025-11-20.pdf`. */
+function nameInArchive(filing: Filing): string {
+  const standing = standingOf(filing);
+  if (!standing) return filing.file;
+  return filing.file.replace(/\.pdf$/, `-${standing.state}-${standing.date}.pdf`);
 }
 
 /** Checksums in the format of `sha256sum -c`. */

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fill } from '../../app/site/fill.ts';
 import type { Content } from '../../content-model/content.ts';
 import { STARTER } from '../../content-model/content-copy.fixture.ts';
 import { FILING_SECTIONS, type Filing } from '../../content-model/filing.ts';
@@ -73,6 +74,41 @@ it('escapes HTML characters in titles correctly in both feeds', async () => {
   const json = JSON.parse(await readFile(join(folder, 'signs/feeds/all.json'), 'utf8'));
   expect(json.items[0]).toMatchObject({ title: 'Offer for <Lumen> & Sons', tags: ['Reg. <30>'] });
   expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt;, /);
+});
+
+it('marks replaced and withdrawn filings, dates their last change, and puts the last change first', async () => {
+  const [second, first] = filings;
+  if (!first || !second) throw new Error('no filing');
+  const changed = [
+    { ...second, time: '17:42' },
+    { ...first, withdrawn: { date: '2025-06-02', time: '09:30', reason: 'Filed twice.' } },
+    sampleFiling({ id: 'old', title: 'Old report', pages: [''], date: '2022-05-01' }),
+  ].map((filing) =>
+    filing.id === 'old'
+      ? { ...filing, supersededBy: second.id, supersededOn: second.date }
+      : filing,
+  );
+  await writeFeeds({ ...content, filings: changed }, SITE, join(folder, 'changed'));
+  const { items } = JSON.parse(await readFile(join(folder, 'changed/feeds/all.json'), 'utf8'));
+  const { standing, reading } = content.investor;
+  expect(items).toMatchObject([
+    {
+      title: `[${fill(standing.withdrawn, { date: '2 June 2025' })}] ${first.title}`,
+      date_modified: '2025-06-02T04:00:00.000Z',
+      date_published: '2024-05-01T06:30:00.000Z',
+    },
+    { title: second.title, date_modified: '2025-05-01T12:12:00.000Z' },
+    {
+      title: `[${fill(standing.replaced, { date: '1 May 2025' })}] Old report`,
+      date_modified: '2025-05-01T12:12:00.000Z',
+      date_published: '2022-05-01T06:30:00.000Z',
+    },
+  ]);
+  expect(items[0].content_html).toContain(
+    fill(reading.withdrawn, { date: '2 June 2025', reason: 'Filed twice.' }),
+  );
+  const atom = await readFile(join(folder, 'changed/feeds/all.xml'), 'utf8');
+  expect(atom.split('<entry>')[0]).toContain('<updated>2025-06-02T04:00:00.000Z</updated>');
 });
 
 it('contains at most the hundred newest filings', async () => {

@@ -2,9 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
+import { longDate } from '../../app/site/dates.ts';
+import { amendmentsOf, withdrawalOf } from '../../app/site/FilingList/filing-row.ts';
+import { fill } from '../../app/site/fill.ts';
 import type { Content } from '../../content-model/content.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
+import { instantOf, lastChangeOf, standingOf } from '../../content-model/filing-standing.ts';
+import type { Investor } from '../../content-model/schemas.ts';
 
 /** Maximum number of entries; the pages list everything. */
 const MOST_ENTRIES = 100;
@@ -44,42 +49,57 @@ interface FeedSubject {
   titleOf: (title: string) => string;
 }
 
-function makeFeed({ company }: Content, siteUrl: string, subject: FeedSubject): Feed {
-  const { name, title, page, filings, titleOf } = subject;
-  const newest = filings[0]?.date ?? '2011-01-01';
+function makeFeed(
+  { company, filings, investor }: Content,
+  siteUrl: string,
+  subject: FeedSubject,
+): Feed {
+  const { name, title, page, titleOf } = subject;
+  const all = new Map(filings.map((filing) => [filing.id, filing]));
+  const entries = subject.filings
+    .map((filing) => ({
+      filing,
+      changed: lastChangeOf(filing, all.get(filing.supersededBy ?? '')),
+    }))
+    .sort((a, b) => b.changed.getTime() - a.changed.getTime());
   const feed = new Feed({
     id: `${siteUrl}/feeds/${name}.xml`,
     title: `${company.legalName}: ${title}`,
     link: `${siteUrl}/${page}`,
     language: 'en-IN',
     copyright: company.copyright,
-    updated: filedAt(newest),
+    updated: entries[0]?.changed ?? instantOf({ date: '2011-01-01' }),
     author: { name: company.legalName, email: company.investorEmail, link: siteUrl },
     feedLinks: { atom: `${siteUrl}/feeds/${name}.xml`, json: `${siteUrl}/feeds/${name}.json` },
   });
-  for (const filing of filings.slice(0, MOST_ENTRIES)) {
-    feed.addItem({ ...entry(filing, siteUrl), title: titleOf(filing.title) });
+  for (const { filing, changed } of entries.slice(0, MOST_ENTRIES)) {
+    const title = titleOf(markedTitle(filing, investor.standing));
+    feed.addItem({ ...entry(filing, siteUrl, investor.reading), title, date: changed });
   }
   return feed;
 }
 
-function entry(filing: Filing, siteUrl: string) {
+function entry(filing: Filing, siteUrl: string, words: Investor['reading']) {
   const link = `${siteUrl}${filing.href}`;
   const pages = filing.pages === 1 ? '1 page' : `${filing.pages} pages`;
+  const about = [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', ');
   return {
     id: link,
     link,
-    date: filedAt(filing.date),
-    published: filedAt(filing.date),
+    published: instantOf(filing),
     description: escapeHtml(
-      [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', '),
+      [about, withdrawalOf(filing, words), ...amendmentsOf(filing, words)]
+        .filter(Boolean)
+        .join('. '),
     ),
     // RFC 4287 requires the term; the library writes it only if it is given together with the name.
     category: [{ name: filing.type, term: filing.type }],
   };
 }
 
-/** Filings have a date without a time. Noon in India gives the same date in nearby time zones. */
-function filedAt(date: string): Date {
-  return new Date(`${date}T12:00:00+05:30`);
+/** The title; before it, in brackets, that the document was replaced or withdrawn. */
+function markedTitle(filing: Filing, words: Investor['standing']): string {
+  const standing = standingOf(filing);
+  if (!standing) return filing.title;
+  return `[${fill(words[standing.state], { date: longDate(standing.date) })}] ${filing.title}`;
 }

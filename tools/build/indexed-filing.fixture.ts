@@ -1,7 +1,7 @@
 import type { Filing, FilingSection } from '../../content-model/filing.ts';
 import type { IndexedFiling } from './search-index.ts';
 
-interface Sample {
+interface Sample extends Pick<Filing, 'supersededBy' | 'supersededOn'> {
   id: string;
   title: string;
   pages: string[];
@@ -22,7 +22,8 @@ export function indexed(sample: Sample): IndexedFiling {
   };
 }
 
-export function sampleFiling({ id, title, pages, section, date, sha256 }: Sample): Filing {
+export function sampleFiling(sample: Sample): Filing {
+  const { id, title, pages, section, date, sha256, supersededBy, supersededOn } = sample;
   return {
     id,
     title,
@@ -34,8 +35,8 @@ export function sampleFiling({ id, title, pages, section, date, sha256 }: Sample
     href: `/uploads/${id}.pdf`,
     pages: pages.length,
     bytes: 1000,
-
     tagged: true,
     sha256: sha256 ?? id.padEnd(64, '0'),
+    ...(supersededBy && supersededOn && { supersededBy, supersededOn }),
   };
 }

@@ -43,6 +43,10 @@ function indexedFilings({ filings, filingSections }: Content) {
     filing,
     sectionTitle: titles.get(filing.section) ?? filing.section,
     sections: sections.get(filing.id) ?? [],
-    readPages: async () => (await readFilingPages(CONTENT_FOLDER, filing)).map(({ text }) => text),
+    // The reading copy of a withdrawn document has no text, so a search leads to its notice.
+    readPages: async () =>
+      filing.withdrawn
+        ? []
+        : (await readFilingPages(CONTENT_FOLDER, filing)).map(({ text }) => text),
   }));
 }

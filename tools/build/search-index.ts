@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Filing } from '../../content-model/filing.ts';
+import { standingOf } from '../../content-model/filing-standing.ts';
 import { PAGES_PER_DOCUMENT } from '../../server/documents/search.ts';
 
 /** A filing with the texts of its pages in order. */
@@ -23,7 +24,7 @@ export interface IndexReport {
 }
 
 /** Part of every key, so that a change of the tables or the tokenizer rebuilds the index. */
-const LAYOUT = '1';
+const LAYOUT = '2';
 
 /** Documents per transaction. One transaction per document would wait for the disk and merge each time. */
 const AT_ONCE = 100;
@@ -35,7 +36,8 @@ const TABLES = `
   CREATE TABLE documents (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stamp TEXT NOT NULL, title TEXT NOT NULL,
     section TEXT NOT NULL, section_title TEXT NOT NULL, sections TEXT NOT NULL,
-    date TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL
+    date TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL,
+    successor TEXT, state TEXT, state_date TEXT
   ) STRICT;
   CREATE VIRTUAL TABLE titles USING fts5(title, prefix = '2 3', ${TOKENIZER});
   CREATE VIRTUAL TABLE pages USING fts5(title, text, prefix = '2 3', ${TOKENIZER});
@@ -89,6 +91,8 @@ function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
     filing.href,
     sectionTitle,
     sections,
+    filing.supersededBy,
+    standingOf(filing),
   ]);
 }
 
@@ -137,14 +141,16 @@ function writer(
   database: Database.Database,
 ): (documents: readonly [IndexedFiling, pages: string[]][]) => void {
   const addDocument = database.prepare(
-    `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, href, page_count)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, href, page_count,
+                            successor, state, state_date)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addTitle = database.prepare('INSERT INTO titles (rowid, title) VALUES (?, ?)');
   const addPage = database.prepare('INSERT INTO pages (rowid, title, text) VALUES (?, ?, ?)');
   return database.transaction((documents: readonly [IndexedFiling, string[]][]) => {
     for (const [entry, pages] of documents) {
       const { filing, sectionTitle, sections } = entry;
+      const standing = standingOf(filing);
       const { lastInsertRowid: key } = addDocument.run(
         filing.id,
         stampOf(entry),
@@ -155,6 +161,9 @@ function writer(
         filing.date,
         filing.href,
         pages.length,
+        filing.supersededBy,
+        standing?.state,
+        standing?.date,
       );
       addTitle.run(key, filing.title);
       for (const [place, text] of pages.entries()) {

@@ -7,7 +7,7 @@ import {
   filingSchema,
 } from '../../content-model/filing.ts';
 import { recordProblems } from '../../content-model/filing-problems.ts';
-import { type Registry, today } from '../../content-model/filings.ts';
+import { now, type Registry, today } from '../../content-model/filings.ts';
 import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
 import { slugOf } from './slug.ts';
 
@@ -16,6 +16,7 @@ export interface Addition {
   section: FilingSection;
   title: string;
   date: string;
+  time?: string;
   type?: string;
   period?: string;
   language?: string;
@@ -60,7 +61,15 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
   if (!id) {
     throw new AdditionError(['--id: expected an id in Latin letters; the title gives none']);
   }
-  const fields = { ...rest, id, file: `${id}.pdf`, type: type ?? USUAL_TYPE[addition.section] };
+  // A document filed today is taken to be filed now.
+  const time = addition.time ?? (addition.date === today() ? now().time : undefined);
+  const fields = {
+    ...rest,
+    ...(time && { time }),
+    id,
+    file: `${id}.pdf`,
+    type: type ?? USUAL_TYPE[addition.section],
+  };
   const checked = filingSchema.safeParse(
     { ...fields, ...(group && { esg: group }), ...(law && { regulation: law }) },
     { error: expectation, reportInput: true },

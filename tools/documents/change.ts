@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { editYaml } from '../../content-model/edit-yaml.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../../content-model/filing.ts';
 import { recordProblems } from '../../content-model/filing-problems.ts';
-import { readRegistry, today } from '../../content-model/filings.ts';
+import { now, readRegistry, today } from '../../content-model/filings.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
 import { writeWhole } from '../../content-model/write-whole.ts';
@@ -28,7 +28,7 @@ export class ChangeError extends Error {
  * @throws {ChangeError, ContentError} and changes nothing
  */
 export async function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
-  await change(id, run, (record) => ({ ...record, withdrawn: { date: today(), reason } }));
+  await change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
   run.tell(`${run.dryRun ? 'Would withdraw' : 'Withdrew'} ${id}: ${reason}`);
   run.tell(ending(run.dryRun));
 }
@@ -51,7 +51,7 @@ export async function amendDocument(id: string, amendment: Amendment, run: Run):
     }
     changed.push(...fields.map((field) => `${field}: “${record[field]}” to “${given[field]}”`));
     const was = Object.fromEntries(fields.map((field) => [field, record[field]]));
-    const entry = { date: today(), reason, was };
+    const entry = { ...now(), reason, was };
     return { ...record, ...given, amendments: [...(record.amendments ?? []), entry] };
   });
   for (const line of changed) run.tell(`${run.dryRun ? 'Would change' : 'Changed'} ${line}`);

@@ -17,7 +17,7 @@ export async function listDocuments(
   tell(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);
 }
 
-function line({ date, section, type, pages, id, title, supersededBy }: Filing): string {
+function line({ date, section, type, pages, id, title, supersededBy, withdrawn }: Filing): string {
   const columns = [
     date,
     section.padEnd('stock-exchange-disclosure'.length),
@@ -26,5 +26,6 @@ function line({ date, section, type, pages, id, title, supersededBy }: Filing): 
     id,
     title,
   ];
-  return columns.join('  ') + (supersededBy ? `  (replaced by ${supersededBy})` : '');
+  const state = withdrawn ? `withdrawn on ${withdrawn.date}` : `replaced by ${supersededBy}`;
+  return columns.join('  ') + (withdrawn || supersededBy ? `  (${state})` : '');
 }

@@ -9,6 +9,9 @@ export type Outcome =
   | { state: 'match'; filing: IndexedFiling }
   | { state: 'unknown'; name: string };
 
+/** The sentence for a true copy of a document that is no longer current. */
+const STANDING = { replaced: 'matchReplaced', withdrawn: 'matchWithdrawn' } as const;
+
 interface CopyOutcomeProps {
   outcome: Outcome;
   words: Investor['copyCheck'];
@@ -28,10 +31,12 @@ function Said({ outcome, words }: CopyOutcomeProps) {
   if (outcome.state === 'failed') return words.failed;
   if (outcome.state === 'unknown') return `${outcome.name}: ${words.noMatch}`;
   if (outcome.state === 'match') {
-    const { title, date, href } = outcome.filing;
+    const { title, date, href, standing } = outcome.filing;
+    const sentence = standing ? STANDING[standing.state] : 'match';
+    const on = standing && longDate(standing.date);
     return (
       <a href={href} target="_blank" rel="noopener">
-        {fill(words.match, { title, date: longDate(date) })}
+        {fill(words[sentence], { title, date: longDate(date), ...(on && { on }) })}
       </a>
     );
   }

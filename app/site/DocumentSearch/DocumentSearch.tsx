@@ -1,16 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
-import type { Investor } from '../../../content-model/schemas.ts';
 import { SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import type { SectionLink } from '../InvestorSections/InvestorSections.tsx';
 import styles from './DocumentSearch.module.css';
-import type { SearchResultsProps } from './SearchResults.tsx';
+import type { SearchResultsProps, SearchWords } from './SearchResults.tsx';
 import { addressOfQuery, NO_QUERY, queryOfAddress, sameQuery } from './search-query.ts';
 
 export interface DocumentSearchProps {
-  words: Investor['search'];
+  words: SearchWords;
   sections: SectionLink[];
   /** The years with filings, newest first. */
   years: string[];

@@ -9,7 +9,8 @@ import type { SearchQuery } from './search-query.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { type Search, useSearch } from './use-search.ts';
 
-type SearchWords = Investor['search'];
+/** The words of the search, and of the states of a document. */
+export type SearchWords = Investor['search'] & { standing: Investor['standing'] };
 
 export interface SearchResultsProps {
   query: SearchQuery;
@@ -84,6 +85,13 @@ function Hit({ document, query, words }: HitProps) {
     <li className={styles.hit}>
       <p className={styles.where}>
         {document.sectionTitle} <time dateTime={document.date}>{shortDate(document.date)}</time>
+        {document.standing && (
+          <b>
+            {fill(words.standing[document.standing.state], {
+              date: shortDate(document.standing.date),
+            })}
+          </b>
+        )}
       </p>
       <div>
         <h2>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { searchTitles } from './title-search.ts';
 
 const filing = (title: string, section: string, date: string, more: string[] = []) => ({
+  id: title,
   title,
   section,
   sectionTitle: section,

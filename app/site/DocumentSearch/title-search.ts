@@ -12,13 +12,14 @@ export function searchTitles(filings: readonly IndexedFiling[], query: SearchQue
       const titleWords = wordsOf(filing.title);
       return words.every((word) => titleWords.some((titleWord) => titleWord.startsWith(word)));
     })
-    .map(({ title, section, sectionTitle, date, href }) => ({
-      id: href,
+    .map(({ id, title, section, sectionTitle, date, href, standing }) => ({
+      id,
       title: marked(title, words),
       section,
       sectionTitle,
       date,
       href,
+      ...(standing && { standing }),
       pages: [],
       matchingPages: 0,
     }));

@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { STARTER } from '../../../content-model/content-copy.fixture.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import type { Investor } from '../../../content-model/schemas.ts';
+import { fill } from '../fill.ts';
 import { FilingList } from './FilingList.tsx';
 import { type FilingWords, filingRows } from './filing-row.ts';
 
 let words: FilingWords;
+let reading: Investor['reading'];
 beforeAll(async () => {
-  words = (await loadContent(STARTER)).investor.filings;
+  ({ filings: words, reading } = (await loadContent(STARTER)).investor);
 });
 
 const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
@@ -29,7 +32,7 @@ const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
 
 /** The HTML of each row. */
 function rowsOf(filings: readonly Filing[], all = filings): string[] {
-  const rows = filingRows(filings, all);
+  const rows = filingRows(filings, all, reading);
   const html = renderToStaticMarkup(<FilingList caption="Policies" rows={rows} words={words} />);
   const [, body = ''] = /<tbody[^>]*>(.*)<\/tbody>/s.exec(html) ?? [];
   return body.split('</tr>').filter(Boolean);
@@ -65,6 +68,19 @@ describe('a superseded document', () => {
     const [only = ''] = rowsOf([chain[2] ?? filing('none')], chain);
     expect(only).toMatch(link('policy-of-2024', '30 May 2024'));
   });
+});
+
+it('a withdrawn document shows day and reason, a corrected one its previous value', () => {
+  const [withdrawn = '', corrected = ''] = rowsOf([
+    filing('notice', { withdrawn: { date: '2025-06-02', reason: 'Filed twice.' } }),
+    filing('report', {
+      amendments: [{ date: '2025-06-03', reason: 'A slip.', was: { date: '2025-05-27' } }],
+    }),
+  ]);
+  const { withdrawn: words, amendment } = reading;
+  expect(withdrawn).toContain(fill(words, { date: '2 June 2025', reason: 'Filed twice.' }));
+  const was = { date: '3 June 2025', reason: 'A slip.', was: '27 May 2025' };
+  expect(corrected).toContain(fill(amendment, was));
 });
 
 it('a document in another language has a lang attribute for screen readers', () => {

@@ -37,8 +37,14 @@ export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
             </td>
             <th role="rowheader" scope="row" lang={row.language}>
               <a href={paths.read(row.id)}>{row.title}</a>
+              {row.withdrawn && <span className={styles.withdrawn}>{row.withdrawn}</span>}
               {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
               {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
+              {row.amendments?.map((amendment) => (
+                <span key={amendment} className={styles.related}>
+                  {amendment}
+                </span>
+              ))}
             </th>
             <td role="cell">{row.type}</td>
             <td role="cell">

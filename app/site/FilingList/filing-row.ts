@@ -1,5 +1,6 @@
 import type { Filing } from '../../../content-model/filing.ts';
 import type { Investor } from '../../../content-model/schemas.ts';
+import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 
 /** The labels that every list of filings uses. */
@@ -31,17 +32,46 @@ export interface FilingRow {
   language?: string;
   replacedBy?: RelatedFiling;
   replaces?: RelatedFiling;
+  /** Day and reason of the withdrawal. */
+  withdrawn?: string;
+  /** Each correction of title or date: day, reason, previous value. */
+  amendments?: string[];
 }
 
 const related = (filing: Filing | undefined): RelatedFiling | undefined =>
   filing && { title: filing.title, date: filing.date, href: filing.href };
 
+type ReadingWords = Investor['reading'];
+
+/** Day and reason of a withdrawal, as a sentence. */
+export function withdrawalOf({ withdrawn }: Filing, words: ReadingWords): string | undefined {
+  if (!withdrawn) return undefined;
+  return fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason });
+}
+
+/** Each correction of title or date as a sentence: the day, the reason, and the previous value. */
+export function amendmentsOf({ amendments = [] }: Filing, words: ReadingWords): string[] {
+  return amendments.map(({ date, reason, was }) =>
+    fill(words.amendment, {
+      date: longDate(date),
+      reason,
+      was: [was.title, was.date && longDate(was.date)].filter(Boolean).join(', '),
+    }),
+  );
+}
+
 /** Rows of a list, in the given order. `all` is searched for superseding and superseded documents. */
-export function filingRows(filings: readonly Filing[], all: readonly Filing[]): FilingRow[] {
+export function filingRows(
+  filings: readonly Filing[],
+  all: readonly Filing[],
+  words: ReadingWords,
+): FilingRow[] {
   const byId = new Map(all.map((filing) => [filing.id, filing]));
   return filings.map((filing) => {
     const replacedBy = related(byId.get(filing.supersededBy ?? ''));
     const replaces = related(byId.get(filing.supersedes ?? ''));
+    const withdrawn = withdrawalOf(filing, words);
+    const amendments = amendmentsOf(filing, words);
     return {
       id: filing.id,
       title: filing.title,
@@ -53,6 +83,8 @@ export function filingRows(filings: readonly Filing[], all: readonly Filing[]): 
       ...(filing.language !== 'en' && { language: filing.language }),
       ...(replacedBy && { replacedBy }),
       ...(replaces && { replaces }),
+      ...(withdrawn && { withdrawn }),
+      ...(amendments.length > 0 && { amendments }),
     };
   });
 }
