@@ -5,9 +5,12 @@ import { createApp, type Parts } from './app.ts';
 import { connected } from './testing/raw-client.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
-/** How long a busy machine may take to come to it. */
+/** How long a busy machine may take to react. */
 const PATIENTLY = { timeout: 30_000 };
-/** More than a connection's buffers hold on both sides, so that an answer nobody reads stays here. */
+/**
+ * More than the buffers of a connection hold on both sides, so that an unread response stays in the
+ * server.
+ */
 const LARGE = 'x'.repeat(16_000_000);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
@@ -60,7 +63,7 @@ const connections = () =>
   });
 
 describe('clients that send requests and read no answer', () => {
-  it('take nobody else’s place', async () => {
+  it('do not stop other clients from being served', async () => {
     const port = await listen();
     for (let number = 0; number < 130; number += 1) {
       await neverReads(port, get('/api/large').repeat(8));
@@ -68,18 +71,18 @@ describe('clients that send requests and read no answer', () => {
     const answering = () => sockets.filter(({ bytesRead }) => bytesRead > 0).length;
     await expect.poll(answering, PATIENTLY).toBe(sockets.length);
     expect((await fetch(`http://127.0.0.1:${port}/api/quick`)).status).toBe(200);
-    // One answer a connection is held in memory, however many it has asked for.
+    // Each connection holds one response in memory, however many requests it has sent.
     expect(begun).toBe(sockets.length);
   });
 
-  it('are let go', async () => {
+  it('are disconnected', async () => {
     const port = await listen({ silentMs: 500 });
     await neverReads(port, get('/api/large').repeat(8));
     await expect.poll(() => begun, PATIENTLY).toBeGreaterThan(0);
     await expect.poll(connections, PATIENTLY).toBe(0);
   });
 
-  it('cannot let any number of requests wait', async () => {
+  it('can only queue a limited number of requests', async () => {
     const port = await listen();
     const socket = await neverReads(port, get('/api/large').repeat(40));
     await expect.poll(connections, PATIENTLY).toBe(0);
@@ -87,7 +90,7 @@ describe('clients that send requests and read no answer', () => {
   });
 });
 
-it('answers pipelined calls and pages in their order', async () => {
+it('answers pipelined API and page requests in order', async () => {
   const port = await listen();
   const paths = ['/api/quick', '/about', '/api/none', '/healthz', '/api/quick', '/api/quick'];
   const socket = await neverReads(port, paths.map(get).join(''));
@@ -99,7 +102,7 @@ it('answers pipelined calls and pages in their order', async () => {
   await expect.poll(statuses, PATIENTLY).toEqual(['200', '200', '404', '200', '200', '200']);
 });
 
-it('holds a few connections of one address, and takes another once one has gone', async () => {
+it('limits the connections of one address, and accepts another when one closes', async () => {
   const port = await listen({ connectionsPerAddress: 3 });
   const opened = [];
   for (let number = 0; number < 3; number += 1) opened.push(await neverReads(port, ''));

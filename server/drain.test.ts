@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => small.remove());
 
-it('finishes what is in flight, serves what still comes on open connections, and takes no new ones', async () => {
+it('finishes requests in progress, serves open connections, and accepts no new ones', async () => {
   let stopping = false;
   const release = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
@@ -40,7 +40,7 @@ it('finishes what is in flight, serves what still comes on open connections, and
   stopping = true;
   const drained = drain(app.server);
   await expect(talker(port)).rejects.toThrow('ECONNREFUSED');
-  // A proxy that has just picked this idle connection is answered, and told to use it no more.
+  // A proxy that has just picked this idle connection gets a response that says to close it.
   const late = await idle.ask('/about');
   expect(late).toMatch(/^HTTP\/1\.1 200/);
   expect(late).toContain('Connection: close');
@@ -50,7 +50,7 @@ it('finishes what is in flight, serves what still comes on open connections, and
   await app.close();
 });
 
-it('hangs up once an answer is finished, and after its time on what never ends', async () => {
+it('closes a connection when its response is finished, or when the time limit is over', async () => {
   const asked = { soon: Promise.withResolvers<void>(), never: Promise.withResolvers<void>() };
   const release = Promise.withResolvers<void>();
   const app = await createApp({
@@ -86,7 +86,9 @@ it('hangs up once an answer is finished, and after its time on what never ends',
   await Promise.all([hungUp, ended]);
 });
 
-/** Asks on a connection of its own; `gone` gives what had come when the server closed it. */
+/**
+ * Sends a request on a new connection. `gone` returns what had arrived when the server closed it.
+ */
 async function asking(port: number, path: string): Promise<{ gone: Promise<string> }> {
   const socket = await connected(port);
   let answer = '';
@@ -99,7 +101,7 @@ async function asking(port: number, path: string): Promise<{ gone: Promise<strin
   return { gone };
 }
 
-/** A connection that sends one request at a time and reads until its answer has come. */
+/** A connection that sends one request at a time and waits for its response. */
 async function talker(port: number) {
   const socket = connect(port, '127.0.0.1');
   await new Promise<void>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { type SmallSite, smallSite } from './testing/small-site.ts';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('contentSecurityPolicy', () => {
-  it('allows the inline scripts and styles of the page, each once, and no others', () => {
+  it('allows only the inline scripts and styles of the page, each once', () => {
     const policy = contentSecurityPolicy(
       '<style>a{}</style><style>a{}</style><script>one()</script><SCRIPT type="module">two()</SCRIPT>' +
         '<script src="/assets/x.js"></script><script type="application/ld+json">{}</script>',
@@ -21,7 +21,7 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toContain(sha256('{}'));
   });
 
-  it('opens nothing wider', () => {
+  it('allows nothing else', () => {
     const policy = contentSecurityPolicy('<p>Nothing inline</p>');
     expect(policy).not.toMatch(/unsafe|https?:|\*|data:|,/);
     for (const directive of [
@@ -39,7 +39,7 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
-describe('what is sent with an answer', () => {
+describe('response headers', () => {
   let small: SmallSite;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('what is sent with an answer', () => {
     '/api/x',
     '/media/still-1a2b3c4d-640.avif',
     '/about/',
-  ])('names no product and keeps %s to this site', async (url) => {
+  ])('name no product and restrict %s to this site', async (url) => {
     const { headers } = await app.inject({ url, headers: https });
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['cross-origin-resource-policy']).toBe('same-origin');
@@ -72,7 +72,7 @@ describe('what is sent with an answer', () => {
     expect(JSON.stringify(headers)).not.toMatch(/fastify|node/i);
   });
 
-  it('isolates pages, and refuses every powerful feature but the copying of a link', async () => {
+  it('isolate pages, and disable every powerful feature except copying a link', async () => {
     const { headers } = await app.inject('/about');
     expect(headers['cross-origin-opener-policy']).toBe('same-origin');
     expect(headers['cross-origin-embedder-policy']).toBe('require-corp');
@@ -83,7 +83,7 @@ describe('what is sent with an answer', () => {
     for (const feature of features) expect(feature).toMatch(/^[a-z-]+=\(\)$/);
   });
 
-  it('binds browsers to HTTPS only when a trusted proxy says they came by it', async () => {
+  it('require HTTPS only when a trusted proxy says that the visitor used it', async () => {
     const bound = async (server: FastifyInstance, told?: string) =>
       Boolean(
         (await server.inject({ url: '/', headers: told ? { 'x-forwarded-proto': told } : {} }))
@@ -108,7 +108,7 @@ describe('the built site', () => {
   });
   afterAll(() => app.close());
 
-  it('earns 130 points or more at MDN Observatory, on every page', async () => {
+  it('scores at least 130 points in MDN Observatory on every page', async () => {
     const pages = [...site.resources].filter(([, { kind }]) => kind === 'page');
     expect(pages.length).toBeGreaterThan(10);
     for (const [url] of pages) {

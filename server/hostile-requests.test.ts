@@ -17,11 +17,11 @@ import { hostileRequest } from './testing/hostile-requests.ts';
 import { sendRaw } from './testing/raw-client.ts';
 
 const REQUESTS = 10_000;
-/** Sent at once; the generator makes them by the handful. */
+/** Number of requests sent at the same time. */
 const TOGETHER = 20;
 const WARM_UP = 2000;
 const HANG_MS = 1000;
-/** Less than half a kilobyte for each request would stay behind: the noise of a garbage collector. */
+/** Less than half a kilobyte per request may remain, which is garbage collection noise. */
 const GROWTH_BYTES = 4_000_000;
 
 const build = join(import.meta.dirname, '../build');
@@ -69,25 +69,26 @@ it(`answers ${REQUESTS} generated requests without a 5xx, a hang or growth of me
   await fc.assert(property, { numRuns: REQUESTS / TOGETHER });
 
   expect(sent).toBe(REQUESTS);
-  // A quick machine collects before the last sockets have let go: seen to fall within a second.
+  // A fast machine may collect garbage before the last sockets close; memory then falls within a
+  // second.
   await vi.waitFor(async () => expect((await memoryInUse()) - before).toBeLessThan(GROWTH_BYTES), {
     timeout: 20_000,
     interval: 250,
   });
-  // The generator reaches the whole house, and does not only bounce off the parser.
+  // The generated requests reach the whole site, not only the parser.
   for (const status of [200, 201, 308, 400, 403, 404, 405, 413, 415, 429, 431]) {
     expect(told.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(0);
   }
 });
 
-it('is as it was after them', async () => {
+it('works as before after these requests', async () => {
   const base = `http://127.0.0.1:${port}`;
   expect((await fetch(`${base}/readyz`)).status).toBe(200);
   expect((await fetch(`${base}/about`)).status).toBe(200);
   expect(await (await fetch(`${base}/api/contacts`)).json()).toMatchObject({ success: true });
 });
 
-/** Bytes of live objects and buffers, once the last connection has gone. */
+/** Bytes of live objects and buffers after the last connection has closed. */
 async function memoryInUse(): Promise<number> {
   while ((await openConnections()) > 0) await immediately();
   setFlagsFromString('--expose-gc');

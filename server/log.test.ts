@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeError } from './log.ts';
 
-it('tells where an error arose, without the values a database quotes', () => {
+it('shows where an error occurred, without the values that a database quotes', () => {
   const error = Object.assign(
     new Error(
       'duplicate key value violates "contacts_email": Key (email)=(gopal@pixelghat.example)',

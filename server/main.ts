@@ -52,7 +52,7 @@ async function main(): Promise<void> {
 
   closeWithGrace({ delay: GRACE_MS, logger: false }, async ({ err, signal }) => {
     if (err) app.log.fatal({ err }, 'stopping after an error');
-    else app.log.info({ signal }, 'stopping');
+    else app.log.info({ signal }, 'shutting down');
     stopping = true;
     const cutAt = Date.now() + FINISH_MS;
     // With a proxy in front, idle connections may expire before they are closed.

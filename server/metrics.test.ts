@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => small.remove());
 
-it('counts requests, times calls and shows the messages, on a port of its own', async () => {
+it('counts requests, times API requests and shows message figures, on a separate port', async () => {
   let questions = 0;
   const figures = async () => {
     questions += 1;
@@ -68,7 +68,7 @@ it('counts requests, times calls and shows the messages, on a port of its own', 
   await app.close();
 });
 
-it('shows a store that does not answer, and all other figures', async () => {
+it('shows that the store does not respond, and all other metrics', async () => {
   const gone = () => Promise.reject(new Error('no database'));
   const { registry, count } = createMetrics({ figures: gone, writable: gone });
   count('api', 503);

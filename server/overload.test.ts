@@ -6,9 +6,9 @@ import { createApp } from './app.ts';
 import { connected } from './testing/raw-client.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
-/** More than the calls the server works on at once. */
+/** More than the maximum of API requests in progress. */
 const CROWD = 1100;
-/** How long a busy machine may take to come to it. */
+/** How long a busy machine may take to react. */
 const PATIENTLY = { timeout: 30_000 };
 const PART_OF_A_BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
@@ -19,7 +19,7 @@ let small: SmallSite;
 let app: FastifyInstance;
 let port: number;
 let sockets: Socket[];
-/** Lets every call of /api/slow end, and says how many have begun. */
+/** Lets every request to /api/slow finish. Returns how many have started. */
 let slow: { release: PromiseWithResolvers<void>; begun: number };
 
 beforeEach(async () => {
@@ -61,16 +61,16 @@ async function crowd(text: string, size = CROWD): Promise<void> {
 
 const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 
-describe('calls of others are answered', () => {
-  it('while a crowd sends its bodies slowly', async () => {
+describe('the API still answers', () => {
+  it('while many clients send bodies slowly', async () => {
     await crowd(PART_OF_A_BODY);
     expect((await ask('/api/quick')).status).toBe(200);
   });
 
-  it('after a crowd has broken off in the middle of a body, or while it waited', async () => {
+  it('after many clients disconnect during a body or while they wait', async () => {
     await crowd(PART_OF_A_BODY);
     for (const socket of sockets) socket.destroy();
-    // A part of a crowd is refused where the machine lags: two of them are surely more than a thousand.
+    // A busy machine refuses some of the clients. Two rounds are certainly above one thousand.
     for (const waiting of [CROWD / 2, CROWD]) {
       await crowd(SLOW_CALL);
       await expect.poll(() => slow.begun, PATIENTLY).toBeGreaterThanOrEqual(waiting);
@@ -80,7 +80,7 @@ describe('calls of others are answered', () => {
   });
 });
 
-it('beyond what can be worked on, calls are told when to come again, and pages are served', async () => {
+it('above the limit, refuses API requests with Retry-After and still serves pages', async () => {
   await crowd(SLOW_CALL, 1000);
   const filled = async () => {
     if (slow.begun < 1000) await crowd(SLOW_CALL, 20);
@@ -97,7 +97,7 @@ it('beyond what can be worked on, calls are told when to come again, and pages a
   await expect.poll(async () => (await ask('/api/quick')).status, PATIENTLY).toBe(200);
 });
 
-it('while the whole process lags, calls are told when to come again, and pages are served', async () => {
+it('while the process lags, refuses API requests with Retry-After and still serves pages', async () => {
   for (let turn = 0; turn < 4; turn += 1) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1300);
     await immediately();

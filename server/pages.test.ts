@@ -30,7 +30,7 @@ afterAll(async () => {
 const ask = (url: string, more: InjectOptions = {}) => app.inject({ method: 'GET', url, ...more });
 
 describe('a page', () => {
-  it('has one address: others lead to it or do not exist', async () => {
+  it('has one address: other forms redirect to it or do not exist', async () => {
     expect((await ask('/about')).statusCode).toBe(200);
     for (const other of ['/about/', '/about/index.html', '/%61bout', '/about//']) {
       const answer = await ask(`${other}?from=mail`);
@@ -45,7 +45,7 @@ describe('a page', () => {
     }
   });
 
-  it('that does not exist is the designed 404 page, which is 404 at its own address too', async () => {
+  it('that does not exist is the 404 page, which also has status 404 at its own address', async () => {
     for (const address of ['/no-such-page', '/404', '/%zz', '/uploads/none.pdf', '/%00']) {
       const answer = await ask(address);
       expect(answer.statusCode, address).toBe(404);
@@ -54,7 +54,7 @@ describe('a page', () => {
     }
   });
 
-  it('comes in the coding the client likes best, and plain to those that name none', async () => {
+  it('is sent in the encoding the client prefers, and uncompressed without a preference', async () => {
     const coding = async (accept?: string) =>
       (await ask('/about', accept ? { headers: { 'accept-encoding': accept } } : {})).headers[
         'content-encoding'
@@ -68,7 +68,7 @@ describe('a page', () => {
     expect((await ask('/about')).headers.vary).toBe('Accept-Encoding');
   });
 
-  it('is asked for again by its tag, one tag for each coding', async () => {
+  it('is revalidated by its ETag, with one ETag per encoding', async () => {
     const headers = { 'accept-encoding': 'br' };
     const first = await ask('/about', { headers });
     const tag = String(first.headers.etag);
@@ -84,7 +84,7 @@ describe('a page', () => {
     expect((await ask('/404', { headers: { 'if-none-match': '*' } })).statusCode).toBe(404);
   });
 
-  it('answers HEAD like GET without the body, and other methods with 405', async () => {
+  it('answers HEAD like GET without the body, and other methods with a 405', async () => {
     const head = await ask('/about', { method: 'HEAD' });
     const get = await ask('/about');
     expect(head.statusCode).toBe(200);
@@ -96,7 +96,7 @@ describe('a page', () => {
     }
   });
 
-  it('is never kept without asking, while names with a hash are kept for a year', async () => {
+  it('is always revalidated, while files with a hash are cached for a year', async () => {
     const kept = async (address: string) => (await ask(address)).headers['cache-control'];
     expect(await kept('/about')).toBe('no-cache');
     expect(await kept('/robots.txt')).toBe('no-cache');
@@ -108,7 +108,7 @@ describe('a page', () => {
 });
 
 describe('a feed', () => {
-  it('is of the type that feed readers go by', async () => {
+  it('has the type that feed readers expect', async () => {
     const type = async (url: string) => (await ask(url)).headers['content-type'];
     expect(await type('/feeds/all.xml')).toBe('application/atom+xml; charset=utf-8');
     expect(await type('/feeds/all.json')).toBe('application/feed+json; charset=utf-8');
@@ -129,7 +129,7 @@ describe('a document', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('comes in ranges', async () => {
+  it('supports ranges', async () => {
     const range = async (value: string) => ask(address, { headers: { range: value } });
     const part = await range('bytes=9-17');
     expect(part.statusCode).toBe(206);
@@ -141,7 +141,7 @@ describe('a document', () => {
   });
 
   it.each([address, '/media/still-1a2b3c4d-640.avif'])(
-    '%s: a refusal is not kept by any cache',
+    '%s: no cache stores a refusal',
     async (path) => {
       const missed = await ask(path, { headers: { 'if-match': '"another"' } });
       expect([missed.statusCode, missed.headers['cache-control']]).toEqual([412, 'no-store']);
@@ -155,7 +155,7 @@ describe('a document', () => {
     },
   );
 
-  it('is asked for again by tag and by date', async () => {
+  it('is revalidated by ETag and by date', async () => {
     const { headers } = await ask(address);
     for (const known of [
       { 'if-none-match': String(headers.etag) },
@@ -165,7 +165,7 @@ describe('a document', () => {
     }
   });
 
-  it('has a head and takes no other method', async () => {
+  it('answers HEAD and GET only', async () => {
     const head = await ask(address, { method: 'HEAD' });
     expect([head.statusCode, head.headers['content-length']]).toEqual([
       200,
@@ -174,14 +174,14 @@ describe('a document', () => {
     expect((await ask(address, { method: 'DELETE' })).statusCode).toBe(405);
   });
 
-  it('serves the sums as text', async () => {
+  it('has its checksums served as text', async () => {
     expect((await ask('/uploads/SHA256SUMS')).headers['content-type']).toBe(
       'text/plain; charset=utf-8',
     );
   });
 });
 
-describe('what is not the site', () => {
+describe('a file outside the site', () => {
   const secrets = ['package.json', 'build/client/.env', 'content/uploads/../../package.json'];
   const climbs = [
     '../',
@@ -197,7 +197,7 @@ describe('what is not the site', () => {
   ];
 
   it.each(['', '/uploads', '/media', '/assets'])(
-    'is not reached by climbing from %s/',
+    'cannot be reached with .. from %s/',
     async (from) => {
       for (const climb of climbs) {
         for (const depth of [1, 2, 3, 4]) {
@@ -211,7 +211,7 @@ describe('what is not the site', () => {
     },
   );
 
-  it('is not reached by its name', async () => {
+  it('cannot be reached by its name', async () => {
     for (const name of [
       '/.env',
       '/.git/config',
@@ -232,13 +232,13 @@ describe('what is not the site', () => {
   });
 });
 
-describe('a call', () => {
+describe('an API request', () => {
   const failure = (code: string) => ({
     success: false,
     error: { code, message: expect.any(String) },
   });
 
-  it('that does not exist is a JSON 404, with a wrong method a 405 that says which are right', async () => {
+  it('to an unknown address gets a JSON 404, and with a wrong method a 405 with the allowed ones', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const) {
       const answer = await ask('/api/nothing', { method, payload: method === 'GET' ? '' : '{' });
       expect(answer.statusCode).toBe(404);
@@ -249,7 +249,7 @@ describe('a call', () => {
     expect(wrong.json()).toEqual(failure('method_not_allowed'));
   });
 
-  it('that cannot be read is refused with what is wrong', async () => {
+  it('that cannot be read is refused with the reason', async () => {
     const post = (payload: string, type: string) =>
       ask('/api/contact', { method: 'POST', payload, headers: { 'content-type': type } });
     expect((await post('{"a":', 'application/json')).statusCode).toBe(400);
@@ -261,7 +261,7 @@ describe('a call', () => {
     expect([large.statusCode, large.json()]).toEqual([413, failure('too_large')]);
   });
 
-  it('that fails tells nothing of what went on inside', async () => {
+  it('that fails reveals no internal details', async () => {
     const answer = await ask('/api/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual(failure('internal'));
@@ -270,12 +270,12 @@ describe('a call', () => {
 });
 
 describe('health', () => {
-  it('is told apart: alive, and ready', async () => {
+  it('distinguishes alive from ready', async () => {
     expect((await ask('/healthz')).json()).toEqual({ status: 'alive' });
     expect((await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('names the part that does not answer', async () => {
+  it('names the part that does not respond', async () => {
     const readiness = [
       { name: 'database', check: () => Promise.reject(new Error('gone')) },
       { name: 'index', check: async () => {} },
@@ -287,7 +287,7 @@ describe('health', () => {
     await sick.close();
   });
 
-  it('is not ready once the server has been told to stop, and closes its connections', async () => {
+  it('is not ready after shutdown has started, and closes its connections', async () => {
     const stopping = await createApp({ site: small.site, draining: () => true });
     expect((await stopping.inject('/readyz')).statusCode).toBe(503);
     expect((await stopping.inject('/about')).headers.connection).toBe('close');

@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'permission-'));
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
-/** The error code a line of code ends with under the server's permissions, or 'allowed'. */
+/** The error code of a line of code under the server's permissions, or 'allowed'. */
 function tried(code: string): string {
   const script = `try { ${code}; console.log('allowed') } catch (error) { console.log(error.code) }`;
   const { stdout, stderr } = spawnSync(

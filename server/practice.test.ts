@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
-/** Words of the content that are true under some settings only, by the page they are on. */
+/** Texts of the content that are true only under some settings, by page. */
 const marked: { page: string; words: Words & { when: readonly Practice[] } }[] = [];
 beforeAll(async () => {
   const { contactPage, privacy } = await loadContent();
@@ -48,7 +48,7 @@ async function textOf(url: string): Promise<string> {
     .replace(/&amp;/g, '&');
 }
 
-/** Expects of every marked text that it is shown exactly where one of these facts makes it true. */
+/** Expects that each marked text is shown exactly when one of these facts is true. */
 async function expectPractice(
   server: ServerProcess,
   facts: readonly Practice[],
@@ -63,7 +63,7 @@ async function expectPractice(
     const isTrue = ({ when }: { when: readonly Practice[] }) => when.some((f) => facts.includes(f));
     const truths = here.filter(isTrue).map((each) => each.text);
     for (const words of here) {
-      // A shorter text may be part of one that is shown.
+      // A shorter text may be part of a text that is shown.
       const elsewhere = truths.some((each) => each.includes(words.text));
       expect(text.includes(words.text), `${page}: ${words.text}`).toBe(isTrue(words) || elsewhere);
     }
@@ -77,7 +77,7 @@ const send = (server: ServerProcess) =>
     body: JSON.stringify(aMessage({ message: 'one two three four five six seven' })),
   });
 
-/** What the public list does with a message, named as the pages name it. */
+/** What the public list shows of a message, by the names that pages use. */
 async function listPractice(server: ServerProcess): Promise<Practice> {
   expect((await send(server)).status).toBe(201);
   const body = await (await fetch(`${server.url}/api/contacts`)).text();
@@ -128,7 +128,7 @@ describe('the notice of the form and of /privacy', () => {
     });
   });
 
-  it('come compressed as they are served, with a tag of their own', async () => {
+  it('are also served compressed, with a separate ETag', async () => {
     const tags = new Set<string | null>();
     for (const setting of ['full', 'off']) {
       const server = await start({ PUBLIC_CONTACTS: setting });
@@ -146,7 +146,7 @@ describe('the notice of the form and of /privacy', () => {
   });
 });
 
-describe('a page in practice', () => {
+describe('a page adapted to the settings', () => {
   const page =
     '<html lang="en"><p data-when="contacts-full">all</p><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">{securityLogDays} days of {other}</li></html>';
 
@@ -156,13 +156,13 @@ describe('a page in practice', () => {
     );
   });
 
-  it('stays as it is where nothing depends on a setting', () => {
+  it('is unchanged when nothing depends on a setting', () => {
     expect(inPractice('<html lang="en"><p>all</p></html>', ['contacts-off'])).toBe(
       '<html lang="en"><p>all</p></html>',
     );
   });
 
-  it('has words that every setting can make true', () => {
+  it('has only marked texts that some setting shows', () => {
     const named = new Set(marked.flatMap(({ words }) => words.when));
     expect(ALL_PRACTICES).toEqual(expect.arrayContaining([...named]));
   });

@@ -18,7 +18,7 @@ const linesOf = (file: string) =>
     .map((line) => JSON.parse(line));
 
 describe('the security log', () => {
-  it('has a private file a day, and keeps each as long as it is told', async () => {
+  it('has a private file per day, and keeps each for the configured number of days', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'security-2026-01-01.log'), '');
     writeFileSync(join(folder, 'security-2026-01-02.log'), '');
@@ -64,7 +64,7 @@ describe('the security log', () => {
     await remove();
   });
 
-  it('is written by the real server under its own rights, and only when set', async () => {
+  it('is written by the real server with its own permissions, and only when enabled', async () => {
     const [data, folder] = [newFolder(), newFolder()];
     const server = await startServer(data, { SECURITY_LOG_DIR: folder });
     await fetch(`${server.url}/about`);
@@ -78,7 +78,7 @@ describe('the security log', () => {
     expect(linesOf(join(folder, name))).toHaveLength(1);
   });
 
-  it('does not stop the site when it cannot be written', async () => {
+  it('does not stop the site when it cannot be written to', async () => {
     const folder = newFolder();
     const log = openSecurityLog({ folder: join(folder, 'gone'), days: 1 });
     const { site, remove } = await smallSite();

@@ -44,7 +44,7 @@ describe('readSettings', () => {
     ['SITE_URL', 'www.example.in'],
     ['METRICS_PORT', 'on'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses %s=%s in one line that names it and what was expected', (name, value) => {
+  ])('refuses %s=%s in one line with its name and the expected value', (name, value) => {
     const lines = complaint({
       [name]: value,
       NOTIFY_TO: 'a@b.in',
@@ -55,26 +55,26 @@ describe('readSettings', () => {
     expect(lines[0]).toMatch(new RegExp(`^${name}: expected .+, got .+`));
   });
 
-  it('tells of every bad setting at once', () => {
+  it('reports all invalid settings together', () => {
     expect(complaint({ PORT: 'x', TRUST_PROXY: 'x' }).split('\n')).toHaveLength(2);
   });
 
-  it('never tells an address that may hold a password', () => {
+  it('never shows an address that may contain a password', () => {
     expect(complaint({ DATABASE_URL: 'mysql://desk:hunter2@host/site' })).not.toContain('hunter2');
   });
 
-  it('asks for the addresses that mail needs', () => {
+  it('requires the addresses that mail needs', () => {
     expect(complaint({ SMTP_URL: 'smtp://mail.example.in' })).toMatch(/^SMTP_URL: needs NOTIFY_TO/);
   });
 
-  it('takes an empty variable as not set, and an origin without its slash', () => {
+  it('treats an empty variable as not set, and removes the slash after an origin', () => {
     expect(readSettings({ PORT: '', SITE_URL: 'https://www.example.in/' })).toMatchObject({
       port: 5000,
       siteUrl: 'https://www.example.in',
     });
   });
 
-  it('takes mailboxes as mail programs write them', () => {
+  it('accepts mailboxes in the format of mail programs', () => {
     const notifyTo = '"Desk, Mumbai" <desk@a.example>, second@a.example';
     expect(readSettings({ NOTIFY_TO: notifyTo }).notifyTo).toBe(notifyTo);
   });

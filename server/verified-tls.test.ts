@@ -17,7 +17,7 @@ const newFolder = () => mkdtempSync(join(folder, 'data-'));
 const openssl = (...args: string[]) =>
   execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
 
-/** A private authority, and a certificate of it for this machine. */
+/** A private certificate authority, and its certificate for this machine. */
 function certificates() {
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   openssl(
@@ -96,13 +96,13 @@ describe('a database or mail server on another machine', () => {
     ['SMTP_URL', 'smtps://mail.example'],
     ['SMTP_URL', 'smtp://mail.example:587'],
     ['SMTP_URL', 'smtp://localhost?ignoreTLS=true'],
-  ])('is taken with it, and so is this machine without: %s=%s', (name, value) => {
+  ])('is accepted with it, and so is this machine without it: %s=%s', (name, value) => {
     expect(complaint({ ...mail, [name]: value })).toBe('');
   });
 });
 
-describe('a private authority, named by NODE_EXTRA_CA_CERTS', () => {
-  it('is trusted for PostgreSQL, and nobody else is', async () => {
+describe('a private certificate authority from NODE_EXTRA_CA_CERTS', () => {
+  it('is trusted for PostgreSQL, and no other is', async () => {
     const postgres = await startPostgres({ fsync: false, own: true, tls: { key, certificate } });
     const address = new URL(await postgres.createDatabase('verified'));
     address.hostname = 'localhost';
@@ -121,7 +121,7 @@ describe('a private authority, named by NODE_EXTRA_CA_CERTS', () => {
     }
   });
 
-  it('is trusted for the mail server, and nobody else is', async () => {
+  it('is trusted for the mail server, and no other is', async () => {
     let received = 0;
     const smtp = new SMTPServer({
       key,
@@ -149,7 +149,7 @@ describe('a private authority, named by NODE_EXTRA_CA_CERTS', () => {
       const body = JSON.stringify(aMessage());
       const headers = { 'content-type': 'application/json' };
       const post = () => fetch(`${server.url}/api/contact`, { method: 'POST', headers, body });
-      // A machine under load answers 'busy' just after the start.
+      // A busy machine responds with 'busy' just after the start.
       await expect.poll(async () => (await post()).status, { timeout: 30_000 }).toBe(201);
       return server;
     };

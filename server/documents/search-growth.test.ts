@@ -7,7 +7,7 @@ import { indexed } from '../../tools/build/indexed-filing.fixture.ts';
 import { updateSearchIndex } from '../../tools/build/search-index.ts';
 import { DOCUMENTS } from './search.ts';
 
-it('walks through what was found once, and looks each document up: thousands take no square of them', async () => {
+it('scans the matches once and looks up each document, so the cost is not quadratic', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'search-growth-'));
   try {
     const file = join(folder, 'search.sqlite');

@@ -71,7 +71,7 @@ const said = (runs: readonly SnippetRun[] = []) =>
   runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('openDocumentSearch', () => {
-  it('puts a document first whose title holds the words, then the best page', () => {
+  it('ranks a document with the words in its title first, then the best page', () => {
     expect(ids('related party')).toEqual(['related-party-policy', 'annual-report']);
   });
 
@@ -84,7 +84,7 @@ describe('openDocumentSearch', () => {
     expect(said(first?.pages[0]?.snippet)).toContain('The [Board] recommends a [dividend].');
   });
 
-  it('cuts a snippet of the best page, and names the others', () => {
+  it('shows a snippet of the best page, and names the others', () => {
     const [first] = documents
       .search({ q: 'the' })
       .documents.filter(({ pages }) => pages.length > 1);
@@ -93,13 +93,13 @@ describe('openDocumentSearch', () => {
     expect(more.map(({ snippet }) => snippet)).toEqual(more.map(() => undefined));
   });
 
-  it('takes a word that is repeated for one', () => {
+  it('counts a repeated word once', () => {
     const once = documents.search({ q: 'dividend ' }).documents;
     expect(documents.search({ q: 'dividend '.repeat(25) }).documents).toEqual(once);
     expect(parseQuery('a "a b" A a "a b" ').map(({ words }) => words)).toEqual([['a'], ['a', 'b']]);
   });
 
-  it('finds words of a phrase only where they stand together', () => {
+  it('finds words of a phrase only next to each other', () => {
     const pages = (q: string) =>
       documents.search({ q }).documents.find(({ id }) => id === 'annual-report')?.pages;
     expect(
@@ -110,12 +110,12 @@ describe('openDocumentSearch', () => {
     expect(pages('"related party"')?.map(({ page }) => page)).toEqual([3]);
   });
 
-  it('matches the word being typed by its beginning, finished words whole', () => {
+  it('matches the word being typed as a prefix, and finished words whole', () => {
     expect(ids('divi')).toEqual(['annual-report']);
     expect(ids('divi ')).toEqual([]);
   });
 
-  it('needs no accents', () => {
+  it('ignores accents', () => {
     expect(ids('decor')).toEqual(['related-party-policy']);
     expect(ids('DÉCOR')).toEqual(['related-party-policy']);
   });
@@ -137,7 +137,7 @@ describe('openDocumentSearch', () => {
     expect(ids('monsoon', { year: '2024' })).toEqual([]);
   });
 
-  it('cuts a long page around the words', () => {
+  it('shows the part of a long page around the words', () => {
     const [first] = documents.search({ q: 'monsoon' }).documents;
     const snippet = said(first?.pages[0]?.snippet);
     expect(snippet).toContain('[monsoon]');
@@ -153,7 +153,7 @@ describe('openDocumentSearch', () => {
     ]);
   });
 
-  it('offers near spellings where nothing matches', () => {
+  it('suggests similar spellings when nothing matches', () => {
     expect(documents.search({ q: 'relatd' }).suggestions).toContain('related');
     expect(documents.search({ q: 'xyzzyxyzzy' }).suggestions).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('GET /api/documents/search', () => {
     expect([200, 400]).toContain((await get(query)).statusCode);
   });
 
-  it('never fails, whatever is asked', async () => {
+  it('never fails, whatever the query', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 250 }), async (q) => {
         const answer = await get(new URLSearchParams({ q }).toString());

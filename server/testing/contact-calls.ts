@@ -13,14 +13,14 @@ export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store'
   store?: StoreOptions;
 }
 
-/** The parts of the built contact page that the server writes into. */
+/** The parts of the built contact page that the server fills. */
 const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></head><body>
 <form method="post" action="/api/contact"><input id="name" name="name" required=""/>
 <input id="email" type="email" name="email"/><input id="contact" name="contact"/><input id="website" name="website"/>
 <textarea id="message" name="message" rows="5"></textarea><input id="topic" name="topic"/>
 <input id="private" name="private" type="checkbox" value="on"/></form><script>start()</script></body>`;
 
-/** The contact API as the server has it, over a real database; without limits unless they are given. */
+/** Creates the contact API over a real database; without limits unless they are given. */
 export async function contactCalls(
   database: ContactDatabase,
   { trustProxy = 0, limits, store, ...options }: ContactCalls = {},

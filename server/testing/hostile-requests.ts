@@ -27,7 +27,10 @@ const PARTS = [
   ...['uploads', 'media', 'assets', 'api', 'contacts', 'index.html', '__proto__', 'constructor'],
 ];
 
-/** What stands in a header's value or an address: printable ASCII, now and then bytes a parser may refuse. */
+/**
+ * Text for a header value or an address: printable ASCII, sometimes with bytes that a parser may
+ * refuse.
+ */
 const printable = (maxLength: number, from = 0x21) =>
   fc.oneof(
     { weight: 9, arbitrary: bytes(maxLength, from, 0x7e) },
@@ -132,7 +135,7 @@ const body: fc.Arbitrary<{ type: string; content: string }> = fc.oneof(
   })),
 );
 
-/** Text as the bytes of its UTF-8, one character a byte. */
+/** Encodes text as UTF-8, with one character per byte. */
 const utf8 = (text: string) => Buffer.from(text).toString('latin1');
 
 const head = (method: string, address: string, lines: readonly string[]) =>
@@ -143,7 +146,7 @@ const method = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...ODD_METHODS) },
 );
 
-/** Requests that a parser can read to their end, whatever they ask. */
+/** Requests that a parser can read completely, whatever they contain. */
 function wellFramed(
   method: fc.Arbitrary<string>,
   address: fc.Arbitrary<string>,
@@ -169,7 +172,7 @@ function wellFramed(
 const chunk = (content: string) =>
   content ? `${content.length.toString(16)}\r\n${content}\r\n` : '';
 
-/** Bodies that are shorter than promised, chunked wrongly, framed twice: the client then breaks off. */
+/** Bodies that are too short, wrongly chunked or framed twice; the client then disconnects. */
 function badlyFramed(): fc.Arbitrary<RawRequest> {
   const framing = fc.constantFrom(
     'Content-Length: 100000',

@@ -1,7 +1,8 @@
 /**
- * MDN HTTP Observatory's points for one answer: its score table and tests (mdn/mdn-http-observatory,
- * src/grader/charts.js and src/analyzer/tests/, read in 2026) as far as an answer's own headers decide
- * them. A site starts with 100; penalties come off first, bonuses count only from 90 up.
+ * Computes the MDN HTTP Observatory score of one response. Follows its score table and tests
+ * (mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests/, read in 2026) where
+ * response headers decide the result. A site starts at 100; penalties are subtracted first, and
+ * bonuses count only from 90.
  */
 export function observatoryScore(headers: Record<string, string>, html: string): number {
   const modifiers = [
@@ -22,7 +23,7 @@ export function observatoryScore(headers: Record<string, string>, html: string):
 
 const BROAD = ['ftp:', 'http:', 'https:', '*', 'http://*', 'https://*'];
 
-/** Directives by name; policies of several headers are joined by commas and read one after the other. */
+/** Directives by name. The policies of several headers are joined by commas and read in order. */
 function directives(policy: string): Map<string, string[]> {
   const parts = policy.split(/[;,]/).map((part) => part.trim().split(/\s+/));
   return new Map(parts.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
@@ -49,7 +50,7 @@ function referrerPolicy(policy: string | undefined): number {
   return safe.includes(last) ? 5 : -5;
 }
 
-/** The five points for being on the browsers' preload list are not a header's to give. */
+/** Excludes the five points for the browsers' preload list, which no header can earn. */
 function strictTransport(header: string | undefined): number {
   const age = Number(/max-age=(\d+)/.exec(header ?? '')?.[1] ?? 0);
   if (age === 0) return -20;

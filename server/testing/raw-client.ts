@@ -2,26 +2,26 @@ import { connect, type Socket } from 'node:net';
 
 /** What came back on a connection. */
 export interface RawAnswer {
-  /** Status of each answer in turn; empty when the connection was closed without one. */
+  /** The status of each response in order; empty when the connection closed without one. */
   statuses: number[];
   /** All bytes, as latin1. */
   text: string;
-  /** False when the server kept the connection open and silent for the whole time given. */
+  /** False when the server kept the connection open and silent until the timeout. */
   closed: boolean;
 }
 
 export interface RawRequest {
-  /** Bytes as they go over the wire, as latin1. */
+  /** The bytes to send, as latin1. */
   text: string;
-  /** True to end the sending side after them, as a client does that breaks off. */
+  /** True to end the sending side afterwards, like a client that disconnects. */
   breaksOff?: boolean;
 }
 
 const TICK_MS = 10;
 
 /**
- * Sends bytes on a connection of their own and reads until the server closes it.
- * @param timeoutMs counted in ticks of the event loop, so that a stall of the machine is not the server's
+ * Sends bytes on a new connection and reads until the server closes it.
+ * @param timeoutMs counted in ticks of the event loop, so that a stalled machine does not fail the test
  */
 export function sendRaw(
   port: number,
@@ -44,7 +44,7 @@ export function sendRaw(
     }, TICK_MS);
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.once('close', () => finish(true));
-    // Closing is the server's good right; what it has said before counts.
+    // The server may close the connection. What it sent before counts.
     socket.on('error', () => undefined);
     socket.once('connect', () => {
       socket.write(Buffer.from(text, 'latin1'));
@@ -53,12 +53,14 @@ export function sendRaw(
   });
 }
 
-/** Status lines at the start of an answer or after a body; a page holds no such line. */
+/**
+ * Matches status lines at the start of a response or after a body; no page contains such a line.
+ */
 function statusesIn(text: string): number[] {
   return Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));
 }
 
-/** An open connection, once it is one. */
+/** Resolves to an open connection. */
 export function connected(port: number, host = '127.0.0.1'): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, host);

@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { permissionFlags } from '../permission-flags.ts';
 
-/** The real server in a process of its own, with the rights it has when started by `npm start`. */
+/** The real server in a separate process, with the same permissions as under `npm start`. */
 export interface ServerProcess {
   url: string;
   pid: number;
-  /** What it has written last, errors too; `LOG_LEVEL` must be `info` or lower for it to start. */
+  /** Its latest output, including errors. It starts only with `LOG_LEVEL` `info` or lower. */
   output(): string;
-  /** Ends it, at once with SIGKILL; resolves with its exit code, null where a signal ended it. */
+  /** Ends it, immediately with SIGKILL. Resolves with its exit code, or null after a signal. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** Well under a second where nothing else runs; a machine under other people's load may take long. */
+/** Well under a second on an idle machine, much longer on a busy one. */
 const START_MS = 120_000;
-/** Characters of output kept: a server under load writes a line a call. */
+/** Characters of output to keep: a busy server writes one line per request. */
 const KEPT = 200_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * Starts the built site on a free port.
- * @param dataDir folder that is there already
- * @throws with what the server wrote when it does not start
+ * @param dataDir an existing folder
+ * @throws with the server's output when it does not start
  */
 export async function startServer(
   dataDir: string,

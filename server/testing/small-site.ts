@@ -10,9 +10,9 @@ const page = (title: string, body = '') =>
   '<script type="application/ld+json">{"@type":"Organization"}</script>' +
   '<script type="module" src="/assets/entry-1a2b3c4d.js"></script></body></html>';
 
-/** A small site on disk as the build would write it, for tests of the server alone. */
+/** A small site on disk in the format of the build, for tests of only the server. */
 export interface SmallSite {
-  /** Folder that holds everything below, and a file no address may reach. */
+  /** The folder of everything below, and a file that no address may reach. */
   root: string;
   client: string;
   uploads: string;
@@ -20,7 +20,7 @@ export interface SmallSite {
   remove(): Promise<void>;
 }
 
-/** Bytes of the specimen document, long enough for ranges. */
+/** The bytes of the sample document, long enough for ranges. */
 export const DOCUMENT = Buffer.from(`%PDF-1.7\n${'specimen '.repeat(2000)}\n%%EOF\n`);
 
 export async function smallSite(): Promise<SmallSite> {

@@ -13,20 +13,20 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** Opens one database; `environment` is what a process opens it by. */
+/** Opens one database; `environment` has the settings with which a process opens it. */
 export interface TestDatabase {
   (): ContactDatabase;
   environment: Record<string, string>;
 }
 
 export interface TestDatabases {
-  /** A new empty database and the way to open it once more, as a second server would. */
+  /** A new empty database, and a function that opens it again, like a second server. */
   create(engine: Engine, dataDir?: string): Promise<TestDatabase>;
-  /** A folder that is removed after the tests. */
+  /** Creates a folder that is removed after the tests. */
   folder(): string;
 }
 
-/** Real databases for the tests of one file, all closed and removed after them. */
+/** Real databases for the tests of one file. All are closed and removed afterwards. */
 export function openTestDatabases(): TestDatabases {
   const folders: string[] = [];
   const opened: ContactDatabase[] = [];

@@ -3,28 +3,28 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { afterEach } from 'vitest';
 
-/** A mail as the server took it. */
+/** A mail as the server received it. */
 export interface ReceivedMail {
   recipients: string[];
   sender: string;
   raw: string;
   /** Header lines by lower-case name, unfolded. */
   headers: Map<string, string>;
-  /** The whole source with its quoted-printable lines decoded. */
+  /** The whole source with decoded quoted-printable lines. */
   decoded: string;
 }
 
 type Stage = 'connect' | 'recipient' | 'data';
-/** What is done to a conversation: a refusal by its number, silence, or an end without a word. */
+/** How the server disrupts a session: a refusal by its number, silence, or a dropped connection. */
 type Trouble = number | 'silence' | 'drop';
 
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
-  /** From now on, conversations that reach the stage end so; for the recipient alone where one is given. */
+  /** From now on, disrupts sessions at this stage; with a recipient, only theirs. */
   trouble(stage: Stage, trouble: Trouble, recipient?: string): void;
   wellAgain(): void;
-  /** Nothing listens on the port until `up`. */
+  /** Closes the port until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
         const { mailFrom, rcptTo } = session.envelope;
         const recipients = rcptTo.map(({ address }) => address);
         if (planned?.stage === 'data' && planned.trouble === 'drop') {
-          // In the middle of the message, before its end was seen.
+          // In the middle of the message, before its end arrived.
           stream.once('data', () => drop(server, session.id));
           return;
         }
@@ -116,7 +116,7 @@ function drop(server: SMTPServer, id: string): void {
   }
 }
 
-/** The library's type keeps the socket to itself; a cable cut cannot be asked of it otherwise. */
+/** The library's type hides the socket, which the test needs to drop the connection. */
 function dropConnection(connection: object): void {
   const { _socket: socket } = connection as { _socket?: { destroy(): void } };
   socket?.destroy();

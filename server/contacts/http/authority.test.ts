@@ -49,7 +49,7 @@ async function openCalls(engine: Engine) {
   return { open, app, send, list, remove };
 }
 
-/** The fields that a form can carry. */
+/** The fields that a form can send. */
 function textOnly(body: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]) =>
@@ -59,7 +59,7 @@ function textOnly(body: object): Record<string, string> {
 }
 
 describe.each(ENGINES)('authority over an entry on %s', (engine) => {
-  it('is not handed out to who computes the key of a form from the public list', async () => {
+  it('is not given to someone who computes the key of a form from the public list', async () => {
     const { send, list, remove } = await openCalls(engine);
     await send({ form: true, body: aMessage({ name: 'Victim' }) });
     const [entry] = await list();
@@ -75,7 +75,7 @@ describe.each(ENGINES)('authority over an entry on %s', (engine) => {
     expect((await list()).map((each) => each.id)).toContain(id);
   });
 
-  it('is given again to who repeats a random key, and to nobody who repeats a form', async () => {
+  it('is given again for a repeated random key, but not for a repeated form', async () => {
     const { send, list } = await openCalls(engine);
     const key = randomUUID();
     const first = await send({ form: false, key, body: aMessage({ name: 'With a key' }) });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('authority over an entry on %s', (engine) => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('does not follow from anything that the API and the pages show', async () => {
+  it('cannot be derived from anything that the API and the pages show', async () => {
     const { open, send, list, remove } = await openCalls(engine);
     const sent: ContactAccepted[] = [];
     for (const [name, key] of [['With a key', randomUUID()], ['Without one']] as const) {
@@ -106,7 +106,7 @@ describe.each(ENGINES)('authority over an entry on %s', (engine) => {
     const secrets = sent.flatMap(({ removalToken, reference }) => [removalToken, reference]);
     const shown = await list();
 
-    /** What somebody else may take for a key or a token: what is public, and hashes of it. */
+    /** What an attacker may try as a key or a token: public values and hashes of them. */
     const guess = fc
       .tuple(fc.constantFrom(...shown), fc.integer({ min: -2, max: 2 }), fc.nat(8))
       .map(([{ id, ...fields }, hours, kind]) => {

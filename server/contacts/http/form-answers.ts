@@ -60,7 +60,7 @@ export function refuseForm(
   { contactPage }: FormPages,
 ): FastifyReply {
   const refusal = error instanceof Refusal ? error : undefined;
-  if (!refusal) request.log.error({ err: error }, 'a form could not be taken');
+  if (!refusal) request.log.error({ err: error }, 'a form could not be processed');
   const given = fieldsOf(request.body);
   if (Object.keys(given).length === 0 || refusal?.status === 403) {
     return reply.redirect('/contact#failed', 303);

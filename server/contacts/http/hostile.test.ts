@@ -11,7 +11,7 @@ async function openCalls() {
   return { app: await contactCalls(database), database };
 }
 
-/** What people and programs put into a field, control characters and halves of characters too. */
+/** What people and programs put into a field, including control characters and lone surrogates. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
@@ -30,7 +30,7 @@ const message = fc.record({
   topic: field(''),
 });
 
-it('whatever is sent is kept as the schema has it, or refused with its fields named', async () => {
+it('stores any input as the schema defines it, or refuses it and names the fields', async () => {
   const { app, database } = await openCalls();
   const { db } = await database.connect();
   let kept = 0;
@@ -44,7 +44,7 @@ it('whatever is sent is kept as the schema has it, or refused with its fields na
           .selectAll()
           .where('id', '=', answer.json().id)
           .executeTakeFirstOrThrow();
-        // What has been through the schema once comes out of it unchanged.
+        // The schema does not change its own output.
         const stored = { ...row, website: row.website ?? undefined, private: row.private === 1 };
         expect(contactSchema.parse(stored)).toEqual({
           name: row.name,
@@ -68,7 +68,7 @@ it('whatever is sent is kept as the schema has it, or refused with its fields na
   await app.close();
 });
 
-it('no body, type or header makes the calls fail from inside', async () => {
+it('no body, content type or header causes an internal error', async () => {
   const { app } = await openCalls();
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', 'x/y', ''];
   await fc.assert(

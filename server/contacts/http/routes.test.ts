@@ -47,7 +47,7 @@ const typed = {
 };
 
 describe('POST /api/contact', () => {
-  it('keeps a message and answers with its reference, secret and place', async () => {
+  it('stores a message and returns its reference, token and address', async () => {
     const { app } = await openApp();
     const answer = await app.inject(post(aMessage()));
     expect(answer.statusCode).toBe(201);
@@ -62,7 +62,7 @@ describe('POST /api/contact', () => {
     expect(list.json().data).toEqual([expect.objectContaining({ id: answer.json().id })]);
   });
 
-  it('names every bad field, and says when a required one is missing', async () => {
+  it('names every invalid field, and says when a required one is missing', async () => {
     const { app } = await openApp();
     const missing = await app.inject(
       post({ name: 'A', email: 'nobody', contact: '1', message: '' }),
@@ -119,12 +119,12 @@ describe('POST /api/contact', () => {
     { origin: 'http://localhost:80' },
     { origin: 'https://www.house.example' },
     {},
-  ])('takes messages of its own pages and of programs: %j', async (headers) => {
+  ])('accepts messages from its own pages and from programs: %j', async (headers) => {
     const { app } = await openApp({ siteUrl: 'https://www.house.example' });
     expect((await app.inject(post(aMessage(), headers))).statusCode).toBe(201);
   });
 
-  it('answers a retry as it did the first time, and another message under the key with 422', async () => {
+  it('answers a retry with the first response, and another message with the same key with 422', async () => {
     const { app } = await openApp();
     const headers = { 'idempotency-key': randomUUID() };
     const first = await app.inject(post(aMessage(), headers));
@@ -139,7 +139,7 @@ describe('POST /api/contact', () => {
   it.each([
     ['a filled honeypot', { topic: 'cheap loans' }],
     ['several links', { message: 'http://a.example https://b.example www.c.example' }],
-  ])('takes a message with %s, but holds it off the list', async (_what, change) => {
+  ])('accepts a message with %s, but holds it back from the list', async (_what, change) => {
     const { app } = await openApp();
     const answer = await app.inject(post(aMessage(change)));
     expect(answer.statusCode).toBe(201);
@@ -147,7 +147,7 @@ describe('POST /api/contact', () => {
     expect((await app.inject('/api/contacts')).json().data).toEqual([]);
   });
 
-  it('holds what exceeds the burst budget of all addresses', async () => {
+  it('holds messages above the burst limit of all addresses', async () => {
     const { app } = await openApp({ limits: { contactBurst: 2 }, trustProxy: 1 });
     const listed: boolean[] = [];
     for (let n = 1; n <= 4; n++) {
@@ -160,7 +160,7 @@ describe('POST /api/contact', () => {
 });
 
 describe.each(ENGINES)('the limits on %s', (engine) => {
-  it('take six messages a minute from one address, over all servers that share them', async () => {
+  it('allow six messages per minute from one address, across all servers that share them', async () => {
     const { app, start } = await openApp({ engine });
     const other = engine === 'postgres' ? await start() : app;
     for (let n = 0; n < 6; n++) {
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the limits on %s', (engine) => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 
-  it('believe X-Forwarded-For of the proxies in front alone, and count IPv6 by /64', async () => {
+  it('trust X-Forwarded-For only from the proxies in front, and count IPv6 by /64', async () => {
     const { app } = await openApp({ engine, limits: { contactPerMinute: 1 } });
     const via = (address: string) =>
       app.inject(post(aMessage(), { 'x-forwarded-for': address })).then((a) => a.statusCode);
@@ -192,7 +192,7 @@ describe.each(ENGINES)('the limits on %s', (engine) => {
   });
 });
 
-it('the fingerprint of a sender is kept in PostgreSQL for an hour at most', async () => {
+it('keeps the fingerprint of a sender in PostgreSQL for at most one hour', async () => {
   const database = (await databases.create('postgres'))();
   const limits = createContactLimits(database, LIMITS);
   await limits.admit('198.51.100.1');
@@ -220,7 +220,7 @@ describe('a form sent without JavaScript', () => {
     message: 'Hi',
   };
 
-  it('is answered by a page with its reference and the button that removes it', async () => {
+  it('is answered with a page that has its reference and a remove button', async () => {
     const { app } = await openApp();
     const answer = await app.inject(form({ ...good, topic: '' }));
     expect(answer.statusCode).toBe(201);
@@ -244,7 +244,7 @@ describe('a form sent without JavaScript', () => {
     expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
   });
 
-  it('is stored once when it is sent twice, and only the first answer has the reference', async () => {
+  it('is stored once when it is sent twice, and only the first response has the reference', async () => {
     const { app } = await openApp();
     await app.inject(form(good));
     const again = await app.inject(form(good));
@@ -254,13 +254,13 @@ describe('a form sent without JavaScript', () => {
     expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
   });
 
-  it('stays off the list when the private box is ticked', async () => {
+  it('is not listed when the private box is checked', async () => {
     const { app } = await openApp();
     await app.inject(form({ ...good, private: 'on' }));
     expect((await app.inject('/api/contacts')).json().data).toEqual([]);
   });
 
-  it('comes back with everything typed and each error beside its field', async () => {
+  it('returns with all typed values and each error beside its field', async () => {
     const { app } = await openApp();
     const answer = await app.inject(form({ ...typed, private: 'on' }));
     expect(answer.statusCode).toBe(400);
@@ -276,7 +276,7 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).not.toContain('<b>');
   });
 
-  it('comes back likewise when the limit is reached', async () => {
+  it('returns with all typed values when the limit is reached', async () => {
     const { app } = await openApp({ limits: { contactPerMinute: 1 } });
     await app.inject(form(good));
     const answer = await app.inject(form({ ...good, message: 'Another' }));
@@ -286,7 +286,7 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).toContain('Too many messages');
   });
 
-  it('leads to the page that says it failed when nothing of it could be read', async () => {
+  it('redirects to the failure message when it cannot be read', async () => {
     const { app } = await openApp();
     const large = await app.inject(form({ ...good, message: 'x'.repeat(40_000) }));
     const foreign = await app.inject(form(good, { 'sec-fetch-site': 'cross-site' }));
@@ -298,7 +298,7 @@ describe('a form sent without JavaScript', () => {
 });
 
 describe('GET /api/contacts', () => {
-  it('is kept out of caches and search engines', async () => {
+  it('is not stored by caches or search engines', async () => {
     const { app } = await openApp();
     const answer = await app.inject('/api/contacts');
     expect(answer.json()).toEqual({
@@ -314,7 +314,7 @@ describe('GET /api/contacts', () => {
   });
 
   it.each(['nonsense', 'YmVmb3JlOi0x', 'YmVmb3JlOjk5OTk5OTk5OTk5OTk5OTk5OTk'])(
-    'refuses a cursor it never gave: %s',
+    'refuses a cursor that it did not create: %s',
     async (cursor) => {
       const { app } = await openApp();
       const answer = await app.inject(`/api/contacts?cursor=${cursor}`);
@@ -349,7 +349,7 @@ describe('GET /api/contacts', () => {
 });
 
 describe('DELETE /api/contacts/:id', () => {
-  it('tells a missing token, a wrong one and a message that is gone apart', async () => {
+  it('distinguishes a missing token, a wrong token and a removed message', async () => {
     const { app } = await openApp();
     const { id, removalToken } = (await app.inject(post(aMessage()))).json();
     const remove = (token?: string) =>

@@ -44,7 +44,7 @@ export async function contactRoutes(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
     if (request.method !== 'GET' && request.method !== 'HEAD' && !fromThisSite(request, siteUrl)) {
-      throw new Refusal(403, 'cross_site', 'Messages are taken from this site alone.');
+      throw new Refusal(403, 'cross_site', 'Only this site can send messages.');
     }
   });
 
@@ -73,7 +73,7 @@ export async function contactRoutes(
   app.post(REMOVAL_ADDRESS, { bodyLimit: REMOVAL_BODY_BYTES }, async (request, reply) => {
     const { id, token } = fieldsOf(request.body);
     if (typeof id !== 'string' || typeof token !== 'string') {
-      throw new Refusal(400, 'no_token', 'Send the form that the receipt of the message has.');
+      throw new Refusal(400, 'no_token', 'Use the remove button on the receipt of the message.');
     }
     const outcome = await store.removeByToken(id, token).catch((error: unknown) => {
       if (error instanceof StoreUnavailable) return error;
@@ -124,7 +124,8 @@ export async function contactRoutes(
   });
 }
 
-const badCursor = () => new Refusal(400, 'bad_cursor', 'This page of the list is not known.');
+const badCursor = () =>
+  new Refusal(400, 'bad_cursor', 'The cursor is invalid. Start again from the first page.');
 
 /** Converts errors of the contact parts into responses. Other errors pass through unchanged. */
 function asRefusal<T>(error: T, request: FastifyRequest): T | Refusal {

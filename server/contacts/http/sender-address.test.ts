@@ -5,7 +5,7 @@ import { senderNetworks } from './sender-address.ts';
 const names = (address: string) => senderNetworks(address).map(({ name }) => name);
 
 describe('the networks of an address', () => {
-  it('are the address itself for IPv4, however it is written', () => {
+  it('are the address itself for IPv4, in every notation', () => {
     fc.assert(
       fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)), ([a, b, c, d]) => {
         const dotted = `${a}.${b}.${c}.${d}`;
@@ -23,7 +23,7 @@ describe('the networks of an address', () => {
     );
   });
 
-  it('are the /64, /56 and /48 for IPv6, however it is written', () => {
+  it('are the /64, /56 and /48 for IPv6, in every notation', () => {
     const expected = ['2001:db8:1:200::/64', '2001:db8:1:200::/56', '2001:db8:1::/48'];
     for (const spelling of [
       '2001:db8:1:200::1',
@@ -35,7 +35,7 @@ describe('the networks of an address', () => {
     expect(names('2001:db8:1:2ff::1')).toEqual(['2001:db8:1:2ff::/64', ...expected.slice(1)]);
   });
 
-  it('are the text itself where it is no address', () => {
+  it('are the text itself when it is not an address', () => {
     expect(names('unknown')).toEqual(['unknown']);
   });
 });

@@ -37,7 +37,7 @@ const rows = async (database: ContactDatabase) => {
 };
 
 describe.each(ENGINES)('a kit list on %s', (engine) => {
-  it('is kept with the names of its items, its dates and its place, and never listed', async () => {
+  it('is stored with its item names, dates and place, and never listed', async () => {
     const { app, database, send } = await openApp(engine);
     const answer = await send({ items: ITEMS, dates: '12–18 Jan', place: 'Kutch', private: false });
     expect(answer.statusCode).toBe(201);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('a kit list on %s', (engine) => {
     expect(list.json().data).toEqual([]);
   });
 
-  it('is one list under one key, and another list is another message', async () => {
+  it('is stored once per key, and a different list is a different message', async () => {
     const { database, send } = await openApp(engine);
     const key = { 'idempotency-key': randomUUID() };
     const [first, again] = [await send({ items: ITEMS }, key), await send({ items: ITEMS }, key)];
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a kit list on %s', (engine) => {
 });
 
 describe('a message', () => {
-  it('without a list is what it was', async () => {
+  it('without a list is stored without one', async () => {
     const { database, send } = await openApp();
     expect((await send({})).json()).toMatchObject({ listed: true });
     expect((await rows(database))[0]).toMatchObject({ kit: null, private: 0 });
@@ -95,7 +95,7 @@ describe('a message', () => {
     expect(await rows(database)).toEqual([]);
   });
 
-  it('of ten thousand lines is too large to be read', async () => {
+  it('of ten thousand lines is refused as too large', async () => {
     const { send } = await openApp();
     const items = Array.from({ length: 10_000 }, (_, n) => ({ id: `i${n}`, quantity: 1 }));
     expect((await send({ items })).statusCode).toBe(413);
@@ -130,13 +130,13 @@ describe('a form sent without JavaScript', () => {
     });
   });
 
-  it('without one quantity is refused: it would be no list, and public', async () => {
+  it('without any quantity is refused, because it would become a public message without a list', async () => {
     const { app, database } = await openApp();
     expect((await form(app, {})).statusCode).toBe(400);
     expect(await rows(database)).toEqual([]);
   });
 
-  it('that is refused brings every line back, as text', async () => {
+  it('that is refused returns every line, as text', async () => {
     const { app } = await openApp();
     const answer = await form(app, {
       'quantity.body-9': '2',

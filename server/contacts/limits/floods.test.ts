@@ -31,7 +31,7 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
     ['fill the honeypot', { topic: 'cheap loans' }],
     ['carry links', { message: 'www.a.example www.b.example www.c.example' }],
     ['are private', { private: true }],
-  ])('of messages that %s pushes nobody off the list', async (_what, body) => {
+  ])('of messages that %s keeps no other message off the list', async (_what, body) => {
     const { send, isListed } = await openCalls({ contactBurst: 3 });
     for (let n = 0; n < 6; n++) {
       expect((await send('198.51.100.1', body)).statusCode).toBe(201);
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
     expect(await isListed('198.51.100.2')).toBe(true);
   });
 
-  it('of retries and of reused keys pushes nobody off the list', async () => {
+  it('of retries and reused keys keeps no other message off the list', async () => {
     const { send, isListed } = await openCalls({ contactBurst: 3, contactCap: 4 });
     const key = randomUUID();
     expect((await send('198.51.100.1', {}, key)).statusCode).toBe(201);
@@ -52,7 +52,7 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
     expect(await isListed('198.51.100.4')).toBe(false);
   });
 
-  it('of reused keys is limited like any other', async () => {
+  it('of reused keys is limited like other requests', async () => {
     const { send } = await openCalls({ contactPerMinute: 3 });
     const key = randomUUID();
     const answers = [];
@@ -62,7 +62,7 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
     expect(answers).toEqual([201, 422, 422, 429, 429]);
   });
 
-  it('from ever new /64s of one /48 ends, before it can use up the burst of everybody', async () => {
+  it('from many /64s of one /48 is stopped before it uses up the burst limit of all senders', async () => {
     const { send, isListed } = await openCalls({ contactPerMinute: 6, contactBurst: 60 });
     let taken = 0;
     for (let n = 0; n < 80; n++) {
@@ -74,7 +74,7 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
     expect(await isListed('2001:db8:78::1')).toBe(true);
   });
 
-  it('from one IPv4 address refuses no other that is written as IPv6', async () => {
+  it('from one IPv4 address does not block another one written as IPv6', async () => {
     const { send } = await openCalls({ contactPerMinute: 1 });
     const from = async (address: string) => (await send(address)).statusCode;
     expect(await from('::ffff:a00:1')).toBe(201);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
     expect(await from('::ffff:10.0.0.2')).toBe(429);
   });
 
-  it('from everywhere is refused with a time to come again only beyond the cap of the disk', async () => {
+  it('from many addresses is refused with Retry-After only above the hourly cap', async () => {
     const { send } = await openCalls({ contactPerMinute: 6, contactCap: 30 });
     for (let n = 1; n <= 30; n++) {
       expect((await send(`198.51.100.${n}`)).statusCode).toBe(201);

@@ -29,7 +29,7 @@ const kit: KeptKit = {
 };
 
 describe('the mail about a kit list', () => {
-  it('has dates, place and every line with its note for the staff, markup as text', () => {
+  it('shows the staff dates, place and every line with its note, with markup as text', () => {
     const { text, html } = kitForStaff(kit, copy);
     expect(text.split('\n')).toEqual([
       'When: 1 & 2 May',
@@ -42,7 +42,7 @@ describe('the mail about a kit list', () => {
     expect(html).not.toMatch(/<b>|<Kutch>/);
   });
 
-  it('carries the lines as a spreadsheet in which nothing is a formula', () => {
+  it('attaches the lines as a spreadsheet without formulas', () => {
     const { filename, content } = kitFile(kit, 'MS-7K2F9QXC', copy);
     expect(filename).toBe('MS-7K2F9QXC.csv');
     expect(content.split('\r\n')).toEqual([
@@ -53,7 +53,7 @@ describe('the mail about a kit list', () => {
     ]);
   });
 
-  it('repeats to the sender what can be hired and how many, nothing that was typed', () => {
+  it('shows the sender only items and quantities, and no typed text', () => {
     const { text, html } = kitForSender(kit, copy);
     expect(text).toBe('This came:\n2 × <b>Alpha</b> (M)\n1 × Beta (N)');
     expect(html + text).not.toMatch(/=1\+1|Kutch|May/);

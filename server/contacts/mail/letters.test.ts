@@ -13,7 +13,7 @@ beforeAll(async () => {
   ({ mail: copy } = await loadContent(STARTER));
 });
 
-/** As it would stand in the database if the checks before it had failed. */
+/** A row as it would be in the database if earlier checks had failed. */
 function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') {
   const contact: ContactRow = {
     seq: 1,
@@ -53,12 +53,12 @@ describe('the mail to the staff', () => {
     expect(text).toContain(name);
   });
 
-  it('takes nothing that a sender typed for a place to fill', () => {
+  it('reads no text from a sender as a placeholder', () => {
     const { subject } = letter({ name: '{reference} {name}' });
     expect(subject).toBe('MS-7K2F9QXC: message from {reference} {name}');
   });
 
-  it('tells when it came in India, and where it stands', () => {
+  it('shows the time of arrival in India, and where the message is listed', () => {
     const { text } = letter({ held: 'honeypot', website: 'https://studio.example/' });
     expect(text).toMatch(/20 November,? 2026.*2:30 pm IST/);
     expect(text).toContain(copy.staff.held.honeypot);
@@ -70,7 +70,7 @@ describe('the mail to the staff', () => {
 });
 
 describe('the mail to the sender', () => {
-  it('repeats nothing that was typed, since the address may be a stranger’s', () => {
+  it('repeats no typed text, because the address may belong to someone else', () => {
     const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
     for (const said of [text, html, subject]) {
       expect(said).toContain('MS-7K2F9QXC');
@@ -121,7 +121,7 @@ describe('hostile senders', () => {
     'eve@a.example>\r\nRCPT TO:<victim@else.example',
     'Eve <victim@else.example>',
     '',
-  ])('are not written to at %j', async (to) => {
+  ])('get no mail at %j', async (to) => {
     const smtp = await startTestSmtp();
     const mailer = createMailer({ url: smtp.url, from: 'desk@house.example' });
     await expect(mailer.send(mail({}, { to }), never)).rejects.toThrow('not one address');
@@ -140,10 +140,10 @@ describe('readMailbox', () => {
   ])('reads %s', (text, mailbox) => expect(readMailbox(text)).toEqual(mailbox));
 });
 
-it('a password is never sent in the open to another machine', async () => {
+it('never sends a password unencrypted to another machine', async () => {
   const smtp = await startTestSmtp();
   const { port } = new URL(smtp.url);
-  // This machine too, but not by one of the names that say so; it offers no encryption.
+  // This is also this machine, but not under a loopback name. It offers no encryption.
   const url = `smtp://desk:secret@0.0.0.0:${port}`;
   const mailer = createMailer({ url, from: 'desk@house.example' });
   const mail = { ...letter({}), id: 'x', to: 'desk@house.example', date: new Date(0) };

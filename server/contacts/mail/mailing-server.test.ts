@@ -41,7 +41,7 @@ const mailSettings = (url: string) => ({
   ACKNOWLEDGE: 'true',
 });
 
-it('the server mails each message, and a stop in the middle of a mail loses none', async () => {
+it('mails each message, and a shutdown during a delivery loses none', async () => {
   const smtp = await startTestSmtp();
   const dataDir = dataFolder();
   const first = await start(dataDir, mailSettings(smtp.url));
@@ -53,7 +53,8 @@ it('the server mails each message, and a stop in the middle of a mail loses none
     'second@house.example',
   ]);
 
-  // While it is silent, mails are on their way: the stop must cut them off and lose none.
+  // While the mail server is silent, mails are in progress. The shutdown must abort them and lose
+  // none.
   smtp.trouble('connect', 'silence');
   expect(
     (await send(first, aMessage({ name: 'Late Caller', email: 'late@pixelghat.example' }))).status,
@@ -65,14 +66,14 @@ it('the server mails each message, and a stop in the middle of a mail loses none
   await database.close();
 });
 
-it('without mail settings the server says so once, and stores', async () => {
+it('without mail settings logs that once, and stores messages', async () => {
   const server = await start(dataFolder(), {});
   for (let n = 0; n < 3; n++) expect((await send(server, aMessage())).status).toBe(201);
   const told = server.output().match(/SMTP_URL, NOTIFY_TO and MAIL_FROM are not set/g);
   expect(told).toHaveLength(1);
 });
 
-it('the log names nobody, whatever happens to a message', async () => {
+it('logs no personal data, whatever happens to a message', async () => {
   const smtp = await startTestSmtp();
   smtp.trouble('recipient', 550);
   const server = await start(dataFolder(), {

@@ -58,8 +58,6 @@ const storedOnly: ContactMail = {
   plan: undefined,
   wake: () => undefined,
   start: (log) =>
-    log.info(
-      'SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, nobody is mailed',
-    ),
+    log.info('SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, no mail is sent'),
   stop: async () => undefined,
 };

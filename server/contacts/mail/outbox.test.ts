@@ -28,11 +28,11 @@ interface Setup {
   acknowledge?: boolean;
   smtp?: TestSmtp;
   notifyTo?: string[];
-  /** How long the mailer waits for the mail server: short where the server is to fall silent. */
+  /** How long the mailer waits for the mail server. Short in tests with a silent server. */
   answerMs?: number;
 }
 
-/** A store whose clock the test moves, and any number of servers that send its mail. */
+/** A store with a clock that the test controls, and any number of servers that send its mail. */
 async function openHouse({
   engine,
   acknowledge = false,
@@ -66,7 +66,7 @@ async function openHouse({
     store: createContactStore(database, { mail: { notifyTo, acknowledge }, now }),
     figures: () => contactFigures(database, clock.now),
     outbox: async () => (await database.connect()).db.selectFrom('outbox').selectAll().execute(),
-    /** Lets time go by as a server would see it, a look into the outbox every five minutes. */
+    /** Advances the clock and checks the outbox every five minutes, as a server does. */
     async pass(sender: { pass(): Promise<void> }, milliseconds: number) {
       for (const until = clock.now + milliseconds; clock.now < until; clock.now += 5 * MINUTE) {
         await sender.pass();
@@ -79,7 +79,7 @@ const submit = (house: Awaited<ReturnType<typeof openHouse>>, change: object = {
   house.store.submit({ message: aMessage(change), held: null });
 
 describe.each(ENGINES)('mail about messages on %s', (engine) => {
-  it('goes to the staff and, if asked for, to the sender, once', async () => {
+  it('goes once to the staff and, if enabled, to the sender', async () => {
     const house = await openHouse({ engine, acknowledge: true });
     const { reference } = await submit(house);
     const sender = house.server();
@@ -102,7 +102,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(await house.figures()).toMatchObject({ stored: 1, mailed: 2, queued: 0, parked: 0 });
   });
 
-  it('tells every mailbox of the staff, and acknowledges nothing that is held', async () => {
+  it('goes to every staff mailbox, and sends no receipt for a held message', async () => {
     const house = await openHouse({
       engine,
       acknowledge: true,
@@ -118,17 +118,17 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   });
 
   it.each([
-    ['refuses connections for now', 'connect', 421],
-    ['refuses the recipient for now', 'recipient', 451],
-    ['refuses the recipient for good', 'recipient', 550],
+    ['temporarily refuses connections', 'connect', 421],
+    ['temporarily refuses the recipient', 'recipient', 451],
+    ['permanently refuses the recipient', 'recipient', 550],
     ['refuses the message', 'data', 452],
     ['never greets', 'connect', 'silence'],
-    ['never answers about the recipient', 'recipient', 'silence'],
-    ['never answers after the message', 'data', 'silence'],
-    ['cuts the line at the recipient', 'recipient', 'drop'],
-    ['cuts the line inside the message', 'data', 'drop'],
+    ['never responds to the recipient', 'recipient', 'silence'],
+    ['never responds after the message', 'data', 'silence'],
+    ['closes the connection at the recipient', 'recipient', 'drop'],
+    ['closes the connection inside the message', 'data', 'drop'],
   ] as const)(
-    'is sent later, once and under the same id, when the server %s',
+    'is sent later, once and with the same id, when the server %s',
     async (_what, stage, trouble) => {
       const house = await openHouse({ engine, answerMs: trouble === 'silence' ? 1000 : 20_000 });
       const sender = house.server();
@@ -148,7 +148,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     },
   );
 
-  it('waits longer after each failure, for three days, and is then parked', async () => {
+  it('is retried with growing delays for three days, and is then parked', async () => {
     const house = await openHouse({ engine });
     const sender = house.server();
     await submit(house);
@@ -171,7 +171,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(house.smtp.received).toEqual([]);
   });
 
-  it('is parked at once where a stranger’s mailbox refuses it for good', async () => {
+  it('is parked immediately when the sender’s mailbox permanently refuses it', async () => {
     const house = await openHouse({ engine, acknowledge: true });
     house.smtp.trouble('recipient', 550, 'gopal.r@pixelghat.example');
     await submit(house);
@@ -179,7 +179,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(await house.figures()).toMatchObject({ mailed: 1, parked: 1, queued: 0 });
   });
 
-  it('outlasts an hour without a mail server: nothing lost, nothing twice, from two servers', async () => {
+  it('is neither lost nor sent twice by two servers when the mail server is down for an hour', async () => {
     const house = await openHouse({ engine });
     const [one, other] = [house.server(), house.server()];
     await house.smtp.down();
@@ -197,7 +197,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(await house.figures()).toMatchObject({ queued: 0, mailed: 12, parked: 0 });
   });
 
-  it('is sent once by two servers that look into one outbox at the same time', async () => {
+  it('is sent once when two servers check one outbox at the same time', async () => {
     const house = await openHouse({ engine });
     await Promise.all(Array.from({ length: 60 }, () => submit(house)));
     await Promise.all([house.server(), house.server()].map((server) => server.pass()));
@@ -206,7 +206,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  it('is not sent again when the database goes away just after the mail server took it', async () => {
+  it('is not sent again when the database fails just after the mail server accepted it', async () => {
     const house = await openHouse({ engine });
     await submit(house);
     let gone = true;
@@ -224,7 +224,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(await house.figures()).toMatchObject({ mailed: 1, queued: 0 });
   });
 
-  it('is taken over from a server that died with it', async () => {
+  it('is sent by another server when the first one crashes', async () => {
     const house = await openHouse({ engine });
     await submit(house);
     const dead = createOutbox(house.database, { now: () => house.clock.now });
@@ -239,7 +239,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     expect(await house.figures()).toMatchObject({ mailed: 1, parked: 0 });
   });
 
-  it('is never sent for a message removed before, and says so of one removed after', async () => {
+  it('is not sent for a message removed before, and is followed by a notice when removed after', async () => {
     const house = await openHouse({ engine });
     const sender = house.server();
     const early = await submit(house);
@@ -257,7 +257,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   });
 });
 
-it('a sender that is stopped lets a mail on its way end, and takes no more', async () => {
+it('a stopped sender finishes the mail in progress and starts no other', async () => {
   const house = await openHouse({ engine: 'sqlite' });
   for (let n = 0; n < 8; n++) await submit(house);
   const sender = house.server();

@@ -32,7 +32,7 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
     return { clock, db, send, receipts, staff, one, other };
   }
 
-  it('go to one address once a day, however many messages name it, and also after a removal', async () => {
+  it('go to one address once a day, for any number of messages, also after a removal', async () => {
     const { clock, db, send, receipts, staff, one, other } = await openHouse(100);
     const sent = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -51,7 +51,7 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
     expect(await db.selectFrom('mail_budgets').selectAll().execute()).toEqual([]);
   });
 
-  it('are so many a day in all, and messages beyond them are stored and mailed to staff', async () => {
+  it('have a daily limit; further messages are still stored and mailed to staff', async () => {
     const { send, receipts, staff, one, other } = await openHouse(5);
     await Promise.all(
       Array.from({ length: 12 }, (_, n) => send(`caller${n}@a.example`, n % 2 ? one : other)),
@@ -60,7 +60,7 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
     expect(await staff()).toBe(12);
   });
 
-  it('keep no address in what counts them', async () => {
+  it('are counted without storing an address', async () => {
     const { db, send } = await openHouse(5);
     await send('victim@a.example');
     const kept = JSON.stringify(await db.selectFrom('mail_budgets').selectAll().execute());

@@ -115,6 +115,6 @@ function tellTrouble(error: unknown, log: SenderOptions['log']): void {
   if (error instanceof StoreUnavailable) {
     log.warn({ reason: error.message }, 'the outbox is not available');
   } else {
-    log.error({ err: error }, 'mail could not be worked on');
+    log.error({ err: error }, 'mail could not be processed');
   }
 }

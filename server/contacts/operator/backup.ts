@@ -28,7 +28,7 @@ export async function backUp(
   const folder = join(operator.settings.dataDir, 'backups');
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
   const file = named ? givenPath(named) : join(folder, `contacts-${stamp}.sqlite`);
-  if (existsSync(file)) throw new CommandError(`${file}: there already; nothing was written.`);
+  if (existsSync(file)) throw new CommandError(`${file}: already exists; nothing was written.`);
   makeFolder(dirname(file));
   const part = `${file}.part`;
   await rm(part, { force: true });

@@ -19,7 +19,7 @@ interface Ran {
   err: string;
 }
 
-/** A database in use by an open store, as by a running server, and the command beside it. */
+/** A database in use by an open store, as with a running server, and the command on it. */
 async function openHouse(engine: Engine) {
   const dataDir = databases.folder();
   const open = await databases.create(engine, dataDir);
@@ -67,7 +67,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(shown.out).not.toContain(open.removalToken);
   });
 
-  it('finds messages by sender and by words, and writes times in the company’s zone', async () => {
+  it('finds messages by sender and by words, and shows times in the company’s time zone', async () => {
     const { submit, contacts, environment } = await openHouse(engine);
     await submit({ name: 'Asha Rao', email: 'asha@film.example', message: 'A 100% cotton set' });
     const other = await submit({ name: 'Ravi', email: 'ravi@film.example', message: 'Two lights' });
@@ -86,7 +86,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(await time()).toEqual(here);
   });
 
-  it('hides, lists again, releases what was held, and deletes for good', async () => {
+  it('hides, lists again, releases held messages, and deletes permanently', async () => {
     const { submit, contacts, listed, database } = await openHouse(engine);
     const first = await submit({ name: 'First' });
     const held = await submit({ name: 'Held' }, 'links');
@@ -98,7 +98,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect((await contacts(['unhide', secret.reference])).out).toContain('stays off the list');
     expect(await listed()).toEqual(['Held', 'First']);
     const kept = await contacts(['delete', first.reference], 'no\n');
-    expect(kept.err).toContain(`Delete ${first.reference} from First for good? (yes/no)`);
+    expect(kept.err).toContain(`Permanently delete ${first.reference} from First? (yes/no)`);
     expect(kept.out).toBe('Nothing was deleted.\n');
     expect(await listed()).toEqual(['Held', 'First']);
     expect((await contacts(['delete', first.reference], 'yes\n')).code).toBe(0);
@@ -109,7 +109,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(await listed()).toEqual(['Held']);
   });
 
-  it('exports CSV that no spreadsheet takes for a formula, and JSON', async () => {
+  it('exports CSV without formulas, and JSON', async () => {
     const { submit, contacts, dataDir } = await openHouse(engine);
     const formulas = ['=HYPERLINK("http://a.example")', '+1+1', '-2+3', '@SUM(A1)'];
     for (const name of formulas) await submit({ name, message: 'one "two",\nthree' });
@@ -128,10 +128,10 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(records.map(({ name }: { name: string }) => name)).toEqual(formulas);
     expect((await stat(join(dataDir, 'all.json'))).mode & 0o777).toBe(0o600);
     const again = await contacts(['export', '--output', 'all.json']);
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('there already') });
+    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });
   });
 
-  it('exports while the server writes, a thousand at a time, each message once', async () => {
+  it('exports each message once, a thousand at a time, while the server writes', async () => {
     const { submit, contacts } = await openHouse(engine);
     await Promise.all(Array.from({ length: 2500 }, (_, n) => submit({ name: `Sender ${n}` })));
     const exporting = contacts(['export', '--format', 'json']);
@@ -147,7 +147,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(err.split('\n').length).toBeGreaterThan(3);
   });
 
-  it('ends without a word when whoever reads the export has read enough', async () => {
+  it('ends without an error when the reader of the export closes the pipe', async () => {
     const { submit, environment } = await openHouse(engine);
     await Promise.all(Array.from({ length: 1500 }, () => submit({ message: 'x'.repeat(2000) })));
     const child = spawn(process.execPath, [COMMAND, 'export', '--format', 'json'], {
@@ -160,7 +160,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(err).not.toContain('EPIPE');
   });
 
-  it('shows mails that were given up, and sends them again when asked', async () => {
+  it('shows parked mails, and sends them again on request', async () => {
     const { submit, contacts, database } = await openHouse(engine);
     const { reference } = await submit();
     const outbox = createOutbox(database);
@@ -181,7 +181,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(await contactFigures(database)).toMatchObject({ parked: 0, queued: 1 });
   });
 
-  it('purges old messages when told yes, and not otherwise', async () => {
+  it('purges old messages only after confirmation', async () => {
     const { submit, contacts, database, listed } = await openHouse(engine);
     const { db } = await database.connect();
     const age = async (id: string, months: number) => {
@@ -197,7 +197,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     await age((await submit({ name: 'Young' })).id, 22);
     for (const answer of ['no\n', '', 'y\n']) {
       const asked = await contacts(['purge'], answer);
-      expect(asked.err).toContain('Delete 1 message received before');
+      expect(asked.err).toContain('Permanently delete 1 message received before');
       expect(asked.out).toContain('Nothing was deleted.');
     }
     expect(await listed()).toEqual(['Young', 'Old']);
@@ -231,7 +231,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(await listed()).toEqual(['Later', 'Kept']);
     expect((await contacts(['restore', 'copy.sqlite', '--yes'])).code).toBe(0);
     expect(await listed()).toEqual(['Kept']);
-    // The sender's key still fits, new messages go on top, and no mail leaves a second time by itself.
+    // The sender's key still works, new messages come first, and no mail is sent a second time.
     expect(await contactFigures(database)).toMatchObject({ queued: 0 });
     await submit({ name: 'New' });
     expect(await listed()).toEqual(['New', 'Kept']);
@@ -246,7 +246,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('rows that an older version let in, on %s', (engine) => {
+describe.each(ENGINES)('rows from an older version on %s', (engine) => {
   const STEERING = '\u001b]0;owned\u0007\u009b2J\u202e';
   const NUL = engine === 'sqlite' ? '\u0000' : '';
 
@@ -263,7 +263,7 @@ describe.each(ENGINES)('rows that an older version let in, on %s', (engine) => {
     return { ...house, reference };
   }
 
-  it('steer no terminal, whatever command shows them', async () => {
+  it('cannot control a terminal, whichever command shows them', async () => {
     const { contacts, reference } = await hostileHouse();
     const steering = /[^\P{Cc}\n\t\r]|\u202e/u;
     const runs = [
@@ -280,7 +280,7 @@ describe.each(ENGINES)('rows that an older version let in, on %s', (engine) => {
     expect(JSON.parse(runs[4]?.out ?? '')[0].name).toContain(STEERING);
   });
 
-  it('hold no formula for a spreadsheet that splits at semicolons or tabs', async () => {
+  it('contain no formula for a spreadsheet that splits at semicolons or tabs', async () => {
     const { contacts } = await hostileHouse();
     const { out } = await contacts(['export']);
     const cells = out.split(/[\r\n;\t|]/).map((cell) => cell.replace(/^["\s]+/, ''));
@@ -339,7 +339,7 @@ describe('npm run contacts', () => {
     }
   });
 
-  it('makes no empty database where there is none, and names what it expected', async () => {
+  it('creates no empty database, and says what it expected', async () => {
     const { contacts, dataDir } = await openHouse('sqlite');
     const { code, err } = await contacts(['list']);
     expect(code).toBe(1);
@@ -374,7 +374,7 @@ describe('npm run contacts', () => {
     expect(await listed()).toHaveLength(40);
   });
 
-  it('keeps its own backups for thirty days', async () => {
+  it('keeps its backups for thirty days', async () => {
     const { contacts, dataDir, submit } = await openHouse('sqlite');
     await submit();
     const folder = join(dataDir, 'backups');
@@ -393,7 +393,7 @@ describe('npm run contacts', () => {
     expect(existsSync(old)).toBe(false);
   });
 
-  it('leaves nothing of a deleted message in the files, while the server has them open', async () => {
+  it('leaves no deleted message in the files while the server has them open', async () => {
     const { contacts, dataDir, submit, store } = await openHouse('sqlite');
     const byOperator = await submit({ message: 'a-very-particular-sentence' });
     const bySender = await submit({ message: 'another-particular-sentence' });

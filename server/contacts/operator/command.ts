@@ -19,11 +19,11 @@ import { showStats } from './stats.ts';
  */
 const program = new Command('npm run contacts --')
   .description(
-    `Looks after the messages of the contact form, also while the server runs.
+    `Manages the messages of the contact form. Works while the server runs.
 Reads DATABASE_URL, or else the SQLite file in DATA_DIR ("data" unless set), like the server.
-A reference is what the sender was given, such as MS-7K2F9QXC; case and dash do not matter.`,
+A reference is the code the sender received, such as MS-7K2F9QXC; case and dash are optional.`,
   )
-  .showHelpAfterError('(--help says more)');
+  .showHelpAfterError('(see --help)');
 
 const wholeNumber = (text: string): number => {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Expected a whole number.');
@@ -72,7 +72,7 @@ program
 
 program
   .command('delete')
-  .description('delete messages for good, with the mails about them; asks first')
+  .description('permanently delete messages and the mails about them; asks first')
   .argument(...references)
   .option('--yes', 'do not ask')
   .action((wanted: string[], options: { yes?: boolean }) =>
@@ -94,7 +94,7 @@ program
 
 program
   .command('stats')
-  .description('count messages and mails, and show mails that were given up')
+  .description('count messages and mails, and show parked mails')
   .option('--json', 'as one JSON object')
   .action((options: { json?: boolean }) =>
     withOperator((operator) => showStats(operator, options)),
@@ -102,7 +102,7 @@ program
 
 program
   .command('resend')
-  .description('send mails that were given up (parked) again')
+  .description('send parked mails again')
   .argument('[reference...]', 'only those of these messages; all where left out')
   .action((wanted: string[]) => withOperator((operator) => resendMail(operator, wanted)));
 
@@ -120,7 +120,9 @@ program
 
 program
   .command('backup')
-  .description('write everything into a new SQLite file, from either engine; the server goes on')
+  .description(
+    'write everything into a new SQLite file, from either engine; the server keeps running',
+  )
   .argument('[file]', 'a new file; left out, one in DATA_DIR/backups named by the time')
   .option('--keep <days>', 'remove backups older than this from DATA_DIR/backups', wholeNumber, 30)
   .action((file: string | undefined, options: BackupOptions) =>
@@ -129,7 +131,7 @@ program
 
 program
   .command('restore')
-  .description('check a backup, and put it in the place of all messages; asks when there are any')
+  .description('check a backup and replace all messages with it; asks when there are any')
   .argument('<file>', 'made by backup, on either engine')
   .option('--verify', 'check the backup, and change nothing')
   .option('--yes', 'do not ask')

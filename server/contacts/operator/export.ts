@@ -100,6 +100,6 @@ function target(output: string | undefined): Writable {
 function asCommandError(error: unknown, output: string | undefined): unknown {
   const code = (error as NodeJS.ErrnoException).code;
   if (output === undefined || !code) return error;
-  if (code === 'EEXIST') return new CommandError(`${output}: there already; nothing was written.`);
+  if (code === 'EEXIST') return new CommandError(`${output}: already exists; nothing was written.`);
   return new CommandError(`${output}: could not be written (${code}).`);
 }

@@ -49,7 +49,7 @@ export async function deleteContacts(
 ): Promise<void> {
   const rows = await findContacts(operator, wanted);
   const whose = rows.map(({ reference, name }) => `${reference} from ${name}`).join(', ');
-  if (!yes && !(await operator.confirm(`Delete ${whose} for good?`))) {
+  if (!yes && !(await operator.confirm(`Permanently delete ${whose}?`))) {
     operator.tell('Nothing was deleted.');
     return;
   }
@@ -58,5 +58,5 @@ export async function deleteContacts(
     operator.tell(`${row.reference} is deleted.`);
   }
   await operator.database.forgetDeleted();
-  operator.note('Mails that went out before stay in their mailboxes: delete them there too.');
+  operator.note('Mails already sent stay in their mailboxes: delete them there too.');
 }

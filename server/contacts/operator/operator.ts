@@ -99,7 +99,7 @@ async function confirm(question: string): Promise<boolean> {
 }
 
 function explain(error: unknown): string {
-  if (error instanceof StoreUnavailable) return `The database does not answer: ${error.message}`;
+  if (error instanceof StoreUnavailable) return `The database does not respond: ${error.message}`;
   if (error instanceof CommandError || error instanceof SettingsError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -22,7 +22,7 @@ export async function purgeContacts(operator: Operator, options: PurgeOptions): 
     operator.tell(`There are no messages received before ${time(before)}.`);
     return;
   }
-  if (!options.yes && !(await operator.confirm(`Delete ${what} for good?`))) {
+  if (!options.yes && !(await operator.confirm(`Permanently delete ${what}?`))) {
     operator.tell('Nothing was deleted.');
     return;
   }
@@ -30,5 +30,5 @@ export async function purgeContacts(operator: Operator, options: PurgeOptions): 
   await deleteBefore(operator.query, before, (deleted) => told.step(deleted));
   await operator.database.forgetDeleted();
   told.end();
-  operator.tell(`Deleted ${what}. Mails about them older than that stay to be deleted by hand.`);
+  operator.tell(`Deleted ${what}. Delete older mails about them by hand.`);
 }

@@ -67,7 +67,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
         // Writes to a deleted file would be acknowledged and lost.
         const identity = fileIdentity(path);
         if (identity === opened.identity) return Promise.resolve(opened.ready);
-        if (!identity) return Promise.reject(new StoreUnavailable(`the file ${path} has gone`));
+        if (!identity) return Promise.reject(new StoreUnavailable(`the file ${path} is missing`));
         opened.file.close();
         opened = undefined;
       }

@@ -87,7 +87,7 @@ async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger):
   if (sweep.outcome === 'waiting') {
     log.warn(
       sweep,
-      'the clock jumped, or no server ran for a week: old messages wait to be deleted',
+      'the clock jumped, or no server ran for a week: old messages are not deleted yet',
     );
   }
   if (sweep.outcome === 'swept' && sweep.deleted > 0) {

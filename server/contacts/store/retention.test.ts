@@ -18,7 +18,7 @@ async function store(database: ContactDatabase, receivedAt: number): Promise<voi
 const stored = async (database: ContactDatabase) => (await contactFigures(database)).stored;
 
 describe.each(ENGINES)('old messages on %s', (engine) => {
-  it('are deleted once a day, whichever server comes first', async () => {
+  it('are deleted once a day, by whichever server is first', async () => {
     const open = await databases.create(engine);
     const [one, other] = [open(), open()];
     for (const days of [-400, -1, 2, 10]) await store(one, EXPIRED + days * DAY_MS);
@@ -34,7 +34,7 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
     expect(await stored(one)).toBe(1);
   });
 
-  it('and new ones stay when a clock jumps', async () => {
+  it('and new ones are kept when a clock jumps', async () => {
     const database = (await databases.create(engine))();
     await store(database, START);
     const sweep = (time: number) => sweepOldMessages(patientQueries(database), time);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
     expect(await stored(database)).toBe(1);
   });
 
-  it('are told to whoever watches, with the last backup', async () => {
+  it('appear in the metrics, with the last backup', async () => {
     const database = (await databases.create(engine))();
     expect(await contactFigures(database, START)).toMatchObject({
       oldestMessageAgeSeconds: 0,

@@ -7,7 +7,7 @@ const databases = openTestDatabases();
 describe.each(ENGINES)('the contact store on %s', (engine) => {
   const openStore = async () => createContactStore((await databases.create(engine))());
 
-  it('lists what was sent, newest first, with the fields of the list alone', async () => {
+  it('lists messages newest first, with only the fields of the list', async () => {
     const store = await openStore();
     const first = await store.submit({ message: aMessage({ name: 'First' }), held: null });
     const second = await store.submit({
@@ -37,7 +37,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     expect(await store.list()).toEqual({ entries: [], nextCursor: null });
   });
 
-  it('pages through everything once, also while new messages come in', async () => {
+  it('pages through each entry once, also while new messages arrive', async () => {
     const store = await openStore();
     const sent = await Promise.all(
       Array.from({ length: 120 }, (_, n) =>
@@ -56,7 +56,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     expect(seen.toSorted()).toEqual(sent.map(({ id }) => id).toSorted());
   });
 
-  it('makes one entry of a retry and gives the same answer, also to a second server', async () => {
+  it('stores a retry once and returns the same result, also on a second server', async () => {
     const open = await databases.create(engine);
     const [one, other] = [createContactStore(open()), createContactStore(open())];
     const submission = { message: aMessage(), held: null, repeat: { key: 'draft-1' } };
@@ -75,7 +75,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     expect(await other.removeByToken(answer?.id ?? '', answer?.removalToken ?? '')).toBe('removed');
   });
 
-  it('removes an entry for good with its own token alone', async () => {
+  it('permanently removes an entry only with its own token', async () => {
     const store = await openStore();
     const mine = await store.submit({ message: aMessage(), held: null });
     const theirs = await store.submit({ message: aMessage(), held: null });
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     expect((await store.list()).entries.map(({ id }) => id)).toEqual([theirs.id]);
   });
 
-  it('never stores the removal token nor the Idempotency-Key', async () => {
+  it('never stores the removal token or the Idempotency-Key', async () => {
     const open = await databases.create(engine);
     const answer = await createContactStore(open()).submit({
       message: aMessage(),

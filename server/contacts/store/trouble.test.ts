@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-/** The calls as the server answers them, over a database that something happens to. */
+/** The API of the server, over a database that fails. */
 async function openCalls(database: ContactDatabase) {
   const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
   const app = await contactCalls(database, { store: { mail } });
@@ -48,7 +48,7 @@ function expectUnavailable(answer: Answer): void {
   });
 }
 
-/** Messages, and mails that stand without their message or the other way round. */
+/** Messages, and mails without their message or the reverse. */
 async function kept(database: ContactDatabase) {
   const { db } = await database.connect();
   const { rows } = await sql<{ messages: number; mails: number }>`
@@ -62,7 +62,7 @@ interface FullDisk {
   makeRoom(): Promise<void>;
 }
 
-/** The database's own bound on its size: the same error, and anybody may set it. */
+/** SQLite's own size limit: it gives the same error, and needs no special rights. */
 async function pageLimit(): Promise<FullDisk> {
   const database = sqliteDatabase(join(databases.folder(), 'contacts.sqlite'));
   const { db } = await database.connect();
@@ -78,7 +78,7 @@ afterAll(() => {
   for (const mount of mounts) spawnSync('umount', [mount]);
 });
 
-/** A small file system; only where mounting is allowed. */
+/** A small file system; only when mounting is allowed. */
 function mountSmall(name: string, megabytes = 1): string | undefined {
   const folder = join(databases.folder(), name);
   mkdirSync(folder);
@@ -105,7 +105,7 @@ const DISKS: [string, () => Promise<FullDisk>][] = [
 ];
 
 describe.each(DISKS)('when %s', (_what, fill) => {
-  it('messages are refused whole, the list still answers, and room ends it', async () => {
+  it('refuses whole messages, still serves the list, and recovers when there is space', async () => {
     const { database, makeRoom } = await fill();
     const { post, list } = await openCalls(database);
     const statuses: number[] = [];
@@ -132,7 +132,7 @@ describe.each(DISKS)('when %s', (_what, fill) => {
 });
 
 describe.each(DISKS)('when %s', (_what, fill) => {
-  it('the server is not ready, and is again once there is room', async () => {
+  it('is not ready until there is space again', async () => {
     const { database, makeRoom } = await fill();
     const { post } = await openCalls(database);
     for (let status = 201; status === 201; ) {
@@ -155,7 +155,8 @@ it.runIf(tight)('a removal succeeds although the disk has no room to empty the l
   const submit = () =>
     store.submit({ message: aMessage({ message: 'x'.repeat(5000) }), held: null });
   const { id, removalToken } = await submit();
-  // Until the log is emptied the database file stays small; the room it needs then is taken away.
+  // The database file stays small until the log is emptied. The test then takes away the space that
+  // it needs.
   for (let number = 0; number < 30; number += 1) await submit();
   const { bavail, bsize } = statfsSync(folder);
   writeFileSync(join(folder, 'ballast'), Buffer.alloc(bavail * bsize - 100_000));
@@ -177,7 +178,7 @@ describe('when another process holds the SQLite file', () => {
     return { release: () => void other.close() };
   };
 
-  it('a message waits for a moment and is then kept', async () => {
+  it('delays a message and then stores it', async () => {
     const file = join(databases.folder(), 'contacts.sqlite');
     const database = sqliteDatabase(file);
     const { post } = await openCalls(database);
@@ -189,7 +190,7 @@ describe('when another process holds the SQLite file', () => {
     await database.close();
   });
 
-  it('and does not let go, messages are refused, the process stays free, and it ends with the lock', async () => {
+  it('refuses messages under a long lock without blocking the process, and recovers after it', async () => {
     const file = join(databases.folder(), 'contacts.sqlite');
     const database = sqliteDatabase(file);
     const { post } = await openCalls(database);
@@ -210,7 +211,7 @@ describe('when another process holds the SQLite file', () => {
   });
 });
 
-it('when the SQLite file is taken away, messages are refused until it is back', async () => {
+it('refuses messages while the SQLite file is missing', async () => {
   const folder = databases.folder();
   const file = join(folder, 'contacts.sqlite');
   const database = sqliteDatabase(file);
@@ -225,7 +226,7 @@ it('when the SQLite file is taken away, messages are refused until it is back', 
   await database.close();
 });
 
-it('when PostgreSQL ends, messages are refused until it is back', async () => {
+it('refuses messages while PostgreSQL is down', async () => {
   const postgres = await startPostgres({ fsync: false, own: true });
   const database = postgresDatabase(await postgres.createDatabase(`gone_${process.pid}`));
   const cut = Promise.withResolvers<void>();
@@ -234,7 +235,7 @@ it('when PostgreSQL ends, messages are refused until it is back', async () => {
     const { post, list } = await openCalls(database);
     expect((await post({ name: 'Before' })).statusCode).toBe(201);
 
-    // A connection that ends while a transaction holds it and asks nothing: told by an event alone.
+    // A connection that ends while a transaction holds it idle reports this only by an event.
     const { db } = await database.connect();
     const transaction = db.transaction().execute(async (tx) => {
       await sql`select 1`.execute(tx);

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.end('SIGKILL');
 });
 
-/** Two processes that start at the same moment on one database nobody has set up. */
+/** Two processes that start at the same time on one new database. */
 async function startTwo(environment: Record<string, string>) {
   const [one, other] = await Promise.all(
     [databases.folder(), databases.folder()].map((dataDir) =>
@@ -37,7 +37,7 @@ const names = async (server: ServerProcess): Promise<string[]> => {
 };
 
 describe.each(ENGINES)('two servers on one %s', (engine) => {
-  it('start together, and each lists what the other took', async () => {
+  it('start together, and each lists the messages of the other', async () => {
     const { environment } = await databases.create(engine);
     const { one, other } = await startTwo({ ...environment, ...NO_LIMITS });
     const ready = await Promise.all([one, other].map(({ url }) => fetch(`${url}/readyz`)));
@@ -53,7 +53,7 @@ describe.each(ENGINES)('two servers on one %s', (engine) => {
   });
 });
 
-it('two servers on one PostgreSQL mail each message once', async () => {
+it('mails each message once from two servers on one PostgreSQL', async () => {
   const smtp = await startTestSmtp();
   const { environment } = await databases.create('postgres');
   const { one, other } = await startTwo({
@@ -65,7 +65,7 @@ it('two servers on one PostgreSQL mail each message once', async () => {
   });
   await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? one : other)));
   await vi.waitUntil(() => smtp.received.length >= 40, { timeout: 30_000 });
-  // A stop lets what is on its way end: whatever was going to come twice has come by then.
+  // A shutdown finishes the mails in progress, so any duplicate has arrived by then.
   for (const server of servers.splice(0)) expect(await server.end('SIGTERM')).toBe(0);
   const ids = smtp.received.map(({ headers }) => headers.get('message-id'));
   expect(ids).toHaveLength(40);
