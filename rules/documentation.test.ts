@@ -1,23 +1,49 @@
-import { existsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-/** README and guides. Decisions are dated and may name removed files. */
-async function guides(): Promise<string[]> {
-  const docs = await readdir('docs');
+/** Files that a guide asks the reader to create. */
+const EXAMPLES = ['22-rushes.jpg', 'app/data/crew.ts', 'app/pages/Crew.tsx'];
+const GENERATED = /^(?:build|node_modules)\//;
+const PATH = /^\.?[\w@-][\w.@-]*(?:\/[\w.@-]+)*$/;
+const FILE = /\w\.(?:tsx?|mjs|css|md|ya?ml|json|conf|service|timer|lock|jpg|svg)$/;
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((path) => path && existsSync(path));
+/** Every file with a slash before and after each of its folders, so that a path can be searched for. */
+const tree = `/${files.join('\n/')}/`.replaceAll('\n', '/\n');
+const rooms = new Set(files.map((path) => path.split('/', 1)[0] ?? ''));
+
+/** Names between backticks that look like a file or folder of the project. */
+function pathsIn(text: string): string[] {
+  return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, name = '']) => name.replace(/\/$/, ''))
+    .filter((name) => PATH.test(name) && !GENERATED.test(name) && !EXAMPLES.includes(name))
+    .filter(
+      (name) => FILE.test(name) || (name.includes('/') && rooms.has(name.split('/', 1)[0] ?? '')),
+    );
+}
+
+/** Settings are environment variables: capitals with an underscore. SQLITE_… are messages of the database. */
+const settingsIn = (text: string) =>
+  text.match(/\b(?!SQLITE_)[A-Z][A-Z\d]*(?:_[A-Z\d]+)+\b/g) ?? [];
+
+async function documents(): Promise<string[]> {
+  const docs = await readdir('docs', { recursive: true });
   return [
     'README.md',
     ...docs.filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
   ];
 }
 
-describe('README and guides', () => {
+describe('README and documents', () => {
   let texts: [path: string, text: string][];
   let scripts: string[];
   beforeAll(async () => {
     texts = await Promise.all(
-      (await guides()).map(
+      (await documents()).map(
         async (path): Promise<[string, string]> => [path, await readFile(path, 'utf8')],
       ),
     );
@@ -36,12 +62,44 @@ describe('README and guides', () => {
 
   it('name only commands that package.json has', () => {
     const unknown = texts.flatMap(([path, text]) =>
-      [...text.matchAll(/npm run ([a-z0-9:]+)/g)]
+      [...text.matchAll(/npm run (?:-s )?([a-z0-9:]+)/g)]
         .map(([, name = '']) => name)
         .filter((name) => !scripts.includes(name))
         .map((name) => `${path}: npm run ${name}`),
     );
     expect(unknown).toEqual([]);
+  });
+
+  it('name only files that exist', () => {
+    const missing = texts.flatMap(([path, text]) =>
+      pathsIn(text)
+        .filter((name) => !tree.includes(`/${name}/`))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(missing, 'missing; list files that a reader creates in EXAMPLES').toEqual([]);
+  });
+
+  it('name only settings that the code reads', () => {
+    const code = files
+      .filter(
+        (path) =>
+          /\.(?:ts|conf|service|ya?ml)$|^\.npmrc$/.test(path) && !path.startsWith('content/'),
+      )
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n');
+    const unknown = texts.flatMap(([path, text]) =>
+      settingsIn(text)
+        .filter((name) => !code.includes(name))
+        .map((name) => `${path}: ${name}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('report a file that is gone, and let other names pass', () => {
+    expect(
+      pathsIn('`app/gone.tsx` `gone.yaml` `app/site/` `zod/mini` `build/search.sqlite` `npm test`'),
+    ).toEqual(['app/gone.tsx', 'gone.yaml', 'app/site']);
+    expect(settingsIn('`OLD_SETTING=1`, `PORT`, `SQLITE_BUSY`')).toEqual(['OLD_SETTING']);
   });
 
   it('README names every command', () => {
