@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
+import { itemsOf } from '../content-model/equipment.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -47,6 +48,7 @@ const OF_SCRIPTS = [
   investor.copyCheck.choose,
   investor.filings.yearLabel,
   investor.filings.typeLabel,
+  fill(house.hire?.search.label ?? '', { n: house.equipment.flatMap(itemsOf).length }),
   contactPage.form.success,
   'Failed to send message.',
 ].map((words) => words.slice(0, 40));

@@ -37,8 +37,11 @@ export async function laterNavigations(
     session.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) => {
       if (statusCode === 304) unchanged.add(requestId);
     });
-    session.on('Network.responseReceived', ({ requestId, response }) => {
-      if (!response.fromDiskCache && !kept.has(requestId)) addresses.set(requestId, response.url);
+    session.on('Network.responseReceived', ({ requestId, response, type }) => {
+      // A prefetched document is reported twice: when it is prefetched, and when it is opened.
+      const opened = type === 'Document' && response.fromPrefetchCache;
+      if (response.fromDiskCache || kept.has(requestId) || opened) return;
+      addresses.set(requestId, response.url);
     });
     session.on('Network.requestServedFromCache', ({ requestId }) => kept.add(requestId));
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

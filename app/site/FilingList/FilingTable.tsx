@@ -17,25 +17,24 @@ interface FilingTableProps {
 export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
   const { columns } = words;
   return (
-    // The roles keep the table semantics on phones, where each row is a block.
-    <table className={styles.docs} role="table">
+    <table className={styles.docs}>
       <caption className="visually-hidden">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {Object.entries(columns).map(([column, name]) => (
-            <th key={column} role="columnheader" scope="col">
+            <th key={column} scope="col">
               {name}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={row.id} role="row">
-            <td role="cell">
+          <tr key={row.id}>
+            <td>
               <time dateTime={row.date}>{shortDate(row.date)}</time>
             </td>
-            <th role="rowheader" scope="row" lang={row.language}>
+            <th scope="row" lang={row.language}>
               <a href={paths.read(row.id)}>{row.title}</a>
               {row.withdrawn && <span className={styles.withdrawn}>{row.withdrawn}</span>}
               {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
@@ -46,16 +45,16 @@ export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
                 </span>
               ))}
             </th>
-            <td role="cell">{row.type}</td>
-            <td role="cell">
+            <td>{row.type}</td>
+            <td>
               {row.pages}
               <span className={styles.unit}>
                 {' '}
                 {row.pages === 1 ? words.onePage : words.manyPages}
               </span>
             </td>
-            <td role="cell">{fileSize(row.bytes)}</td>
-            <td role="cell">
+            <td>{fileSize(row.bytes)}</td>
+            <td>
               <a href={row.href} target="_blank" rel="noopener">
                 {words.view}
                 <span className="visually-hidden">: {name(row)}</span>
