@@ -3,6 +3,7 @@ import type { Frame } from './data/frame.ts';
 import { HYDRATED } from './hydrated-event.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { NOT_FOUND_PATH, withoutSlash } from './paths.ts';
+import { replayTyping } from './replay-typing.ts';
 import { Footer } from './site/Footer/Footer.tsx';
 import { Navigation } from './site/Navigation/Navigation.tsx';
 import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
@@ -29,6 +30,7 @@ export function App({ path, paper, frame, children }: AppProps) {
     hydrated && path === NOT_FOUND_PATH ? withoutSlash(window.location.pathname) : path;
   const theme = paper ? 'paper' : 'dark';
   useScrollbarGutter();
+  useEffect(replayTyping, []);
   useEffect(() => {
     // This renders after hydration, when React handles every control.
     if (hydrated) document.dispatchEvent(new Event(HYDRATED));

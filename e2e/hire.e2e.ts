@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Catalogue } from '../app/site/KitList/catalogue.ts';
-import { expect, test } from './site-test.ts';
+import { expect, heldBack, test } from './site-test.ts';
 
 /** From the shelves to a list that has been sent. Items are those of the catalogue that is served. */
 const MOST_PRESSES = 40;
@@ -201,14 +201,16 @@ test('a line that the server does not know is named where it stands, and nothing
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
 });
 
-test('the search finds an item of another department, by words and from the phone’s keyboard alike', async ({
+test('the search finds an item of another department, also when it was typed before the page was ready', async ({
   page,
 }) => {
   const { departments, items } = await catalogueOf(page);
   const last = items.at(-1);
   if (!last) throw new Error('nothing to hire');
+  const release = await heldBack(page);
   await page.goto(`/hire/${departments[0]?.id}`);
   await page.getByRole('searchbox').fill(`${last.maker} ${last.name}`.toUpperCase());
+  release();
   const link = page.getByRole('main').getByRole('link', { name: last.name, exact: true });
   await expect(link).toHaveAttribute('href', `/hire/${departments[last.of]?.id}#${last.id}`);
   await page.getByRole('searchbox').fill('zzzz');

@@ -33,6 +33,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
         min={0}
         max={KIT_MOST}
         inputMode="numeric"
+        autoComplete="off"
         value={String(quantity)}
         onFocus={(event) => event.target.select()}
         onChange={(event) => set(Number(event.target.value))}
