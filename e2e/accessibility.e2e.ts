@@ -14,7 +14,7 @@ const WIDTHS = [1440, 390] as const;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** At both widths, in one page: what was opened, typed and found stays as it is. */
+/** Runs axe at both widths in the same page, so that what was opened and typed stays. */
 async function expectNoneAtBothWidths(page: Page, part?: string): Promise<void> {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: width > 640 ? 900 : 844 });
@@ -40,7 +40,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('with the investor pages dropped down', async ({ page }) => {
+  test('with the investor dropdown open', async ({ page }) => {
     for (const route of ['/', '/financials']) {
       await page.goto(route);
       await page.getByRole('button', { name: site.navigation.investorPages }).click();
@@ -62,15 +62,13 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('with one kind of frames shown', async ({ page }) => {
+  test('with the stills filtered by kind', async ({ page }) => {
     await page.goto('/project');
     await page.getByRole('radio', { name: entry(house.projects).kind }).check();
     await expectNoneAtBothWidths(page);
   });
 
-  test('with the lists of documents closed, and with a filter that leaves none', async ({
-    page,
-  }) => {
+  test('with closed document lists, and with a filter that matches nothing', async ({ page }) => {
     await page.goto('/esg');
     for (const name of ESG_GROUPS) {
       const fold = page.getByRole('button', { name: new RegExp(`^${name}\\b`), expanded: true });
@@ -88,7 +86,7 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('in search results, nothing found, and titles compared in the page', async ({
+  test('in search results, without results, and in the title search of the page', async ({
     page,
     expectedConsole,
   }) => {
@@ -107,7 +105,7 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page, 'search');
   });
 
-  test('when a copy has been checked: true, unknown, and failed', async ({
+  test('after a copy was checked: genuine, unknown, and failed', async ({
     page,
     expectedConsole,
   }) => {
@@ -134,7 +132,7 @@ test.describe('axe finds nothing', () => {
 });
 
 test.describe('axe finds nothing in the contact form', () => {
-  /** What was sent or failed is told for 3000 ms; the check takes longer. */
+  /** The result of sending is shown for 3000 ms only, and the check takes longer. */
   const holdOutcome = (page: Page) =>
     page.addInitScript(() => {
       const after = window.setTimeout.bind(window);
@@ -151,7 +149,7 @@ test.describe('axe finds nothing in the contact form', () => {
     await field(page, 'message').fill('Two days in January.');
   }
 
-  test('refused for what is missing, and for what is wrong', async ({ page }) => {
+  test('with errors for missing and for invalid fields', async ({ page }) => {
     await page.goto('/contact');
     await send(page);
     await expect(page.getByRole('alert')).toContainText('Please fill in all required fields.');
@@ -163,7 +161,7 @@ test.describe('axe finds nothing in the contact form', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('while it is sent, and when that has failed', async ({ page, expectedConsole }) => {
+  test('while the message is sent, and after a failure', async ({ page, expectedConsole }) => {
     expectedConsole.push('Failed to load resource', 'net::ERR');
     await holdOutcome(page);
     await page.goto('/contact');
@@ -181,7 +179,7 @@ test.describe('axe finds nothing in the contact form', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('sent, with its own entry in the list, and with what was refused by rate', async ({
+  test('after sending, with the own entry in the list, and after too many messages', async ({
     page,
     expectedConsole,
   }) => {

@@ -5,21 +5,21 @@ import { expect } from './site-test.ts';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Look {
-  /** Selector of the part that has changed, where the rest has been looked at before. */
+  /** Selector of the part to check, if the rest was checked before. */
   part?: string | undefined;
-  /** Selector of elements that repeat others and need no look of their own. */
+  /** Selector of elements that repeat others and need no check. */
   repeated?: string;
 }
 
-/** Expects that axe finds nothing in the page as it stands, by the rules of WCAG 2.2 AA and good practice. */
+/** Expects that axe finds no violation of WCAG 2.2 AA or of good practice in the current page. */
 export async function expectNoViolations(page: Page, { part, repeated }: Look = {}): Promise<void> {
   let axe = new AxeBuilder({ page }).withTags(TAGS);
   if (part) axe = axe.include(part);
   if (repeated) axe = axe.exclude(repeated);
   const { violations } = await axe.analyze();
-  const told = violations.map(
+  const problems = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(' | ')})`,
   );
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 }

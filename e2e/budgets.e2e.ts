@@ -8,10 +8,7 @@ import { home } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 for (const route of ROUTES) {
-  test(`${route} fetches no more than its budget before anybody does anything`, async ({
-    browser,
-    site,
-  }) => {
+  test(`${route} stays within its budget before any interaction`, async ({ browser, site }) => {
     const view = await firstView(browser, site.url + route, { slow: false, still: true });
     const kind = kindOf(route);
     expect(view.html).toBeLessThanOrEqual(BUDGETS.html);
@@ -24,7 +21,7 @@ for (const route of ROUTES) {
 }
 
 for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
-  test(`nothing moves at ${width} px when fonts or pictures arrive late`, async ({
+  test(`the layout does not shift at ${width} px when fonts or pictures arrive late`, async ({
     browser,
     site,
   }) => {
@@ -51,7 +48,7 @@ for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
   });
 }
 
-test('going on in the site fetches little, and nothing again', async ({ browser, site }) => {
+test('a later navigation fetches little, and no file twice', async ({ browser, site }) => {
   test.slow();
   for (const { to, bytes, again } of await laterNavigations(browser, site.url)) {
     expect(again, to).toEqual([]);
@@ -60,10 +57,7 @@ test('going on in the site fetches little, and nothing again', async ({ browser,
 });
 
 test.describe('the stylesheet that comes after the first screen', () => {
-  test('is waited for: what stands below is never shown without its style', async ({
-    page,
-    site,
-  }) => {
+  test('is waited for: content below is never shown without its style', async ({ page, site }) => {
     const sheet = Promise.withResolvers<void>();
     await page.route(/\/assets\/.*\.css$/, async (route) => {
       await sheet.promise;

@@ -3,14 +3,14 @@ import { fill } from '../app/site/fill.ts';
 import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** A carousel of stills shows thirty at most. */
+/** A carousel shows at most thirty stills. */
 const STILLS = Math.min(house.projects.length, 30);
 
 const two = (n: number) => String(n).padStart(2, '0');
-/** The three stills in view from one on, as the carousel says it. */
+/** The carousel's text for three stills in view, from a given one on. */
 const range = (first: number) => `${two(first)}–${two(first + 2)} / ${STILLS}`;
 
-/** Slides in view at each width, as the specification has them (section 9), on both sides of every breakpoint. */
+/** Slides in view on both sides of each breakpoint, from section 9 of the specification. */
 const IN_VIEW = [
   {
     path: '/project',
@@ -41,7 +41,7 @@ for (const { path, name, at } of IN_VIEW) {
   }
 }
 
-test('a gallery has a slide for each still and a strip one for each client, none cloned or hidden', async ({
+test('a gallery has one slide per still and one per client, none cloned or hidden', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -55,7 +55,7 @@ test('a gallery has a slide for each still and a strip one for each client, none
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('arrows are there above 480 px and gone at 480', async ({ page }) => {
+test('arrows are shown above 480 px and not at 480', async ({ page }) => {
   await page.setViewportSize({ width: 481, height: 900 });
   await page.goto('/project');
   await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeVisible();
@@ -80,7 +80,7 @@ test('the rotation control comes first in tab order, then the arrows, then the r
   await expect(gallery.getByRole('group', { name: site.controls.stillsRow })).toBeFocused();
 });
 
-test('a step moves one slide and is still on its way after 400 ms', async ({ page }) => {
+test('a step moves one slide and still runs after 400 ms', async ({ page }) => {
   const gallery = await open(page, '/project', projectPage.gallery);
   await gallery.getByRole('button', { name: site.controls.nextStill }).click();
   await expect(gallery.getByText(range(2))).toBeVisible();
@@ -102,14 +102,12 @@ test('a step moves one slide and is still on its way after 400 ms', async ({ pag
     return { took: last - began, off: Math.abs(start - place - pitch) };
   }, site.controls.nextStill);
   expect(off, 'from one slide to the next, in pixels').toBeLessThanOrEqual(1);
-  // That it ends at 500 ms the next test reads from the motion itself: a busy machine draws late.
+  // The next test checks the end at 500 ms in the animation itself, because a busy machine paints late.
   expect(took).toBeGreaterThanOrEqual(400);
 });
 
-test('a step is carried by the compositor: one transform of 500 ms, and no other property', async ({
-  page,
-}) => {
-  // Noted as it begins: a busy machine may look only once it is over.
+test('a step is one transform of 500 ms and animates no other property', async ({ page }) => {
+  // Recorded at its start: a busy machine may check only after its end.
   await page.addInitScript(() => {
     const motions: { ms: unknown; properties: string[] }[] = [];
     Object.assign(window, { motions });
@@ -128,7 +126,7 @@ test('a step is carried by the compositor: one transform of 500 ms, and no other
     .toEqual([{ ms: 500, properties: ['transform'] }]);
 });
 
-test('past the last slide the row rewinds to the first, and back', async ({ page }) => {
+test('after the last slide comes the first, and before the first the last', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const gallery = await open(page, '/project', projectPage.gallery);
   await expect(gallery.getByText(range(1))).toBeVisible();
@@ -157,7 +155,7 @@ for (const { path, name, every } of [
   });
 }
 
-test('Pause stops it, keeps its state away from the pointer, and Play sets it going at once', async ({
+test('Pause stops it, also when the pointer leaves, and Play starts it at once', async ({
   page,
 }) => {
   const gallery = await turning(page, '/project', projectPage.gallery, 2500);
@@ -171,7 +169,7 @@ test('Pause stops it, keeps its state away from the pointer, and Play sets it go
   expect(await scrolled(rowOf(gallery))).toBeGreaterThan(0);
 });
 
-test('the pointer over it, the focus in it and a dialog over it each hold it', async ({ page }) => {
+test('it pauses under the pointer, with the focus inside, and under a dialog', async ({ page }) => {
   const gallery = await turning(page, '/project', projectPage.gallery, 2500);
   const row = rowOf(gallery);
 
@@ -195,10 +193,10 @@ test('the pointer over it, the focus in it and a dialog over it each hold it', a
   expect(await scrolled(row), 'left alone').toBeGreaterThan(0);
 });
 
-test.describe('with a finger', () => {
+test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('a touch holds it until another is elsewhere', async ({ page }) => {
+  test('a touch pauses it until a touch elsewhere', async ({ page }) => {
     const gallery = await turning(page, '/project', projectPage.gallery, 2500);
     const row = rowOf(gallery);
     await gallery.getByText(`01 / ${STILLS}`).tap();
@@ -210,7 +208,9 @@ test.describe('with a finger', () => {
   });
 });
 
-test('with motion reduced nothing moves, Pause is gone, and the arrows jump', async ({ page }) => {
+test('with reduced motion nothing moves, there is no Pause, and the arrows jump', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.clock.install();
   const gallery = await open(page, '/project', projectPage.gallery);
@@ -224,9 +224,7 @@ test('with motion reduced nothing moves, Pause is gone, and the arrows jump', as
   await expect(gallery.getByText(range(2))).toBeVisible();
 });
 
-test('nothing in a carousel shifts the layout, while the page loads or as it turns', async ({
-  page,
-}) => {
+test('a carousel never shifts the layout, during loading or rotation', async ({ page }) => {
   await page.addInitScript(() => {
     const shifted: string[] = [];
     Object.assign(window, { shifted });
@@ -254,7 +252,9 @@ test('nothing in a carousel shifts the layout, while the page loads or as it tur
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the row reads, scrolls and leads on, and no control is dead', async ({ page }) => {
+  test('all slides can be read, scrolled and followed, and every control works', async ({
+    page,
+  }) => {
     await page.goto('/project');
     const gallery = carousel(page, projectPage.gallery);
     await expect(gallery.getByRole('button')).toHaveCount(0);
@@ -279,14 +279,14 @@ function rowOf(root: Locator): Locator {
   return root.locator('[role="group"][tabindex="0"]');
 }
 
-/** The carousel of a page, the pointer far from it. */
+/** The carousel of a page, with the pointer elsewhere. */
 async function open(page: Page, path: string, name: string): Promise<Locator> {
   await page.mouse.move(5, 5);
   await page.goto(path);
   return carousel(page, name);
 }
 
-/** The carousel of a page from the moment its rotation begins, in a time that moves with `page.clock` alone. */
+/** The carousel of a page when its rotation begins. Only `page.clock` moves time. */
 async function turning(page: Page, path: string, name: string, every: number): Promise<Locator> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
@@ -299,7 +299,7 @@ async function turning(page: Page, path: string, name: string, every: number): P
     Object.assign(window, { setTimeout: wait });
   }, every);
   const root = await open(page, path, name);
-  // The idle moment that React waits for does not come while time stands: the pointer calls it.
+  // React waits for an idle callback, which never fires while the clock is stopped. Pointer movement starts React.
   await page.mouse.move(1, 1);
   await expect
     .poll(async () => {
@@ -310,7 +310,7 @@ async function turning(page: Page, path: string, name: string, every: number): P
   return root;
 }
 
-/** Waits until no step is under way. */
+/** Waits until no step is in progress. */
 async function settled(root: Locator): Promise<void> {
   await root.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((motion) => motion.finished)),
@@ -321,7 +321,7 @@ function scrolled(row: Locator): Promise<number> {
   return row.evaluate((element) => element.scrollLeft);
 }
 
-/** Slides that lie wholly in the row's window, give or take a pixel of rounding. */
+/** Slides that are completely in view, with a pixel of tolerance for rounding. */
 function slidesInView(root: Locator): Promise<number> {
   return root.evaluate((element) => {
     const slides = [...element.querySelectorAll('[aria-roledescription="slide"]')];

@@ -2,7 +2,7 @@ import { FORM, field, fillIn, fullNotice, names, post } from './contact-page.ts'
 import { contactPage } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-test('Show more goes on until every entry is shown, each once, and is then gone', async ({
+test('Show more loads entries until each is shown once, and then disappears', async ({
   page,
   request,
 }) => {
@@ -21,7 +21,7 @@ test('Show more goes on until every entry is shown, each once, and is then gone'
   for (let n = 1; n <= 130; n += 1) expect(shown).toContain(`Caller ${n}`);
 });
 
-test('what a hostile sender typed is shown as text', async ({ page, request }) => {
+test('markup in a message is shown as text', async ({ page, request }) => {
   const name = '<img src=x onerror=alert(1)>';
   await post(request, name, '</li><script>alert(2)</script> {{7*7}} javascript:alert(3)');
   page.on('dialog', () => {
@@ -34,7 +34,7 @@ test('what a hostile sender typed is shown as text', async ({ page, request }) =
   await expect(entry.locator('img, script, a')).toHaveCount(0);
 });
 
-test('the notice beside the button itemises what happens with a message', async ({ page }) => {
+test('the notice beside the button lists what happens to a message', async ({ page }) => {
   await page.goto('/contact');
   const shown = contactPage.notice.items.filter(
     ({ when }) => !when || when.includes('contacts-full'),
@@ -54,13 +54,13 @@ test('the notice beside the button itemises what happens with a message', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a refused message comes back with everything typed, and the error beside its field', async ({
+  test('a refused message returns with everything typed, and each error at its field', async ({
     page,
     expectedConsole,
   }) => {
     expectedConsole.push('Failed to load resource');
     await page.goto('/contact');
-    // Browsers take this for an address; the one schema of browser and server does not.
+    // The browser's own check accepts this address; the schema does not.
     await fillIn(page, { email: 'jignesh@teakettle', message: '"One" & <two>\nthree' });
     await page.getByLabel(contactPage.form.private).check();
     await page.getByRole('button', { name: contactPage.form.send }).click();

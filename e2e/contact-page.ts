@@ -5,7 +5,7 @@ import { expect } from './site-test.ts';
 
 type Field = keyof typeof contactPage.form.labels;
 
-/** What tests of the contact page fill in. */
+/** Field values that the contact page tests use. */
 export const FORM: Record<Field, string> = {
   name: 'Jignesh Rao',
   email: 'jignesh@teakettle.example',
@@ -22,17 +22,17 @@ export const field = (page: Page, name: Field) =>
 export const send = (page: Page) =>
   page.getByRole('button', { name: contactPage.form.send }).click();
 
-/** Expects each field to hold what was filled in. */
+/** Expects each field to have the value that was filled in. */
 export async function expectFilled(page: Page, values: Record<Field, string>): Promise<void> {
   for (const name of FIELDS) await expect(field(page, name)).toHaveValue(values[name]);
 }
 
-/** Fills the form with good values, or those given. */
+/** Fills the form with valid values, or with the given ones. */
 export async function fillIn(page: Page, change: Partial<typeof FORM> = {}): Promise<void> {
   for (const name of FIELDS) await field(page, name).fill(change[name] ?? FORM[name]);
 }
 
-/** Sends a message as a program would. */
+/** Sends a message through the API. */
 export async function post(
   request: APIRequestContext,
   name: string,
@@ -44,11 +44,11 @@ export async function post(
   expect(answer.status()).toBe(201);
 }
 
-/** Entries of the list alone: each is headed by its sender's name. */
+/** Only the entries of the list: each has its sender's name as a heading. */
 export const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 
-/** Expects that the form's notice says what is true under one setting, and nothing else of its kind. */
+/** Expects that the form's notice shows the text for one setting, and no text for another. */
 export async function expectNotice(page: Page, fact: Practice): Promise<void> {
   const { summary } = contactPage.notice;
   if (typeof summary === 'string') return;
@@ -57,7 +57,7 @@ export async function expectNotice(page: Page, fact: Practice): Promise<void> {
   }
 }
 
-/** The notice beside the button, where the public list shows everything. */
+/** The notice beside the button if the public list shows everything. */
 export function fullNotice(): string {
   const { summary } = contactPage.notice;
   if (typeof summary === 'string') return summary;

@@ -11,7 +11,7 @@ const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+
 const listed = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-test('a missing field is told in the page, and the first one takes the focus', async ({ page }) => {
+test('missing fields are shown in the page, and the first one gets the focus', async ({ page }) => {
   await page.goto('/contact');
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
@@ -26,7 +26,7 @@ test('a missing field is told in the page, and the first one takes the focus', a
   await expect(page.getByText('Enter your name', { exact: true })).toHaveCount(0);
 });
 
-test('a click made before React took over is answered like a later one', async ({ page }) => {
+test('a click before hydration works like a later one', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/contact');
   await send(page);
@@ -34,7 +34,9 @@ test('a click made before React took over is answered like a later one', async (
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
 });
 
-test('a contact number has ten characters at most and exactly ten digits', async ({ page }) => {
+test('a contact number accepts at most ten characters and must have ten digits', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await fillIn(page, { contact: '' });
   const contact = field(page, 'contact');
@@ -47,7 +49,7 @@ test('a contact number has ten characters at most and exactly ten digits', async
   await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
 });
 
-test('an address without its ending and a website that is none are refused by their fields', async ({
+test('an incomplete e-mail address and an invalid website are refused at their fields', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -58,7 +60,9 @@ test('an address without its ending and a website that is none are refused by th
   await expect(page.getByText(/^Enter a web address such as/)).toBeVisible();
 });
 
-test('a sent message clears the form, is told for 3000 ms and heads the list', async ({ page }) => {
+test('a sent message clears the form, shows success for 3000 ms and is first in the list', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.goto('/contact');
   await fillIn(page, { name: 'Gopal R.' });
@@ -77,7 +81,7 @@ test('a sent message clears the form, is told for 3000 ms and heads the list', a
   await expect(status).toHaveCount(0);
 });
 
-test('one’s own entry keeps its reference, and can be removed for good', async ({ page }) => {
+test('an own entry shows its reference, and can be removed permanently', async ({ page }) => {
   const name = 'Anu Removable';
   await page.goto('/contact');
   await fillIn(page, { name: name });
@@ -111,7 +115,7 @@ test('another browser cannot remove an entry', async ({ page, browser, baseURL }
   await other.close();
 });
 
-test('a private message is not listed, and its sender can find and remove it', async ({ page }) => {
+test('a private message is not listed, but its sender can see and remove it', async ({ page }) => {
   const name = 'Private Person';
   await page.goto('/contact');
   await expect(page.getByLabel(contactPage.form.private)).not.toBeChecked();
@@ -129,7 +133,7 @@ test('a private message is not listed, and its sender can find and remove it', a
   await expect(page.getByText(contactPage.own.private)).toHaveCount(0);
 });
 
-test('a lost connection keeps what was typed; a retry carries the same key, another text a new one', async ({
+test('after a lost connection the text stays; a retry has the same key, another text a new one', async ({
   page,
   expectedConsole,
 }) => {
@@ -159,7 +163,7 @@ test('a lost connection keeps what was typed; a retry carries the same key, anot
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('an answer that is well but does not say success counts as failure', async ({ page }) => {
+test('a response with status 200 but without success counts as failure', async ({ page }) => {
   await page.goto('/contact');
   await page.route('**/api/contact', (route) => route.fulfill({ json: { success: false } }));
   await fillIn(page);
@@ -167,7 +171,7 @@ test('an answer that is well but does not say success counts as failure', async 
   await expect(page.getByRole('alert')).toContainText('Failed to send message.');
 });
 
-test('what the server refuses stands by its field', async ({ page, expectedConsole }) => {
+test('an error from the server is shown at its field', async ({ page, expectedConsole }) => {
   expectedConsole.push('Failed to load resource');
   await page.goto('/contact');
   await page.route('**/api/contact', (route) =>
@@ -205,7 +209,7 @@ test('after too many messages the form says when to try again', async ({
   await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();
 });
 
-test('a draft survives a reload, and is gone once sent', async ({ page }) => {
+test('a draft survives a reload, and is deleted after sending', async ({ page }) => {
   await page.goto('/contact');
   await fillIn(page);
   await page.reload();
@@ -220,7 +224,9 @@ test('a draft survives a reload, and is gone once sent', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Konkani');
 });
 
-test('coming from a product, the message names it and can be changed', async ({ page }) => {
+test('a link from a product puts its name into the message, which can be changed', async ({
+  page,
+}) => {
   await page.goto(`/contact?product=${OTHER.id}`);
   const message = field(page, 'message');
   await expect(message).toHaveValue(new RegExp(OTHER.title));
@@ -235,7 +241,7 @@ test('coming from a product, the message names it and can be changed', async ({ 
   await expect(message).toHaveValue('Two tubes.');
 });
 
-test('the ten digits of a pasted number are taken', async ({ page }) => {
+test('a pasted number is reduced to its ten digits', async ({ page }) => {
   await page.goto('/contact');
   const contact = field(page, 'contact');
   await contact.focus();
@@ -249,7 +255,7 @@ test('the ten digits of a pasted number are taken', async ({ page }) => {
   await expect(contact).toHaveValue('2200000162');
 });
 
-test('a list that cannot be read is a matter for the console alone', async ({
+test('a list that fails to load is reported only in the console', async ({
   page,
   expectedConsole,
 }) => {
@@ -264,7 +270,7 @@ test('a list that cannot be read is a matter for the console alone', async ({
   await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
 });
 
-test('every entry of a long list can be reached, and long words stay inside', async ({
+test('every entry of a long list can be reached, and long words do not overflow', async ({
   page,
   request,
 }) => {
@@ -298,7 +304,7 @@ test('every entry of a long list can be reached, and long words stay inside', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form sends, and the next page shows the reference and removes the message', async ({
+  test('the form sends, and the next page shows the reference and can remove the message', async ({
     page,
     request,
   }) => {
@@ -319,7 +325,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
   });
 
-  test('a failure is told where the server sends the visitor back', async ({ page }) => {
+  test('a failure is shown on the page that the server redirects to', async ({ page }) => {
     await page.goto('/contact#failed');
     await expect(page.getByText('Failed to send message.')).toBeVisible();
   });

@@ -3,10 +3,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ settings: { PUBLIC_CONTACTS: 'masked' } });
 
-test('where the list is masked, initials and first words are all that anybody sees', async ({
-  page,
-  request,
-}) => {
+test('a masked list shows only initials and first words', async ({ page, request }) => {
   await post(request, 'Anu Maria Pinto', 'One two three four five six seven eight.');
   await page.goto('/contact');
   await expect(names(page).first()).toHaveText('A. M. P.');

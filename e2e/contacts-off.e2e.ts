@@ -4,7 +4,7 @@ import { expect, test } from './site-test.ts';
 
 test.use({ settings: { PUBLIC_CONTACTS: 'off' } });
 
-test('where nothing is listed the page says so, and one’s own message can still be removed', async ({
+test('with the list off, the page says so, and an own message can still be removed', async ({
   page,
 }) => {
   await page.goto('/contact');

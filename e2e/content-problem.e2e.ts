@@ -4,7 +4,7 @@ import { serveSite } from '../tools/served-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
 
-test('npm run dev shows a mistake over the page, keeps the last good page below, and goes on once it is mended', async ({
+test('npm run dev shows an error over the last valid page, and continues after the fix', async ({
   page,
 }) => {
   await using content = await copyContent();

@@ -6,7 +6,7 @@ declare global {
     refused?: string[];
   }
   interface Document {
-    /** Chromium's view of Permissions-Policy; no standard has it, so TypeScript does not either. */
+    /** Chromium's view of Permissions-Policy. It is not in a standard, so TypeScript does not declare it. */
     featurePolicy: { features(): string[]; allowsFeature(name: string): boolean };
   }
 }
@@ -25,7 +25,7 @@ test.afterEach(async ({ page }) => {
 });
 
 for (const route of ROUTES) {
-  test(`${route} is served under an enforced policy that it never breaks`, async ({ page }) => {
+  test(`${route} has an enforced policy and never violates it`, async ({ page }) => {
     const answer = await page.goto(route);
     const policy = answer?.headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
@@ -37,7 +37,9 @@ for (const route of ROUTES) {
   });
 }
 
-test('menu, navigation, carousel, lightbox and search keep to the policy', async ({ page }) => {
+test('menu, navigation, carousel, lightbox and search never violate the policy', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: site.navigation.menu }).first().click();
   await page
@@ -57,13 +59,13 @@ test('menu, navigation, carousel, lightbox and search keep to the policy', async
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
 });
 
-test('the browser knows every feature the policy names, and refuses it to the page', async ({
+test('the browser knows every feature in the policy, and denies it to the page', async ({
   page,
 }) => {
   const answer = await page.goto('/about');
   const named = (answer?.headers()['permissions-policy'] ?? '')
     .split(', ')
-    // The kit list copies its own link.
+    // The kit list copies its link.
     .filter((part) => part !== 'clipboard-write=(self)')
     .map((part) => part.replace('=()', ''));
   expect(named).toContain('camera');

@@ -2,7 +2,7 @@ import { fill } from '../app/site/fill.ts';
 import { filingsOf } from '../content-model/filing-lists.ts';
 import { entry, house, investor } from './house.ts';
 
-/** Every page that lists documents, with what it lists. */
+/** Every page that lists documents, with its documents. */
 export const ALL = house.filingSections.map(({ id, title, groups }) => {
   const filings = filingsOf(id, house.filings);
   return {
@@ -14,15 +14,15 @@ export const ALL = house.filingSections.map(({ id, title, groups }) => {
   };
 });
 
-/** The lists that are not grouped, and hold documents. */
+/** The lists that are not grouped, and are not empty. */
 export const LISTS = ALL.filter(({ grouped, documents }) => !grouped && documents > 0);
 
-/** From this many documents on, a list has a filter. */
+/** Lists with at least this many documents have a filter. */
 const FILTERED_FROM = 11;
 
 export const shortList = () => entry(LISTS.filter(({ documents }) => documents < FILTERED_FROM));
 
-/** A list with a filter: a year and a type that go together in it, and a year without that type. */
+/** A list with a filter, a year and type that match documents, and a year without that type. */
 export function filteredList() {
   const yearOf = ({ date }: { date: string }) => date.slice(0, 4);
   const choices = LISTS.filter(({ documents }) => documents >= FILTERED_FROM).flatMap((list) => {
@@ -37,6 +37,6 @@ export function filteredList() {
   return entry(choices);
 }
 
-/** How a page says how many documents it lists. */
+/** The text for the number of documents in a list. */
 export const countOf = (n: number) =>
   n === 1 ? investor.filings.one : fill(investor.filings.many, { n });

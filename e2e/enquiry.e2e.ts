@@ -7,10 +7,12 @@ const FIRST = entry(house.products);
 const others = house.products.filter(({ title }) => !title.includes(FIRST.title));
 const [SECOND, THIRD] = [entry(others), entry(others, 1)];
 
-/** From a department of the gear floor to the contact form that names it. */
+/** The way from a department to the contact form with its name. */
 const message = (page: Page) => field(page, 'message');
 
-test('every department leads to its rate card, or to a message that names it', async ({ page }) => {
+test('every department links to its rate card, or to the form with its name in the message', async ({
+  page,
+}) => {
   await page.goto('/about');
   const links = page
     .getByRole('main')
@@ -30,7 +32,9 @@ test('every department leads to its rate card, or to a message that names it', a
   }
 });
 
-test('the visitor writes on, and what is sent is what was written', async ({ page }) => {
+test('the visitor continues the message, and the server receives exactly this text', async ({
+  page,
+}) => {
   await page.goto(`/contact?product=${FIRST.id}`);
   await expect(message(page)).toHaveValue(new RegExp(FIRST.title));
   await message(page).press('ControlOrMeta+End');
@@ -44,7 +48,7 @@ test('the visitor writes on, and what is sent is what was written', async ({ pag
   await expect(entry).toContainText('4 to 9 January, Pune, one set.');
 });
 
-test('a second department takes the place of the first, but not of the visitor’s own words', async ({
+test('a second department replaces the first, but not the visitor’s own words', async ({
   page,
 }) => {
   await page.goto(`/contact?product=${FIRST.id}`);
@@ -59,7 +63,7 @@ test('a second department takes the place of the first, but not of the visitor�
   );
 });
 
-test('an address that names no department leaves the message empty', async ({ page }) => {
+test('an unknown department in the address leaves the message empty', async ({ page }) => {
   await page.goto('/contact?product=submarine');
   await field(page, 'name').fill('T');
   await expect(message(page)).toHaveValue('');

@@ -6,7 +6,9 @@ const GROUPS = house.filingSections.flatMap(({ groups = [] }) => groups);
 const [FIRST, SECOND, THIRD] = ESG_GROUPS;
 const grouped = house.filings.filter(({ esg }) => esg);
 
-test('three lists, each abbreviation spelled out, open at first', async ({ page }) => {
+test('there are three lists, open at first, with each abbreviation spelled out', async ({
+  page,
+}) => {
   await page.goto('/esg');
   for (const { id: name, title } of GROUPS) {
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute(
@@ -18,7 +20,7 @@ test('three lists, each abbreviation spelled out, open at first', async ({ page 
   await expect(page.getByRole('link', { name: VIEW_DOCUMENT })).toHaveCount(grouped.length);
 });
 
-test('each opens and closes without the others', async ({ page }) => {
+test('each list opens and closes independently', async ({ page }) => {
   await page.goto('/esg');
   const fold = (name: string) => page.getByRole('button', { name, exact: true });
   await fold(SECOND).click();
@@ -33,7 +35,7 @@ test('each opens and closes without the others', async ({ page }) => {
   await expect(fold(THIRD)).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a document of a group stays in the list of its own section, at the same address', async ({
+test('a document of a group is also in the list of its section, at the same address', async ({
   page,
 }) => {
   for (const { section, href } of grouped) {

@@ -3,7 +3,7 @@ import { expect, ROUTES, test } from './site-test.ts';
 
 for (const route of ROUTES) {
   test.describe(route, () => {
-    test('answers 200 with one h1, a main, a title and a description', async ({ page }) => {
+    test('responds 200 with one h1, a main, a title and a description', async ({ page }) => {
       const answer = await page.goto(route);
       expect(answer?.status()).toBe(200);
       await expect(page.locator('h1')).toHaveCount(1);
@@ -12,9 +12,7 @@ for (const route of ROUTES) {
       await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
     });
 
-    test('has its whole content in the HTML, without a single inline style attribute', async ({
-      request,
-    }) => {
+    test('has all content in the HTML, and no inline style attribute', async ({ request }) => {
       const html = await (await request.get(route)).text();
       expect(html).toContain('<h1');
       expect(html).toContain('</footer>');
@@ -22,14 +20,14 @@ for (const route of ROUTES) {
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
     });
 
-    test('hydrates without an error or a warning', async ({ page }) => {
+    test('hydrates without errors or warnings', async ({ page }) => {
       await page.goto(route);
       await page.mouse.move(200, 200);
       await page.keyboard.press('Shift');
       await hydrated(page);
     });
 
-    test('has no sideways scroll and cuts no text off at any width', async ({ page }) => {
+    test('never scrolls sideways and cuts off no text, at any width', async ({ page }) => {
       await page.goto(route);
       for (const width of [320, 390, 768, 1024, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
@@ -38,7 +36,9 @@ for (const route of ROUTES) {
       }
     });
 
-    test('reflows with text at 200 % and with the spacing of WCAG 1.4.12', async ({ page }) => {
+    test('reflows at 200 % text size and with the text spacing of WCAG 1.4.12', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 640, height: 900 });
       await page.goto(route);
       await page.evaluate(() => {
@@ -58,7 +58,7 @@ test('the page for developers is not in the built site', async ({ request }) => 
   expect((await request.get('/styleguide')).status()).toBe(404);
 });
 
-test('an unknown path answers 404 with the designed page', async ({ page, expectedConsole }) => {
+test('an unknown path responds 404 with the designed page', async ({ page, expectedConsole }) => {
   expectedConsole.push('404');
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -68,14 +68,14 @@ test('an unknown path answers 404 with the designed page', async ({ page, expect
   ).toBeVisible();
 });
 
-/** React has taken over once its root carries a fiber. */
+/** React has hydrated the page once its root has a fiber. */
 async function hydrated(page: import('@playwright/test').Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
 }
 
-/** Text that a box around it cuts off; what is drawn in words but read elsewhere is left out. */
+/** Text that an element around it cuts off, without decorative text that screen readers skip. */
 function cutText(page: import('@playwright/test').Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
@@ -91,7 +91,7 @@ function cutText(page: import('@playwright/test').Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(el);
       const words = range.getBoundingClientRect();
-      // A face of its own height stands out of a tight line by less than this, without ink.
+      // A font taller than a tight line overflows it by less than this, without visible ink.
       const air = Number.parseFloat(getComputedStyle(el).fontSize) / 4;
       for (let box = el.parentElement; box; box = box.parentElement) {
         const { overflowX, overflowY } = getComputedStyle(box);
@@ -101,7 +101,7 @@ function cutText(page: import('@playwright/test').Page): Promise<string[]> {
         if ((hides(overflowX) && beside) || (hides(overflowY) && below)) {
           cut.push(el.textContent?.trim().slice(0, 60) ?? '');
         }
-        // What is scrolled is cut by nobody.
+        // Scrollable text is not cut off.
         if (overflowX === 'auto' || overflowX === 'scroll') break;
       }
     }

@@ -7,13 +7,13 @@ import { serveSite } from '../tools/served-site.ts';
 import { house, investor } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 
-/** Enough that stock exchange disclosures are split by year, and more stills than a carousel takes. */
+/** Enough documents that stock exchange disclosures are split by year, and more stills than a carousel shows. */
 const DOCUMENTS = 440;
 const PROJECTS = 70;
 const SECTION = '/stock-exchange-disclosure';
 const TITLE = house.filingSections.find(({ id }) => `/${id}` === SECTION)?.title ?? '';
 
-/** A site built from multiplied content, in a folder of its own. */
+/** A site built from multiplied content, in a separate folder. */
 const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -32,7 +32,7 @@ const test = siteTest.extend({
   ],
 });
 
-test('a section with very many documents shows the newest years, and the way to every other', async ({
+test('a section with very many documents shows the newest years and links to all others', async ({
   page,
   request,
 }) => {
@@ -56,7 +56,7 @@ test('a section with very many documents shows the newest years, and the way to 
   expect(await page.getByRole('row').count()).toBeLessThan(total / 2);
 });
 
-test('a year has a page of its own, which is reached from page to page and found by search engines', async ({
+test('each year has a page, linked from the other years and in the sitemap', async ({
   page,
   request,
 }) => {
@@ -89,17 +89,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a carousel takes thirty stills, the contact sheet and the lightbox have them all', async ({
-  page,
-}) => {
+test('a carousel shows thirty stills; contact sheet and lightbox show all', async ({ page }) => {
   await page.goto('/');
   const slides = page.locator('[aria-roledescription="slide"] a[href^="/project#"]');
   await expect(slides).toHaveCount(30);
   await page.goto('/project');
   await expect(slides).toHaveCount(30);
-  const frames = page.locator('main li > a[href^="/project#"]');
-  await expect(frames).toHaveCount(PROJECTS);
-  const address = await frames.last().getAttribute('href');
+  const stills = page.locator('main li > a[href^="/project#"]');
+  await expect(stills).toHaveCount(PROJECTS);
+  const address = await stills.last().getAttribute('href');
   await page.goto('/');
   await page.goto(address ?? '');
   await expect(page.getByRole('dialog')).toContainText(`${PROJECTS} / ${PROJECTS}`);

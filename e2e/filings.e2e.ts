@@ -8,9 +8,7 @@ const links = (page: Page) => page.getByRole('main').getByRole('link', { name: V
 
 for (const { route, title, documents } of LISTS) {
   test.describe(route, () => {
-    test('lists its documents, newest first, each link with a name of its own', async ({
-      page,
-    }) => {
+    test('lists its documents, newest first, each link with a unique name', async ({ page }) => {
       await page.goto(route);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(links(page)).toHaveCount(documents);
@@ -26,7 +24,7 @@ for (const { route, title, documents } of LISTS) {
       );
     });
 
-    test('opens documents in a new tab that cannot reach back, and every file is there', async ({
+    test('opens documents in a new tab without access to this one, and every file exists', async ({
       page,
       request,
     }) => {
@@ -58,14 +56,14 @@ for (const { route, title, documents } of LISTS) {
       await expect(page.locator(`[id="${controls}"]`)).toBeHidden();
     });
 
-    test('stands in the list of sections as the current one', async ({ page }) => {
+    test('is marked as the current page in the list of sections', async ({ page }) => {
       await page.goto(route);
       const sections = page.getByRole('navigation', { name: investor.filings.sections });
       await expect(sections.getByRole('link')).toHaveText(ALL.map((list) => list.title));
       await expect(sections.locator('[aria-current=page]')).toHaveText(title);
     });
 
-    test('names its feeds and offers all documents in one file', async ({ page, request }) => {
+    test('links its feeds and one archive with all documents', async ({ page, request }) => {
       await page.goto(route);
       for (const type of ['application/atom+xml', 'application/feed+json']) {
         const href = await page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
@@ -81,7 +79,7 @@ for (const { route, title, documents } of LISTS) {
   });
 }
 
-test('a list of more than ten is filtered by year and type', async ({ page }) => {
+test('a list of more than ten documents can be filtered by year and type', async ({ page }) => {
   const list = filteredList();
   const { year, type, otherYear } = list;
   await page.goto(list.route);
@@ -102,7 +100,7 @@ test('a list of more than ten is filtered by year and type', async ({ page }) =>
   await expect(links(page)).toHaveCount(list.documents);
 });
 
-test('short lists carry no filter', async ({ page }) => {
+test('short lists have no filter', async ({ page }) => {
   const list = shortList();
   await page.goto(list.route);
   await expect(links(page)).toHaveCount(list.documents);
@@ -110,7 +108,7 @@ test('short lists carry no filter', async ({ page }) => {
 });
 
 for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
-  test(`on paper ${route} is a whole list with the addresses of the files and no controls`, async ({
+  test(`${route} prints the whole list with file addresses and without controls`, async ({
     page,
   }) => {
     await page.goto(route);
@@ -122,7 +120,7 @@ for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
       await expect(row.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toBeVisible();
       await expect(row.getByRole('link', { name: VIEW_DOCUMENT })).toBeHidden();
     }
-    // The buttons that are headings print as headings.
+    // Buttons inside headings print as headings.
     await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(
       0,
     );
@@ -135,7 +133,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { route, documents } of LISTS) {
-    test(`${route} is open, and nothing in it is dead`, async ({ page }) => {
+    test(`${route} is open, and every control works`, async ({ page }) => {
       await page.goto(route);
       await expect(links(page)).toHaveCount(documents);
       await expect(links(page).first()).toBeVisible();

@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test';
 
-/** Where the focus stands after a press of Tab, and what is wrong with it there. */
+/** The focused element after a press of Tab, and what is wrong with it. */
 export interface Stop {
-  /** Element, and the words by which a person knows it. */
+  /** The element with its visible name. */
   name: string;
   faults: string[];
 }
 
-/** More presses than any page has controls: who gets here is trapped. */
+/** More presses than any page has controls: reaching this number means a keyboard trap. */
 const MOST_PRESSES = 400;
 
 /**
- * Presses Tab (or Shift+Tab) in a page just opened until the focus leaves it.
- * @throws when it never does
+ * Presses Tab (or Shift+Tab) in a newly opened page until the focus leaves it.
+ * @throws if the focus never leaves
  */
 export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   const stops: Stop[] = [];
@@ -26,7 +26,7 @@ export async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]
   throw new Error(`after ${MOST_PRESSES} presses of ${key} still at ${stops.at(-1)?.name}`);
 }
 
-/** Controls to be seen that the walk has not come to. */
+/** Visible controls that the walk has not reached. */
 export function missed(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')]
@@ -39,13 +39,13 @@ export function missed(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the page. A date has stops of its own for day, month, year and calendar. */
+/** Runs in the page. A date field has separate stops for day, month, year and calendar. */
 function withinDate(): boolean {
   const el = document.activeElement;
   return el instanceof HTMLInputElement && el.type === 'date' && el.dataset['walked'] === 'last';
 }
 
-/** Runs in the page. Nothing when the focus has left it, or has come round. */
+/** Runs in the page. Returns nothing when the focus has left the page or is back at the start. */
 function examineFocus(forwards: boolean): Stop | undefined {
   const el = document.activeElement;
   if (!(el instanceof HTMLElement) || el === document.body || 'walked' in el.dataset)
@@ -59,7 +59,7 @@ function examineFocus(forwards: boolean): Stop | undefined {
   before?.setAttribute('data-walked', '');
   el.dataset['walked'] = 'last';
 
-  // A control that is drawn by its label is seen where the label is.
+  // A control drawn by its label is visible where the label is.
   const drawn = el.matches('.visually-hidden, [type=radio], [type=file]') ? (labels[0] ?? el) : el;
   const [box] = drawn.getClientRects();
   if (!box || box.width < 1) faults.push('nothing to see');
@@ -85,7 +85,7 @@ function examineFocus(forwards: boolean): Stop | undefined {
       faults.push(`target of ${Math.round(box.width)} × ${Math.round(box.height)} px`);
   }
 
-  // The ring may be drawn by a part of the control, or by the row it stands in.
+  // A part of the control, or the row that contains it, may draw the focus ring.
   const row = [el.parentElement, el.parentElement?.parentElement].filter(
     (part) => part instanceof Element,
   );

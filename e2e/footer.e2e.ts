@@ -6,7 +6,7 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 const breadcrumb = (page: Page) =>
   footer(page).getByRole('navigation', { name: site.footer.breadcrumb });
 
-/** Segment by segment, title-cased, hyphens as spaces: nothing that is not in the path. */
+/** The segments of the path in title case, with spaces for hyphens, and nothing else. */
 const crumbs = (route: string) => [
   'Home',
   ...route
@@ -25,7 +25,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('the breadcrumb follows going to another page and leads home', async ({ page }) => {
+test('the breadcrumb changes with the page, and links home', async ({ page }) => {
   await page.goto('/privacy');
   await footer(page).getByRole('link', { name: site.footer.accessibility }).click();
   await expect(breadcrumb(page).getByRole('listitem')).toHaveText(['Home', 'Accessibility']);
@@ -33,14 +33,17 @@ test('the breadcrumb follows going to another page and leads home', async ({ pag
   await expect(page).toHaveTitle(home.meta.title);
 });
 
-test('the breadcrumb of an unknown address names it', async ({ page, expectedConsole }) => {
+test('the breadcrumb of an unknown address shows its segments', async ({
+  page,
+  expectedConsole,
+}) => {
   expectedConsole.push('404');
   await page.goto('/lost-reel');
   await page.mouse.move(300, 300);
   await expect(breadcrumb(page).getByRole('listitem')).toHaveText(['Home', 'Lost Reel']);
 });
 
-test('it holds what the law asks: office, telephone, person, mail, CIN', async ({ page }) => {
+test('it shows what the law requires: office, telephone, person, e-mail, CIN', async ({ page }) => {
   await page.goto('/contact');
   const credit = (role: string) =>
     footer(page).locator('dt', { hasText: role }).locator('xpath=following-sibling::dd[1]');
@@ -57,7 +60,9 @@ test('it holds what the law asks: office, telephone, person, mail, CIN', async (
   await expect(footer(page)).toContainText(house.company.copyright);
 });
 
-test('a network with an address is a link, the others are plain named marks', async ({ page }) => {
+test('social networks with an address are links, the others are icons with a name', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const { network: name, href } of house.company.social) {
     const link = footer(page).getByRole('link', { name, exact: true });
@@ -72,7 +77,7 @@ test('a network with an address is a link, the others are plain named marks', as
   }
 });
 
-test('back to top leads there', async ({ page }) => {
+test('back to top scrolls to the top', async ({ page }) => {
   await page.goto('/governance');
   await footer(page).getByRole('link', { name: site.footer.backToTop }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);

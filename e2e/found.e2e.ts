@@ -7,7 +7,7 @@ import { expect, ROUTES, test } from './site-test.ts';
 const SITE_URL = house.company.siteUrl;
 const CIN = house.company.cin;
 
-/** A kit list is nobody's but its maker's: it is not to be found. */
+/** A kit list belongs to its author, so search engines must not find it. */
 const FOUND = ROUTES.filter((route) => route !== '/hire/kit-list');
 
 interface Thing {
@@ -15,7 +15,7 @@ interface Thing {
   [property: string]: unknown;
 }
 
-test('every page introduces itself: title, preview, address, house and way there', async ({
+test('every page has title, preview, canonical address, company and breadcrumb data', async ({
   page,
   request,
 }) => {
@@ -45,14 +45,14 @@ async function preview(page: Page, route: string) {
   return { title, description, image: await meta('og:image') };
 }
 
-/** What every network and messenger takes: a JPEG of this size, no heavier. */
+/** What every network and messenger accepts: a JPEG of this size and weight. */
 async function expectShareImage(request: APIRequestContext, address: string | null): Promise<void> {
   const image = await fetched(request, onThisServer(address), 'image/jpeg');
   expect(image.length).toBeLessThanOrEqual(120_000);
   expect(await sharp(image).metadata()).toMatchObject({ width: 1200, height: 630 });
 }
 
-/** The house with its CIN, and the same steps to the page as the footer shows. */
+/** The company with its CIN, and the breadcrumb that the footer shows. */
 async function expectHouseAndWay(page: Page, route: string): Promise<void> {
   const things = await structuredData(page);
   const [house] = ofType(things, 'Organization');
@@ -71,7 +71,7 @@ async function expectHouseAndWay(page: Page, route: string): Promise<void> {
   expect(steps.map(({ name }) => name)).toEqual(route === '/' ? [] : await shown.allTextContents());
 }
 
-test('the address for search engines follows the visitor from page to page', async ({
+test('the canonical address is that of the page, after each navigation', async ({
   page,
   expectedConsole,
 }) => {
@@ -89,7 +89,10 @@ test('the address for search engines follows the visitor from page to page', asy
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
 });
 
-test('the gallery lists its stills, each at an address that answers', async ({ page, request }) => {
+test('the gallery lists its stills for search engines, and each address exists', async ({
+  page,
+  request,
+}) => {
   await page.goto('/project');
   const [gallery] = ofType(await structuredData(page), 'ImageGallery');
   const stills = (gallery?.['hasPart'] ?? []) as Thing[];
@@ -103,7 +106,7 @@ test('the gallery lists its stills, each at an address that answers', async ({ p
 for (const { id } of house.filingSections.filter(({ groups }) => !groups)) {
   const route = `/${id}`;
   const count = filingsOf(id, house.filings).length;
-  test(`${route} lists its documents for search engines as for visitors`, async ({ page }) => {
+  test(`${route} lists the same documents for search engines as for visitors`, async ({ page }) => {
     await page.goto(route);
     const [collection] = ofType(await structuredData(page), 'CollectionPage');
     const documents = ofType((collection?.['hasPart'] ?? []) as Thing[], 'DigitalDocument');
@@ -116,7 +119,7 @@ for (const { id } of house.filingSections.filter(({ groups }) => !groups)) {
   });
 }
 
-test('the site map has every page with the day its content changed', async ({ request }) => {
+test('the sitemap has every page with the day its content changed', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
   const answer = await request.get('/sitemap.xml');
@@ -137,7 +140,7 @@ test('the site map has every page with the day its content changed', async ({ re
   }
 });
 
-test('tabs, home screens and app lists find their icons', async ({ page, request }) => {
+test('browser tabs and home screens find their icons', async ({ page, request }) => {
   await page.goto('/');
   const manifest = await (await request.get('/site.webmanifest')).json();
   expect(manifest).toMatchObject({ short_name: house.company.shortName, start_url: '/' });
@@ -166,7 +169,7 @@ test('tabs, home screens and app lists find their icons', async ({ page, request
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32 });
 });
 
-test('who finds a weakness learns whom to tell', async ({ request }) => {
+test('security.txt says where to report a vulnerability', async ({ request }) => {
   const answer = await request.get('/.well-known/security.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const text = await answer.text();
@@ -175,7 +178,7 @@ test('who finds a weakness learns whom to tell', async ({ request }) => {
   expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
-/** The address of a resource of the site on the server of this test. */
+/** The address of a resource on this test's server. */
 function onThisServer(address: string | null): string {
   expect(address).toContain(SITE_URL);
   return (address ?? '').slice(SITE_URL.length);

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, ROUTES, test } from './site-test.ts';
 
-/** Headlines, the fields of the slate and the name in the footer: everything set in the display face. */
+/** Headlines, the fields of the slate and the name in the footer: everything in the display font. */
 const DISPLAY = 'h1, h2, h3, dl[class*="slate"] dd, footer [class*="title"]';
 
-/** What is set badly: a word broken in two, or a single short word left alone under a full line. */
+/** Faults: a word broken in two, or a single short word on the last line. */
 const faults = (page: Page) =>
   page.evaluate((selector) => {
-    const told: string[] = [];
+    const faults: string[] = [];
     for (const headline of document.querySelectorAll(selector)) {
       const range = document.createRange();
       const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,7 @@ const faults = (page: Page) =>
           const [box] = boxes;
           if (!box || box.width === 0) continue;
           if (boxes.some(({ top }) => top > box.top + box.height / 2) && !word.includes('-'))
-            told.push(`broken: ${word}`);
+            faults.push(`broken: ${word}`);
           if (box.top > last + box.height / 2) lines.push([]);
           last = box.top;
           lines.at(-1)?.push(word);
@@ -31,13 +31,15 @@ const faults = (page: Page) =>
       const [orphan, ...company] = lines.at(-1) ?? [];
       const full = lines.slice(0, -1).some((line) => line.length > 2);
       if (orphan && company.length === 0 && full && orphan.length < 8)
-        told.push(`alone: ${lines.map((line) => line.join(' ')).join(' / ')}`);
+        faults.push(`alone: ${lines.map((line) => line.join(' ')).join(' / ')}`);
     }
-    return told;
+    return faults;
   }, DISPLAY);
 
 for (const width of [1440, 1024, 768, 390, 320]) {
-  test(`no headline breaks a word or leaves one alone at ${width} px`, async ({ page }) => {
+  test(`no headline breaks a word or ends with a single short word at ${width} px`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const route of ROUTES) {
       await page.goto(route);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Catalogue } from '../app/site/KitList/catalogue.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
-/** From the shelves to a list that has been sent. Items are those of the catalogue that is served. */
+/** From the rate cards to a list that has been sent. The items come from the catalogue that is served. */
 const MOST_PRESSES = 40;
 
 async function catalogueOf(page: Page): Promise<Catalogue> {
@@ -38,9 +38,7 @@ async function fillWho(page: Page): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('twelve items of three departments are sent with a thumb in forty presses', async ({
-    page,
-  }) => {
+  test('twelve items of three departments can be sent by touch in forty taps', async ({ page }) => {
     let presses = 0;
     const tap = async (what: Locator) => {
       await what.tap();
@@ -76,7 +74,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('twelve items of three departments are sent by keyboard alone in forty presses', async ({
+test('twelve items of three departments can be sent with only the keyboard in forty presses', async ({
   page,
 }) => {
   let presses = 0;
@@ -119,7 +117,7 @@ test('twelve items of three departments are sent by keyboard alone in forty pres
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
-test('the list is the same in every tab, and stays', async ({ page, context }) => {
+test('the list is the same in every tab, and is kept', async ({ page, context }) => {
   const { departments, items } = await catalogueOf(page);
   const [item] = items;
   if (!item) throw new Error('nothing to hire');
@@ -139,7 +137,7 @@ test('the list is the same in every tab, and stays', async ({ page, context }) =
   await expect(other.getByLabel(`Note on ${item.name}`)).toHaveCount(0);
 });
 
-test('a link brings the list to somebody else, names what is gone and what is broken', async ({
+test('a link shares the list, and names items that are gone or invalid', async ({
   page,
   browser,
   baseURL,
@@ -157,7 +155,7 @@ test('a link brings the list to somebody else, names what is gone and what is br
   await expect(page.getByRole('main').getByRole('alert')).toContainText('a*1000000000');
   await expect(page).toHaveURL(/kit-list$/);
 
-  // Over a list of one's own it asks first.
+  // It asks before it replaces an own list.
   await page.goto('/hire');
   await page.goto(`/hire/kit-list#k=1.${two.id}*3`);
   await page.getByRole('button', { name: 'Add these' }).click();
@@ -177,12 +175,12 @@ test('a link brings the list to somebody else, names what is gone and what is br
   await elsewhere.close();
 });
 
-test('a line that the server does not know is named where it stands, and nothing is lost', async ({
+test('a line that the server refuses is named at its place, and nothing is lost', async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push('400', 'Failed to load', '/hire.json');
-  // Without the catalogue the page can't know that the item has gone.
+  // Without the catalogue the page cannot know that the item no longer exists.
   await page.route('**/hire.json', (route) => route.abort());
   await page.goto('/hire/kit-list');
   await page.evaluate(() =>
@@ -201,7 +199,7 @@ test('a line that the server does not know is named where it stands, and nothing
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
 });
 
-test('the search finds an item of another department, also when it was typed before the page was ready', async ({
+test('the search finds an item of another department, also if it was typed before hydration', async ({
   page,
 }) => {
   const { departments, items } = await catalogueOf(page);
@@ -217,7 +215,7 @@ test('the search finds an item of another department, also when it was typed bef
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
 });
 
-test('two items stand side by side, and the address brings them back', async ({ page }) => {
+test('two items can be compared, and the address keeps the comparison', async ({ page }) => {
   const { departments, items } = await catalogueOf(page);
   const [one, two] = items;
   if (!one || !two) throw new Error('too little to hire');
@@ -235,7 +233,7 @@ test('two items stand side by side, and the address brings them back', async ({ 
   await expect(more(page, one.name)).toBeVisible();
 });
 
-test('a list of twelve prints on one page, without the site around it', async ({ page }) => {
+test('a list of twelve prints on one page, without navigation and footer', async ({ page }) => {
   const chosen = await twelve(page);
   const ids = chosen.flatMap(({ items }) => items.map(({ id }) => id));
   await page.goto(`/hire/kit-list#k=1.${ids.join('.')}&place=Kutch`);
@@ -250,7 +248,7 @@ test('a list of twelve prints on one page, without the site around it', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('quantities are fields of a form that can be sent, and a refusal loses none', async ({
+  test('quantities are fields of a form that can be sent, and an error loses none', async ({
     page,
     expectedConsole,
   }) => {

@@ -8,7 +8,7 @@ import { expect, test } from './site-test.ts';
 const main = (page: Page) => page.getByRole('main');
 const region = (page: Page, name: string) => main(page).getByRole('region', { name, exact: true });
 
-/** The row of the banner, which screen readers do not see. */
+/** The moving row of the banner, which is hidden from screen readers. */
 const banner = (page: Page) => main(page).locator('ul', { hasText: home.banner });
 
 const PRODUCTS = house.products.map(({ title }) => title);
@@ -17,7 +17,7 @@ const enquire = ({ title }: { title: string }) => `${site.controls.enquire} ${ti
 
 const left = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().left);
 
-/** Whether the row of the banner rolls on, seen over a few frames. */
+/** Whether the row of the banner moves within a few animation frames. */
 async function rolls(page: Page): Promise<boolean> {
   const before = await left(banner(page));
   await page.evaluate(
@@ -27,7 +27,7 @@ async function rolls(page: Page): Promise<boolean> {
 }
 
 test.describe('the hero', () => {
-  test('names the house and its headline in the h1, with the subtitle', async ({ page }) => {
+  test('has company name and headline in the h1, and the subtitle', async ({ page }) => {
     await page.goto('/');
     const h1 = page.getByRole('heading', { level: 1 });
     await expect(h1).toContainText(house.company.legalName);
@@ -36,7 +36,7 @@ test.describe('the hero', () => {
     await expect(hero).toContainText(home.hero.subtitle);
   });
 
-  test('leads to the projects and to the contact form', async ({ page }) => {
+  test('links to the projects and to the contact form', async ({ page }) => {
     await page.goto('/');
     const hero = main(page).locator('section').first();
     await expect(hero.getByRole('link', { name: home.hero.primary })).toHaveAttribute(
@@ -52,7 +52,7 @@ test.describe('the hero', () => {
 });
 
 test.describe('the banner', () => {
-  test('says its phrase ten times in the row and once to screen readers', async ({ page }) => {
+  test('repeats its phrase ten times, and once for screen readers', async ({ page }) => {
     await page.goto('/');
     await expect(banner(page).locator('li')).toHaveText(Array(BANNER_REPEATS).fill(home.banner));
     await expect(banner(page)).toHaveAttribute('aria-hidden', 'true');
@@ -63,7 +63,7 @@ test.describe('the banner', () => {
     ).toHaveCount(1);
   });
 
-  test('rolls, stops at a press, and rolls again at the next', async ({ page }) => {
+  test('moves, stops at a press of its button, and moves again at the next', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(100, 100);
     expect(await rolls(page)).toBe(true);
@@ -74,9 +74,9 @@ test.describe('the banner', () => {
     await expect.poll(() => rolls(page)).toBe(true);
   });
 
-  test('waits while the pointer or the focus is on it', async ({ page }) => {
+  test('pauses under the pointer and while it has the focus', async ({ page }) => {
     await page.goto('/');
-    // The row never stands still for the pointer to be moved onto it: the place does.
+    // The row always moves, so the pointer moves to its place instead.
     const place = await banner(page).locator('..').boundingBox();
     await page.mouse.move(300, (place?.y ?? 0) + 20);
     await expect.poll(() => rolls(page)).toBe(false);
@@ -86,7 +86,7 @@ test.describe('the banner', () => {
     await expect.poll(() => rolls(page)).toBe(false);
   });
 
-  test('stands still with motion reduced, without a button for nothing', async ({ page }) => {
+  test('does not move with reduced motion, and then has no button', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await page.mouse.move(100, 100);
@@ -96,7 +96,7 @@ test.describe('the banner', () => {
   });
 });
 
-test('the vision stands on the slate', async ({ page }) => {
+test('the slate shows the vision', async ({ page }) => {
   await page.goto('/');
   await expect(region(page, home.vision.title)).toContainText(home.vision.statement);
   await expect(region(page, home.vision.title).locator('dt')).toHaveText(
@@ -104,9 +104,7 @@ test('the vision stands on the slate', async ({ page }) => {
   );
 });
 
-test('the services lead to what can be hired or to the contact form, the whole card at once', async ({
-  page,
-}) => {
+test('each service card links to equipment hire or to the contact form', async ({ page }) => {
   await page.goto('/');
   const services = region(page, home.services.title);
   await expect(services.getByRole('heading', { level: 3 })).toHaveText(
@@ -117,7 +115,7 @@ test('the services lead to what can be hired or to the contact form, the whole c
   await expect(page).toHaveURL(first.leadsTo === 'hire' && house.hire ? /\/hire$/ : /\/contact$/);
 });
 
-test('the sections come in order, with their counts', async ({ page }) => {
+test('the sections are in order, with their counts', async ({ page }) => {
   await page.goto('/');
   await expect(main(page)).toContainText(fill(home.projects.count, { n: house.projects.length }));
   await expect(main(page)).toContainText(fill(home.clients.count, { n: house.clients.length }));
@@ -136,7 +134,7 @@ test.describe('the products', () => {
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) });
 
-  /** CSS pixels of the description that the card shows; what lies under its edge is cut off. */
+  /** CSS pixels of the description above the card's lower edge, where it is cut off. */
   const opened = (page: Page, name: string) =>
     card(page, name)
       .getByRole('paragraph')
@@ -147,7 +145,7 @@ test.describe('the products', () => {
       });
 
   for (const path of ['/', '/about']) {
-    test(`are all on ${path}, each with its way in`, async ({ page }) => {
+    test(`are all on ${path}, each with a link`, async ({ page }) => {
       await page.goto(path);
       const products = region(page, home.products.title);
       await expect(products.getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
@@ -158,7 +156,7 @@ test.describe('the products', () => {
     });
   }
 
-  test('tell what they hold under the pointer', async ({ page }) => {
+  test('show their description under the pointer', async ({ page }) => {
     await page.goto('/');
     await card(page, ONE.title).scrollIntoViewIfNeeded();
     expect(await opened(page, ONE.title)).toBe(0);
@@ -169,14 +167,14 @@ test.describe('the products', () => {
     await expect.poll(() => opened(page, ONE.title)).toBe(0);
   });
 
-  test('tell it on keyboard focus', async ({ page }) => {
+  test('show it on keyboard focus', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: enquire(OTHER), exact: true }).focus();
     await expect.poll(() => opened(page, OTHER.title)).toBeGreaterThan(40);
     await expect(page.getByRole('link', { name: enquire(OTHER), exact: true })).toBeInViewport();
   });
 
-  test('lead to their rate card, or to the form with the department named', async ({ page }) => {
+  test('link to their rate card, or to the form with the department’s name', async ({ page }) => {
     await page.goto('/');
     await card(page, OTHER.title).hover();
     await page.getByRole('link', { name: enquire(OTHER), exact: true }).click();
@@ -188,7 +186,7 @@ test.describe('the products', () => {
   test.describe('by touch', () => {
     test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-    test('tell it without hovering', async ({ page }) => {
+    test('show it without hovering', async ({ page }) => {
       await page.goto('/');
       await card(page, ONE.title).scrollIntoViewIfNeeded();
       await card(page, ONE.title).tap();
@@ -196,7 +194,7 @@ test.describe('the products', () => {
     });
   });
 
-  test('always tell it on a phone', async ({ page }) => {
+  test('always show it on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     for (const name of PRODUCTS) expect(await opened(page, name)).toBeGreaterThan(40);
@@ -206,7 +204,7 @@ test.describe('the products', () => {
 test.describe('sections fade in', () => {
   const services = (page: Page) => region(page, home.services.title);
 
-  test('when a fifth of them is in view, and not before', async ({ page }) => {
+  test('when a fifth of a section is in view, and not before', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(100, 100);
     await expect(services(page)).toHaveCSS('opacity', '0');
@@ -222,7 +220,7 @@ test.describe('sections fade in', () => {
     await expect(services(page)).toHaveCSS('opacity', '1');
   });
 
-  test('but never what was in view when the page came up', async ({ page }) => {
+  test('but not if they were in view when the page loaded', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto('/about');
     await page.mouse.move(100, 100);
@@ -232,7 +230,7 @@ test.describe('sections fade in', () => {
   });
 
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
-    test(`are simply there under ${Object.values(media)[0]}`, async ({ page }) => {
+    test(`are shown at once under ${Object.values(media)[0]}`, async ({ page }) => {
       await page.emulateMedia(media);
       await page.goto('/');
       await page.mouse.move(100, 100);
@@ -244,7 +242,7 @@ test.describe('sections fade in', () => {
   }
 });
 
-test('with motion reduced nothing moves', async ({ page }) => {
+test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.mouse.move(100, 100);
@@ -257,7 +255,7 @@ test('with motion reduced nothing moves', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything is there to read, and no control is dead', async ({ page }) => {
+  test('all content can be read, and every control works', async ({ page }) => {
     await page.goto('/');
     for (const section of await main(page).locator('section').all()) {
       await expect(section).toHaveCSS('opacity', '1');
@@ -270,18 +268,18 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a picture that fails to load leaves its name, and a line on the console', async ({
+test('a picture that fails to load shows its alternative text and logs an error', async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push('Failed to load resource', 'did not load');
-  const told = page.waitForEvent('console', (message) => message.text().includes('did not load'));
+  const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));
   await page.route(`**/media/${ONE.picture.file.replace(/\.\w+$/, '')}-*`, (route) =>
     route.abort(),
   );
   await page.goto('/');
   await page.mouse.move(100, 100);
   await region(page, home.products.title).scrollIntoViewIfNeeded();
-  await told;
+  await logged;
   await expect(region(page, home.products.title)).toContainText(ONE.picture.alt);
 });

@@ -1,16 +1,16 @@
 import { loadContent } from '../content-model/load.ts';
 
-/** The content that the site under test is built from: every test takes the words and numbers it expects from here. */
+/** The content of the site under test. Tests take every word and number that they expect from here. */
 export const house = await loadContent();
 
 export const { site, home, about, projectPage, contactPage, investor } = house;
 
-/** The links to documents, each with its title in the name. */
+/** The links to documents. Each has the document's title in its name. */
 export const VIEW_DOCUMENT = new RegExp(`^${investor.filings.view}`);
 
 /**
- * An entry of a list that a test needs.
- * @throws where the house has fewer
+ * Returns an entry of a list that a test needs.
+ * @throws if the list is shorter
  */
 export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   const found = list[at];

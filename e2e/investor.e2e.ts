@@ -7,10 +7,10 @@ import { filingsOf } from '../content-model/filing-lists.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
-/** The overview shows so many of the newest. */
+/** Number of newest documents that the overview shows. */
 const LATEST = 5;
 
-/** A document, and what is searched for: its title and the longest word of it. */
+/** A document and the search terms for it: its title and the longest word of it. */
 const DOCUMENT = entry(house.filings);
 const TITLE = DOCUMENT.title;
 const WORD = (TITLE.match(/[a-z]+/gi) ?? [])
@@ -18,13 +18,13 @@ const WORD = (TITLE.match(/[a-z]+/gi) ?? [])
   .toLowerCase();
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** What is said of a true copy, up to the day. */
+/** The beginning of the text for a genuine copy, up to the day. */
 const trueCopy = fill(investor.copyCheck.match, { title: TITLE }).split('{date}')[0] ?? '';
 
 const box = (page: Page) => page.getByRole('searchbox');
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
 
-test('a card leads to each section, with count and latest date', async ({ page }) => {
+test('each section has a card with its link, count and latest date', async ({ page }) => {
   await page.goto('/investor');
   const cards = page.getByRole('navigation', { name: investor.filings.sections }).getByRole('link');
   await expect(cards.getByRole('heading')).toHaveText(
@@ -56,7 +56,7 @@ test('the latest filings of all sections are listed, newest first', async ({ pag
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test('a search finds words inside documents and leads to the page, read here or as PDF', async ({
+test('a search finds words inside documents and links to the page, as text and as PDF', async ({
   page,
 }) => {
   await page.goto('/investor');
@@ -82,7 +82,7 @@ test('a search finds words inside documents and leads to the page, read here or 
   expect(new URL(page.url()).searchParams.get('q')).toBe(TITLE);
 });
 
-test('a search stands in the address, and can be cleared', async ({ page }) => {
+test('the address contains the search, which can be cleared', async ({ page }) => {
   const { section } = DOCUMENT;
   const { title } = entry(house.filingSections.filter(({ id }) => id === section));
   await page.goto(`/investor?q=${encodeURIComponent(TITLE)}&section=${section}`);
@@ -96,7 +96,7 @@ test('a search stands in the address, and can be cleared', async ({ page }) => {
   await expect(page).toHaveURL(`/investor?section=${section}`);
 });
 
-test('section and year narrow what is found', async ({ page }) => {
+test('the search can be limited to a section and a year', async ({ page }) => {
   const { section, date } = DOCUMENT;
   const year = date.slice(0, 4);
   const { title } = entry(house.filingSections.filter(({ id }) => id === section));
@@ -110,7 +110,7 @@ test('section and year narrow what is found', async ({ page }) => {
   await expect(page).toHaveURL(`/investor?q=${WORD}&section=${section}&year=${year}`);
 });
 
-test('arrow keys walk from the box through the results and back', async ({ page }) => {
+test('the arrow keys move from the search field through the results and back', async ({ page }) => {
   await page.goto('/investor');
   await box(page).fill(WORD);
   const first = results(page).nth(0).getByRole('heading').getByRole('link');
@@ -124,7 +124,7 @@ test('arrow keys walk from the box through the results and back', async ({ page 
   await expect(box(page)).toBeFocused();
 });
 
-test('nothing found is said, with near spellings that can be taken', async ({ page }) => {
+test('the search says when nothing is found, and suggests similar spellings', async ({ page }) => {
   await page.goto('/investor');
   const wrong = `${WORD.slice(0, -2)}${WORD.at(-1)}${WORD.at(-2)}`;
   await box(page).fill(wrong);
@@ -134,7 +134,7 @@ test('nothing found is said, with near spellings that can be taken', async ({ pa
   await expect(results(page).first()).toBeVisible();
 });
 
-test('when the search does not answer, titles are compared in the page', async ({
+test('when the search API fails, the page searches the titles itself', async ({
   page,
   expectedConsole,
 }) => {
@@ -146,7 +146,7 @@ test('when the search does not answer, titles are compared in the page', async (
   await expect(results(page).getByRole('link', { name: TITLE }).first()).toBeVisible();
 });
 
-test('the script that searches is under 5 KB, and comes when the box is used', async ({ page }) => {
+test('the search script is under 5 KB, and loads when the field is used', async ({ page }) => {
   await page.goto('/investor', { waitUntil: 'networkidle' });
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -160,7 +160,7 @@ test('the script that searches is under 5 KB, and comes when the box is used', a
   expect(bytes).toBeLessThan(5 * 1024);
 });
 
-test('three years of figures are drawn and tabled with the same numbers', async ({ page }) => {
+test('the chart and the table show the same figures of three years', async ({ page }) => {
   await page.goto('/investor');
   const figures = page.getByRole('region', { name: investor.highlights?.title ?? '' });
   for (const row of await figures.getByRole('rowgroup').last().getByRole('row').all()) {
@@ -173,7 +173,7 @@ test('three years of figures are drawn and tabled with the same numbers', async 
   }
 });
 
-test('the clauses of Regulation 46 lead somewhere or say why they do not apply', async ({
+test('each clause of Regulation 46 has a link or says why it does not apply', async ({
   page,
   request,
 }) => {
@@ -189,7 +189,7 @@ test('the clauses of Regulation 46 lead somewhere or say why they do not apply',
   }
 });
 
-test('a true copy is known by its bytes, with title and date; an altered one is not', async ({
+test('Check a copy names the title and date of a genuine copy, and rejects an altered one', async ({
   page,
 }) => {
   await page.goto('/investor');
@@ -211,7 +211,7 @@ test('a true copy is known by its bytes, with title and date; an altered one is 
   await expect(page.getByText(`altered.pdf: ${investor.copyCheck.noMatch}`)).toBeVisible();
 });
 
-test('what was typed and chosen before React took over is answered', async ({ page }) => {
+test('text and choices from before hydration are used', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/investor');
   await box(page).fill(WORD);
@@ -223,7 +223,7 @@ test('what was typed and chosen before React took over is answered', async ({ pa
   await expect(page.getByText(trueCopy)).toBeVisible();
 });
 
-test('a copy can be dropped, and nothing of it is sent anywhere', async ({ page }) => {
+test('a copy can be dropped, and is not sent to any server', async ({ page }) => {
   await page.goto('/investor');
   const file = await readFile(join(UPLOADS_FOLDER, DOCUMENT.file));
   const sent: string[] = [];
@@ -265,7 +265,7 @@ test('the overview prints its tables and figures, without controls', async ({ pa
   await expect(page.locator(':is(button:not(h2 *), select, input, .skip):visible')).toHaveCount(0);
 });
 
-test('investor contacts name people, with their addresses and links', async ({ page }) => {
+test('the investor contacts show people with their addresses and links', async ({ page }) => {
   await page.goto('/investor');
   const contacts = page.getByRole('region', { name: investor.contacts.title });
   for (const { name, email, links = [] } of investor.contacts.entries) {
@@ -280,7 +280,7 @@ test('investor contacts name people, with their addresses and links', async ({ p
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything but the search and the check reads', async ({ page }) => {
+  test('everything except the search and Check a copy can be read', async ({ page }) => {
     await page.goto('/investor');
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
     await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();

@@ -3,7 +3,7 @@ import { house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 const { about: aboutLink, project, investor, contact } = site.navigation;
-/** The name of each link of the menu, and the title of the page it leads to. */
+/** The name of each menu link, and the title of its page. */
 const PAGES_OF_MENU = [
   [aboutLink, house.about.meta.title],
   [project, house.projectPage.meta.title],
@@ -15,7 +15,7 @@ const PAGES_OF_MENU = [
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const route of [...ROUTES, '/no-such-page']) {
-  test(`${route} is walked by keyboard there and back, seeing each step`, async ({
+  test(`every control of ${route} can be reached by Tab and Shift+Tab, with a visible focus`, async ({
     page,
     expectedConsole,
   }) => {
@@ -35,7 +35,7 @@ for (const route of [...ROUTES, '/no-such-page']) {
   });
 }
 
-test('a link followed by keyboard opens a page whose title says what it is, and Tab starts at its top', async ({
+test('a link opened by keyboard shows its page with the right title, and Tab starts at the top', async ({
   page,
 }) => {
   await page.goto('/');
@@ -57,7 +57,7 @@ test('a link followed by keyboard opens a page whose title says what it is, and 
   }
 });
 
-test('the skip link leads past the bar on every page', async ({ page }) => {
+test('the skip link skips the navigation bar on every page', async ({ page }) => {
   for (const route of ROUTES) {
     await page.goto(route);
     await page.keyboard.press('Tab');

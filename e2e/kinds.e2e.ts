@@ -7,31 +7,29 @@ import { expect, test } from './site-test.ts';
 /** The filter of the contact sheet on /project. */
 const filter = (page: Page) => page.getByRole('group', { name: projectPage.filter.label });
 const choice = (page: Page, name: string) => filter(page).getByRole('radio', { name });
-const frames = (page: Page) =>
+const stills = (page: Page) =>
   page.getByRole('region', { name: projectPage.contactSheet.title }).getByRole('listitem');
 
-/** Those that the house has films of. */
+/** The kinds that have films. */
 const KINDS = PROJECT_KINDS.filter((kind) => house.projects.some((film) => film.kind === kind));
 const [KIND = PROJECT_KINDS[0]] = KINDS;
 
-/** The count a choice promises. */
-async function promised(page: Page, kind: string): Promise<number> {
+/** The number that a choice shows. */
+async function countOf(page: Page, kind: string): Promise<number> {
   const label = await filter(page).locator('label', { hasText: kind }).textContent();
   return Number(label?.match(/\d+/)?.[0]);
 }
 
-test('each kind promises a count and shows just as many frames, all of that kind', async ({
-  page,
-}) => {
+test('each kind shows a count and exactly that many stills, all of that kind', async ({ page }) => {
   await page.goto('/project');
   await expect(choice(page, projectPage.filter.all)).toBeChecked();
-  await expect(frames(page)).toHaveCount(house.projects.length);
+  await expect(stills(page)).toHaveCount(house.projects.length);
   let sum = 0;
   for (const kind of KINDS) {
-    const count = await promised(page, kind);
+    const count = await countOf(page, kind);
     expect(count, kind).toBeGreaterThan(0);
     await choice(page, kind).check();
-    await expect(frames(page)).toHaveCount(count);
+    await expect(stills(page)).toHaveCount(count);
     await expect(page.getByRole('status').filter({ hasText: /\d/ }).last()).toHaveText(
       fill(projectPage.filter.shown, { n: count }),
     );
@@ -39,22 +37,22 @@ test('each kind promises a count and shows just as many frames, all of that kind
   }
   expect(sum).toBe(house.projects.length);
   await choice(page, projectPage.filter.all).check();
-  await expect(frames(page)).toHaveCount(house.projects.length);
+  await expect(stills(page)).toHaveCount(house.projects.length);
 });
 
-test('the arrow keys choose, as in every group of choices', async ({ page }) => {
+test('the arrow keys choose, as in any radio group', async ({ page }) => {
   await page.goto('/project');
   await choice(page, projectPage.filter.all).focus();
   await page.keyboard.press('ArrowRight');
   await expect(choice(page, KIND)).toBeChecked();
-  await expect(frames(page)).toHaveCount(await promised(page, KIND));
+  await expect(stills(page)).toHaveCount(await countOf(page, KIND));
 });
 
-test('the lightbox leafs through the chosen kind alone', async ({ page }) => {
+test('the lightbox shows only the chosen kind', async ({ page }) => {
   await page.goto('/project');
   await choice(page, KIND).check();
-  const count = await promised(page, KIND);
-  await frames(page).first().getByRole('link').click();
+  const count = await countOf(page, KIND);
+  await stills(page).first().getByRole('link').click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(KIND);
   for (let n = 1; n <= count; n++) {
@@ -70,10 +68,10 @@ test('the lightbox leafs through the chosen kind alone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the choice works all the same', async ({ page }) => {
+  test('the filter works too', async ({ page }) => {
     await page.goto('/project');
-    await expect(frames(page)).toHaveCount(house.projects.length);
+    await expect(stills(page)).toHaveCount(house.projects.length);
     await choice(page, KIND).check();
-    await expect(frames(page)).toHaveCount(await promised(page, KIND));
+    await expect(stills(page)).toHaveCount(await countOf(page, KIND));
   });
 });

@@ -1,7 +1,7 @@
 import { FACES } from '../tools/build/fonts.ts';
 import { expect, test } from './site-test.ts';
 
-test('the accessibility page links the licences of all software and fonts it is made with', async ({
+test('the accessibility page links the licences of all software and fonts of the site', async ({
   page,
 }) => {
   await page.goto('/accessibility');

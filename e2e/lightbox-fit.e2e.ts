@@ -2,18 +2,18 @@ import type { Page } from '@playwright/test';
 import { entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** Dialogs stand in windows of every size and in forced colours. */
+/** Dialogs in windows of every size and in forced colours. */
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const WINDOWS = [
   { width: 320, height: 568, means: 'the smallest telephone' },
   { width: 844, height: 390, means: 'a telephone on its side' },
-  // A window of 1280 × 800 with everything at 200 %.
+  // A window of 1280 × 800 at 200 % zoom.
   { width: 640, height: 400, means: 'text at 200 %' },
   { width: 2560, height: 1440, means: 'a wide screen' },
 ];
 
-/** What of the dialog cannot be seen or scrolled to. */
+/** Parts of the dialog that are neither visible nor reachable by scrolling. */
 const outside = (page: Page) =>
   dialog(page).evaluate((root) => {
     const parts = root.querySelectorAll('button:not([inert] *), dd, [data-place="0"] img, video');
@@ -51,7 +51,7 @@ for (const { means, ...viewport } of WINDOWS) {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('every control of the lightbox has an edge, and the one in focus a ring', async ({
+  test('every control of the lightbox has an outline, and the focused one a ring', async ({
     page,
   }) => {
     await page.goto(`/project#${entry(house.projects).id}`);

@@ -5,7 +5,7 @@ import { expect, test } from './site-test.ts';
 
 const SECOND = entry(house.projects, 1);
 const address = `#${SECOND.id}`;
-/** The place of a still among all, as the slate says it. */
+/** The slate's text for the position of a still. */
 const place = (n: number, count = house.projects.length) =>
   `${String(n).padStart(2, '0')} / ${count}`;
 
@@ -14,17 +14,17 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const stillLink = (page: Page, title: string) =>
   main(page).getByRole('link', { name: title }).first();
 
-/** What the slate says of the still that is open. */
+/** The slate of the open still. */
 const slate = (page: Page) => dialog(page).locator('dl').first().locator('dd');
 
-/** The picture that is in front; its neighbours wait beside it, out of reach. */
+/** The picture in front. Its neighbours are preloaded and inert. */
 const front = (page: Page) => dialog(page).locator('[data-place="0"] img');
 
 const loaded = (image: Locator) =>
   image.evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth > 0);
 
 for (const path of ['/', '/project']) {
-  test(`a still on ${path} opens over the page, with title, kind, year and place`, async ({
+  test(`a still on ${path} opens over the page, with title, kind, year and position`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -43,7 +43,9 @@ for (const path of ['/', '/project']) {
   });
 }
 
-test('next and previous go on by button and by arrow key, around both ends', async ({ page }) => {
+test('buttons and arrow keys go to the next and previous still, around both ends', async ({
+  page,
+}) => {
   await page.goto(`/project${address}`);
   await dialog(page).getByRole('button', { name: site.controls.previousStill }).click();
   await expect(slate(page).first()).toHaveText(place(1));
@@ -59,9 +61,7 @@ test('next and previous go on by button and by arrow key, around both ends', asy
   await expect(page).toHaveURL(`/project${address}`);
 });
 
-test('Escape closes it, the address is the page’s again, and the focus is where it was', async ({
-  page,
-}) => {
+test('Escape closes it, and restores the address and the focus', async ({ page }) => {
   await page.goto('/project');
   await stillLink(page, SECOND.title).focus();
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('the button closes it too', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('back closes it however far one has leafed, and forward opens it again', async ({ page }) => {
+test('Back closes it after any number of stills, and Forward opens it again', async ({ page }) => {
   await page.goto('/about');
   await page.goto('/project');
   await stillLink(page, SECOND.title).click();
@@ -95,7 +95,7 @@ test('back closes it however far one has leafed, and forward opens it again', as
   await expect(slate(page).first()).toHaveText(place(4));
 });
 
-test('a shared address opens its still, and closing it leaves the page', async ({ page }) => {
+test('a shared address opens its still, and closing it shows the page', async ({ page }) => {
   const count = house.projects.length;
   const { id, title } = entry(house.projects, count - 1);
   await page.goto(`/project#${id}`);
@@ -108,7 +108,7 @@ test('a shared address opens its still, and closing it leaves the page', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address that names no still opens nothing', async ({ page }) => {
+test('an address with an unknown still opens nothing', async ({ page }) => {
   await page.goto('/project#no-such-still');
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -132,7 +132,7 @@ test('the keyboard stays inside while it is open, and the page behind does not s
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
-test('the neighbours are loaded before their turn comes, hidden from everybody', async ({
+test('the next and previous stills are loaded in advance, hidden from everybody', async ({
   page,
 }) => {
   await page.goto(`/project${address}`);
@@ -144,10 +144,7 @@ test('the neighbours are loaded before their turn comes, hidden from everybody',
   }
 });
 
-test('a still that does not load leaves its words in its place', async ({
-  page,
-  expectedConsole,
-}) => {
+test('a still that fails to load shows its alternative text', async ({ page, expectedConsole }) => {
   expectedConsole.push('did not load', 'Failed to load resource', 'net::ERR');
   await page.route(`**/media/*${SECOND.picture.file.replace(/\.\w+$/, '')}*`, (route) =>
     route.abort(),
@@ -161,7 +158,7 @@ test('a still that does not load leaves its words in its place', async ({
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  /** A stroke of one finger, as the browser itself would send it. */
+  /** A swipe with one finger, through the browser's own input. */
   async function swipe(page: Page, { by, along = 0 }: { by: number; along?: number }) {
     const browser = await page.context().newCDPSession(page);
     const from = { x: 195, y: 400 };
@@ -173,7 +170,7 @@ test.describe('by touch', () => {
     await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
-  test('a stroke to the left brings the next still, to the right the one before', async ({
+  test('a swipe to the left shows the next still, to the right the previous one', async ({
     page,
   }) => {
     await page.goto(`/project${address}`);
@@ -192,7 +189,7 @@ test.describe('by touch', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a still on the home page leads to its frame among all of them', async ({ page }) => {
+  test('a still on the home page links to its place in the contact sheet', async ({ page }) => {
     await page.goto('/');
     await stillLink(page, SECOND.title).click();
     await expect(page).toHaveURL(`/project${address}`);

@@ -4,7 +4,7 @@ import { expect, ROUTES, test } from './site-test.ts';
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:standard', 'html-validate:a11y', 'html-validate:document'],
-    // Everything comes from this server; a hash in the page proves nothing more.
+    // Everything comes from this server, so subresource integrity would add nothing.
     rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
   }),
 );
@@ -13,19 +13,19 @@ for (const route of [...ROUTES, '/no-such-page']) {
   test(`${route} is valid HTML`, async ({ request }) => {
     const html = await (await request.get(route)).text();
     const { results } = await validator.validateString(html);
-    const told = results.flatMap(({ messages }) =>
+    const problems = results.flatMap(({ messages }) =>
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
-    expect(told).toEqual([]);
+    expect(problems).toEqual([]);
   });
 }
 
-test('markup that breaks a rule would be told', async () => {
+test('invalid markup is reported', async () => {
   const { valid } = await validator.validateString('<!doctype html><p><div></p>');
   expect(valid).toBe(false);
 });
 
-test('no two documents on a page are linked by the same name', async ({ page }) => {
+test('no two document links on a page have the same name', async ({ page }) => {
   for (const route of ROUTES) {
     await page.goto(route === '/investor' ? '/investor?q=policy' : route);
     if (route === '/investor') {

@@ -9,7 +9,7 @@ for (const width of [1440, 1024, 390]) {
   test.describe(`the menu at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test('opens over the page, takes the focus, and gives it back on Escape', async ({ page }) => {
+    test('opens over the page, gets the focus, and returns it on Escape', async ({ page }) => {
       await ready(page);
       await menuButton(page).click();
       await expect(menu(page)).toBeVisible();
@@ -19,7 +19,7 @@ for (const width of [1440, 1024, 390]) {
       await expect(menuButton(page)).toBeFocused();
     });
 
-    test('keeps the keyboard to itself', async ({ page }) => {
+    test('keeps the focus out of the page behind it', async ({ page }) => {
       await ready(page);
       await menuButton(page).click();
       await expect(page.getByRole('main')).toBeHidden();
@@ -31,7 +31,7 @@ for (const width of [1440, 1024, 390]) {
         );
         if (where !== 'DIALOG') outside.add(`${where} at step ${step}`);
       }
-      // After the last of its links the browser itself has its turn, as with any page.
+      // After the last link the browser's own controls get the focus, as on any page.
       expect(outside.size).toBeLessThanOrEqual(1);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('main')).toBeVisible();
@@ -54,7 +54,7 @@ for (const width of [1440, 1024, 390]) {
       await expect(page.locator('html')).not.toHaveCSS('overflow-y', 'hidden');
     });
 
-    test('holds all ten pages, and closes when one is chosen', async ({ page }) => {
+    test('links all ten pages, and closes when one is chosen', async ({ page }) => {
       await ready(page);
       await menuButton(page).click();
       for (const [name, path] of SECTIONS) {
@@ -67,13 +67,13 @@ for (const width of [1440, 1024, 390]) {
   });
 }
 
-test('a menu opened before React runs stays open when it does', async ({ page }) => {
+test('a menu opened before hydration stays open', async ({ page }) => {
   const release = await heldBack(page);
   await page.goto('/');
   await menuButton(page).click();
   await expect(menu(page)).toBeVisible();
   release();
-  // Nobody sees the bar behind the menu, so its role finds it no more.
+  // The bar behind the menu is hidden, so it cannot be found by role.
   await expect(page.locator('header')).toHaveAttribute('data-scrolled', /true|false/);
   await expect(page.locator('dialog:popover-open')).toHaveAccessibleName(site.navigation.menuLabel);
 });
@@ -89,7 +89,7 @@ test('the back button closes the menu of the page it leaves', async ({ page }) =
   await expect(menu(page)).toBeHidden();
 });
 
-test('with motion reduced the menu appears without moving', async ({ page }) => {
+test('with reduced motion the menu appears without moving', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await ready(page);
   await menuButton(page).click();
@@ -100,7 +100,7 @@ test('with motion reduced the menu appears without moving', async ({ page }) => 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens and closes, and leads on', async ({ page }) => {
+  test('the menu opens and closes, and its links work', async ({ page }) => {
     await page.goto('/');
     await menuButton(page).click();
     await expect(menu(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** Names of the properties that change in the animations that run now, whoever started them. */
+/** Names of the properties that the running animations change. */
 const animated = (page: Page) =>
   page.evaluate(() => {
     const bookkeeping = ['offset', 'computedOffset', 'easing', 'composite'];
@@ -19,7 +19,7 @@ const animated = (page: Page) =>
 const COMPOSITED = ['transform', 'opacity', 'mixBlendMode'];
 const PAINTED = ['color', 'backgroundColor', 'visibility', 'display', 'overlay'];
 
-/** Whether the page now shown has come by a view transition. */
+/** Whether the current page appeared with a view transition. */
 async function watchTransition(page: Page): Promise<() => Promise<boolean>> {
   await page.addInitScript(() => {
     addEventListener('pagereveal', ({ viewTransition }) => {
@@ -39,7 +39,7 @@ test('going to another page is a view transition', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('whatever moves moves by transform and opacity alone', async ({ page }) => {
+test('everything that moves uses only transform and opacity', async ({ page }) => {
   const seen = new Set<string>();
   const look = async () => {
     for (const name of await animated(page)) seen.add(name);
@@ -79,10 +79,10 @@ test('whatever moves moves by transform and opacity alone', async ({ page }) => 
   expect([...seen].filter((name) => ![...COMPOSITED, ...PAINTED].includes(name))).toEqual([]);
 });
 
-test.describe('with motion reduced', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('menu, lightbox, carousel and the way to another page stand still', async ({ page }) => {
+  test('menu, lightbox, carousel and navigation do not move', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await main.getByRole('button', { name: site.controls.nextStill }).click();

@@ -10,7 +10,7 @@ export const links = (page: Page) => page.getByRole('navigation', { name: site.n
 export const menuButton = (page: Page) =>
   bar(page).getByRole('button', { name: site.navigation.menu });
 
-/** The scripts have taken over once the bar knows how far the page is scrolled. */
+/** Scripts are running once the bar knows the scroll position. */
 export async function ready(page: Page, path = '/') {
   await page.goto(path);
   await page.mouse.move(600, 500);

@@ -26,7 +26,7 @@ test.describe('the bar', () => {
     await expect(logo).toHaveAttribute('href', '/');
   });
 
-  test('names the page one is on, and Investor on the pages under it', async ({ page }) => {
+  test('marks the current page, and Investor on the pages under it', async ({ page }) => {
     await page.goto('/about');
     await expect(links(page).locator('[aria-current="page"]')).toHaveText(site.navigation.about);
     await page.goto(`/${entry(house.filingSections).id}`);
@@ -35,7 +35,9 @@ test.describe('the bar', () => {
   });
 
   for (const path of ['/', '/investor']) {
-    test(`takes its scrolled look past 50 px on ${path}: not at 50, at 51`, async ({ page }) => {
+    test(`changes its look when scrolled more than 50 px on ${path}: not at 50, but at 51`, async ({
+      page,
+    }) => {
       await ready(page, path);
       await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);
@@ -47,7 +49,7 @@ test.describe('the bar', () => {
     });
   }
 
-  test('stays in view when scrolled, solid behind its links', async ({ page }) => {
+  test('stays in view when scrolled, with a solid background', async ({ page }) => {
     await ready(page);
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await expect(menuButton(page)).toBeInViewport();
@@ -57,8 +59,8 @@ test.describe('the bar', () => {
   });
 });
 
-test.describe('the investor pages under their button', () => {
-  test('are five links, opened by click and closed by the next', async ({ page }) => {
+test.describe('the investor dropdown', () => {
+  test('has five links, opens on click and closes on the next', async ({ page }) => {
     await ready(page);
     await disclosure(page).focus();
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
@@ -72,7 +74,7 @@ test.describe('the investor pages under their button', () => {
     await expect(links(page).getByRole('link', { name: LAST })).toBeHidden();
   });
 
-  test('open under the pointer and close behind it', async ({ page }) => {
+  test('opens under the pointer and closes when it leaves', async ({ page }) => {
     await ready(page);
     await links(page).getByRole('link', { name: site.navigation.investor, exact: true }).hover();
     const last = links(page).getByRole('link', { name: LAST });
@@ -84,7 +86,7 @@ test.describe('the investor pages under their button', () => {
   });
 
   for (const key of ['Enter', 'Space', 'ArrowDown']) {
-    test(`open with ${key}, and Escape closes and returns the focus`, async ({ page }) => {
+    test(`opens with ${key}, and Escape closes it and returns the focus`, async ({ page }) => {
       await ready(page);
       await disclosure(page).focus();
       await page.keyboard.press(key);
@@ -96,7 +98,7 @@ test.describe('the investor pages under their button', () => {
     });
   }
 
-  test('are walked with the arrow keys, round and round', async ({ page }) => {
+  test('can be used with the arrow keys, around both ends', async ({ page }) => {
     await ready(page);
     const link = (name: string) => links(page).getByRole('link', { name });
     await disclosure(page).focus();
@@ -112,7 +114,7 @@ test.describe('the investor pages under their button', () => {
     await expect(link(LAST)).toBeFocused();
   });
 
-  test('close when the focus goes on', async ({ page }) => {
+  test('closes when the focus leaves', async ({ page }) => {
     await ready(page);
     await disclosure(page).focus();
     await page.keyboard.press('Enter');
@@ -124,7 +126,7 @@ test.describe('the investor pages under their button', () => {
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('close when one is chosen', async ({ page }) => {
+  test('closes when a link is chosen', async ({ page }) => {
     await ready(page);
     await disclosure(page).click();
     await links(page).getByRole('link', { name: FIRST }).click();
@@ -134,7 +136,7 @@ test.describe('the investor pages under their button', () => {
   });
 });
 
-test('up to 1024 px the links stand in the menu alone', async ({ page }) => {
+test('up to 1024 px the links are only in the menu', async ({ page }) => {
   await page.setViewportSize({ width: 1025, height: 800 });
   await page.goto('/');
   await expect(links(page)).toBeVisible();
@@ -143,7 +145,7 @@ test('up to 1024 px the links stand in the menu alone', async ({ page }) => {
   await expect(menuButton(page)).toBeVisible();
 });
 
-test('a link leads to another document, shown from its top', async ({ page }) => {
+test('a link opens another document, scrolled to its top', async ({ page }) => {
   await ready(page);
   await page.evaluate(() => scrollTo({ top: 800, behavior: 'instant' }));
   await links(page).getByRole('link', { name: site.navigation.about, exact: true }).click();
@@ -155,7 +157,7 @@ test('a link leads to another document, shown from its top', async ({ page }) =>
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab offers to skip to the content', async ({ page }) => {
+test('the first Tab shows the link to skip to the content', async ({ page }) => {
   await page.goto('/investor');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: site.skipLink });
@@ -168,7 +170,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the investor pages show under the pointer, and no button is dead', async ({ page }) => {
+  test('the dropdown opens under the pointer, and every button works', async ({ page }) => {
     await page.goto('/');
     await expect(disclosure(page)).toBeHidden();
     await links(page).getByRole('link', { name: site.navigation.investor, exact: true }).hover();

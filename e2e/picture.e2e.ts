@@ -2,10 +2,10 @@ import { loadContent } from '../content-model/load.ts';
 import { post } from './contact-page.ts';
 import { expect, test } from './site-test.ts';
 
-/** What visitors see of the layout: words beside pictures, not over what the pictures show. */
+/** The layout for visitors: text is beside pictures, and not over their subject. */
 const content = await loadContent();
 
-test('a phone held upright gets a frame of its own, and the banner is in its first window', async ({
+test('an upright phone gets its own crop of the picture, with the banner in the first screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 664 });
@@ -21,7 +21,7 @@ test('a phone held upright gets a frame of its own, and the banner is in its fir
   expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(665);
 });
 
-test('an opening that nobody touches is not kept as a draft', async ({ page }) => {
+test('the prefilled beginning of a message is not kept as a draft', async ({ page }) => {
   const message = page.getByLabel(content.contactPage.form.labels.message, { exact: true });
   const name = page.getByLabel(content.contactPage.form.labels.name, { exact: true });
   await page.goto(`/contact?product=${content.products[0]?.id}`);
@@ -32,9 +32,7 @@ test('an opening that nobody touches is not kept as a draft', async ({ page }) =
   await expect(message).toHaveValue('');
 });
 
-test('each service that leads to the contact form has an opening of its own there', async ({
-  page,
-}) => {
+test('each service that links to the contact form prefills its own message', async ({ page }) => {
   for (const { title, opening } of content.services.filter((one) => one.leadsTo === 'contact')) {
     await page.goto('/');
     await page.getByRole('link', { name: title, exact: true }).click();
@@ -44,7 +42,7 @@ test('each service that leads to the contact form has an opening of its own ther
   }
 });
 
-test('what became of a message is in view, wherever its button was pressed', async ({
+test('the result of sending is in view, wherever the button was pressed', async ({
   page,
   expectedConsole,
 }) => {
@@ -63,7 +61,7 @@ test('what became of a message is in view, wherever its button was pressed', asy
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('eight messages are shown at first, the others on demand', async ({ page, request }) => {
+test('eight messages are shown at first, and more on demand', async ({ page, request }) => {
   for (let n = 1; n <= 9; n += 1) await post(request, `Sender ${n}`);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: /^Sender/ })).toHaveCount(8);
@@ -71,7 +69,7 @@ test('eight messages are shown at first, the others on demand', async ({ page, r
   await expect(page.getByRole('heading', { name: /^Sender/ })).toHaveCount(9);
 });
 
-test('up to 50 px the bar scrolls with the page, past them it stays', async ({ page }) => {
+test('the bar scrolls with the page for 50 px, and then stays', async ({ page }) => {
   await page.goto('/');
   const bar = page.getByRole('banner');
   await page.evaluate(() => scrollTo(0, 30));
@@ -80,7 +78,7 @@ test('up to 50 px the bar scrolls with the page, past them it stays', async ({ p
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
-test('the frames of one kind fill the tray, few or many', async ({ page }) => {
+test('the stills of one kind fill the width, few or many', async ({ page }) => {
   await page.goto('/project');
   const sheet = page.getByRole('main').getByRole('list').last();
   for (const kind of await page.getByRole('radio').all()) {
@@ -97,7 +95,7 @@ test('the frames of one kind fill the tray, few or many', async ({ page }) => {
   }
 });
 
-test('the credits of a film are in the lightbox', async ({ page }) => {
+test('the lightbox shows the credits of a film', async ({ page }) => {
   const film = content.projects.find(({ credits }) => credits);
   expect(film).toBeDefined();
   await page.goto(`/project#${film?.id}`);

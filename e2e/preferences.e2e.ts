@@ -10,11 +10,11 @@ test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push('404');
 });
 
-test.describe('with motion reduced', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const route of PAGES) {
-    test(`nothing runs on ${route}, however far one scrolls`, async ({ page }) => {
+    test(`no animation runs on ${route}, at any scroll position`, async ({ page }) => {
       await page.goto(route, { waitUntil: 'networkidle' });
       const heights = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < heights; y += 800) {
@@ -28,7 +28,7 @@ test.describe('with motion reduced', () => {
   }
 });
 
-/** What moves at this moment. */
+/** The animations that are running. */
 function running(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -41,7 +41,7 @@ function running(page: Page): Promise<string[]> {
   );
 }
 
-/** Labels of what only a script can do, and the two outcomes of the form, of which its answer shows one. */
+/** Labels of controls that need a script, and the two results of the form, of which the response shows one. */
 const OF_SCRIPTS = [
   fill(investor.search.label, { n: house.filings.length }),
   investor.search.hint,
@@ -87,14 +87,14 @@ test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
   for (const route of PAGES) {
-    test(`what is pressed and filled in on ${route} has an edge`, async ({ page }) => {
+    test(`buttons and fields on ${route} have an outline`, async ({ page }) => {
       await page.goto(route, { waitUntil: 'networkidle' });
       expect(await withoutEdge(page)).toEqual([]);
     });
   }
 });
 
-/** Fields and sending buttons that only a colour or a shadow of their own would set off: both are taken away. */
+/** Fields and submit buttons that only a colour or shadow distinguishes. Forced colours remove both. */
 function withoutEdge(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = (el: Element | null) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, ROUTES, test } from './site-test.ts';
 
-/** Elements with text whose letters are as light as the paper they are printed on. */
+/** Elements with text as light as the paper. */
 const faint = (page: Page) =>
   page.evaluate(() => {
     const lightness = (colour: string) => {
@@ -16,7 +16,7 @@ const faint = (page: Page) =>
       return 1;
     };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const told = new Set<string>();
+    const light = new Set<string>();
     for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const node = text.parentElement;
       if (!node?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
@@ -24,13 +24,13 @@ const faint = (page: Page) =>
         continue;
       const { color } = getComputedStyle(node);
       if (Math.abs(lightness(color) - ground(node)) < 0.3)
-        told.add(`${node.tagName.toLowerCase()} ${text.textContent.trim().slice(0, 30)}`);
+        light.add(`${node.tagName.toLowerCase()} ${text.textContent.trim().slice(0, 30)}`);
     }
-    return [...told];
+    return [...light];
   });
 
 for (const path of ROUTES) {
-  test(`every word of ${path} stands out from the paper`, async ({ page }) => {
+  test(`every word of ${path} is dark enough to print`, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     expect(await faint(page)).toEqual([]);

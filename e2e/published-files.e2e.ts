@@ -10,7 +10,7 @@ import { house, investor, site, VIEW_DOCUMENT } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const SECTIONS = house.filingSections.map(({ id }) => id);
-/** Those that list anything: an empty list offers no archive. */
+/** Sections with documents: an empty list has no archive. */
 const FILLED = SECTIONS.filter((id) => filingsOf(id, house.filings).length > 0);
 
 const bytesOf = async (request: APIRequestContext, href: string) => {
@@ -25,7 +25,7 @@ const documentLinks = (page: Page) =>
     .getByRole('link', { name: VIEW_DOCUMENT })
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('sha256sum -c finds every published file as the sums say', async ({ page, request }) => {
+test('sha256sum -c confirms every published file', async ({ page, request }) => {
   const sums = String(await bytesOf(request, '/uploads/SHA256SUMS'));
   const names = sums
     .trim()
@@ -51,7 +51,7 @@ test('sha256sum -c finds every published file as the sums say', async ({ page, r
 });
 
 for (const section of FILLED) {
-  test(`'Download all' of ${section} holds the files of its list, and is as large as it says`, async ({
+  test(`'Download all' of ${section} contains the files of its list, and has the stated size`, async ({
     page,
     request,
   }) => {
@@ -73,9 +73,9 @@ for (const section of FILLED) {
   });
 }
 
-/** What a validator refuses in an Atom feed (RFC 4287), read by the browser's own parser. */
+/** What is invalid in an Atom feed (RFC 4287), read by the browser's parser. */
 async function atomFaults(page: Page, xml: string): Promise<string[]> {
-  // The site's own pages forbid scripts to parse markup.
+  // The policy of the site's pages forbids scripts to parse markup.
   const blank = await page.context().newPage();
   return blank.evaluate((text) => {
     const faults: string[] = [];
@@ -116,10 +116,7 @@ async function atomFaults(page: Page, xml: string): Promise<string[]> {
 }
 
 for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, it])] as const) {
-  test(`/${route} leads feed readers to valid feeds of what it lists`, async ({
-    page,
-    request,
-  }) => {
+  test(`/${route} links valid feeds of its documents`, async ({ page, request }) => {
     await page.goto(`/${route}`);
     const feed = async (type: string) => {
       const link = page.locator(`head link[rel=alternate][type="${type}"]`);
@@ -151,7 +148,7 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
   });
 }
 
-test('a document that there is not answers with the designed 404 page, not with a PDF', async ({
+test('an unknown document responds with the designed 404 page, not with a PDF', async ({
   page,
   expectedConsole,
 }) => {

@@ -10,10 +10,10 @@ const words = investor.reading;
 const [newest] = filings;
 if (!newest) throw new Error('expected a document in the content');
 
-/** Documents to look at: a handful, spread over all. */
+/** Documents to check: a few, spread over all. */
 const SAMPLE = filings.filter((_, place) => place % Math.ceil(filings.length / 8) === 0);
 
-/** True once the hit that the bar names is marked within the window. */
+/** Whether the hit that the bar names is marked and in view. */
 const markIsInView = (page: Page) =>
   page.evaluate(() => {
     const [range] = CSS.highlights.get('current-hit') ?? [];
@@ -21,7 +21,7 @@ const markIsInView = (page: Page) =>
     return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
   });
 
-test('each search opens the page with its hit marked in view', async ({ page }) => {
+test('each search opens the page with its hit marked and in view', async ({ page }) => {
   for (const filing of SAMPLE) {
     const pages = await readFilingPages(CONTENT_FOLDER, filing);
     const number = Math.ceil(pages.length / 2);
@@ -36,7 +36,7 @@ test('each search opens the page with its hit marked in view', async ({ page }) 
   }
 });
 
-test('a result of the search leads to the reading copy, and from hit to hit', async ({ page }) => {
+test('a search result opens the reading copy, which moves from hit to hit', async ({ page }) => {
   const pages = await readFilingPages(CONTENT_FOLDER, newest);
   const word = /\p{L}{6,}/u.exec(pages[0]?.text ?? '')?.[0] ?? '';
   await page.goto(`/investor?${new URLSearchParams({ q: word })}`);
@@ -52,7 +52,7 @@ test('a result of the search leads to the reading copy, and from hit to hit', as
   await expect.poll(() => markIsInView(page)).toBe(true);
 });
 
-test('it says that the PDF is the filed document, and search engines are led there', async ({
+test('it says that the PDF is the filed document, and is canonical to search engines', async ({
   page,
 }) => {
   await page.goto(`/read/${newest.id}`);
@@ -81,7 +81,7 @@ test('a list of documents keeps its columns for a screen reader on a phone', asy
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page of a document can be read, and its list leads to each', async ({ page }) => {
+  test('every page of a document can be read, and its list links each', async ({ page }) => {
     await page.goto(`/read/${newest.id}`);
     for (let number = 1; number <= newest.pages; number += 1) {
       await expect(

@@ -4,11 +4,11 @@ import { expect, heldBack, test } from './site-test.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });
 const dialog = (page: Page) => page.getByRole('dialog', { name: home.reel?.title ?? '' });
-/** The film and its poster; the code that opens them may come with the page. */
+/** The film and its poster. The code that opens them may load with the page. */
 const isReel = (address: string) => /^\/media\/.*(?:\.mp4$|poster)/.test(address);
 
 for (const path of ['/', '/project']) {
-  test(`nothing of the reel is loaded on ${path} before it is asked for`, async ({ page }) => {
+  test(`${path} loads neither the reel nor its poster before it is opened`, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
@@ -21,9 +21,7 @@ for (const path of ['/', '/project']) {
   });
 }
 
-test('it plays with the browser’s own controls, under a poster, with a text of what it shows', async ({
-  page,
-}) => {
+test('it has a poster, the browser’s controls and a text description', async ({ page }) => {
   await page.goto('/project');
   await button(page).click();
   const video = dialog(page).locator('video');
@@ -35,7 +33,7 @@ test('it plays with the browser’s own controls, under a poster, with a text of
   await expect(dialog(page).getByRole('paragraph')).toBeVisible();
 });
 
-test('opened before React runs, it has its poster and plays once React does', async ({ page }) => {
+test('opened before hydration, it shows its poster and plays after hydration', async ({ page }) => {
   const release = await heldBack(page);
   await page.goto('/project');
   await button(page).click();
@@ -46,7 +44,7 @@ test('opened before React runs, it has its poster and plays once React does', as
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
 });
 
-test('Escape and the button close it, stop it, and give the focus back', async ({ page }) => {
+test('Escape and the button close it, stop it, and return the focus', async ({ page }) => {
   await page.goto('/');
   for (const close of [
     () => page.keyboard.press('Escape'),

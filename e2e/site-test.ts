@@ -8,18 +8,18 @@ import { type ServedSite, serveSite } from '../tools/served-site.ts';
 export { expect };
 
 interface WorkerFixtures {
-  /** Environment of the server on top of the test's own: set with `test.use({ settings: { … } })`. */
+  /** Additional environment variables of the server: `test.use({ settings: { … } })`. */
   settings: Record<string, string>;
   site: ServedSite;
 }
 
 interface TestFixtures {
-  /** Messages of the console that a test expects: it pushes a part of their text. */
+  /** Console messages that a test expects. The test pushes a part of their text. */
   expectedConsole: string[];
   quietConsole: undefined;
 }
 
-/** Playwright's test, with the real server behind it and a console that must stay quiet. */
+/** Playwright's test with the real server. Unexpected console messages fail the test. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   settings: [{}, { scope: 'worker', option: true }],
 
@@ -62,7 +62,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
-/** Keeps React away from the pages to come until the answer is called: what a slow line does. */
+/** Delays React on the next pages, like a slow network, until the returned function is called. */
 export async function heldBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/entry\.client/, async (route) => {
@@ -72,13 +72,13 @@ export async function heldBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The pages of the hire: of its departments the first, since all of them are one component. */
+/** The hire pages, with only the first department, because all departments are one component. */
 const HIRE_ROUTES = readdirSync(join(CONTENT_FOLDER, 'equipment'))
   .sort()
   .slice(0, 1)
   .flatMap((file) => ['/hire', `/hire/${file.replace('.yaml', '')}`, '/hire/kit-list']);
 
-/** Every address a visitor can be sent to, the ten of the specification first. */
+/** Every page of the site, the ten of the specification first. */
 export const ROUTES: readonly string[] = [
   ...SPECIFIED,
   '/privacy',

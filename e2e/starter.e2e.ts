@@ -7,7 +7,7 @@ import { serveSite } from '../tools/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, ROUTES, test as siteTest } from './site-test.ts';
 
-/** The smallest house, built and served from a folder of its own: no page may need more than it holds. */
+/** The smallest house, built and served from a separate folder. No page may need more content. */
 const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -22,11 +22,11 @@ const test = siteTest.extend({
   ],
 });
 
-/** It hires out nothing: without `hire.yaml` there are no pages of equipment. */
+/** It has no equipment for hire: without `hire.yaml` there are no hire pages. */
 const PAGES = ROUTES.filter((route) => !route.startsWith('/hire'));
 
 for (const route of PAGES) {
-  test(`${route} of the smallest house is whole, accessible and fits every screen`, async ({
+  test(`${route} of the smallest house is complete, accessible and fits every screen`, async ({
     page,
   }) => {
     const { company } = await loadContent(STARTER);
@@ -45,7 +45,7 @@ for (const route of PAGES) {
   });
 }
 
-test('every list of the smallest house shows what it holds', async ({ page }) => {
+test('every list of the smallest house shows its entries', async ({ page }) => {
   const { projects, clients, people, products, filings } = await loadContent(STARTER);
   await page.goto('/project');
   for (const { title } of projects) await expect(page.getByText(title).first()).toBeAttached();

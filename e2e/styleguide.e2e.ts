@@ -5,7 +5,7 @@ import { field } from './contact-page.ts';
 import { contactPage, entry, house } from './house.ts';
 import { expect } from './site-test.ts';
 
-/** `npm run dev` as a developer has it: one process, its own database. */
+/** `npm run dev` as developers run it: one process with its own database. */
 const test = base.extend<object, { dev: ServedSite }>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -20,10 +20,10 @@ const test = base.extend<object, { dev: ServedSite }>({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-// Everything there is on one page, compiled as it is asked for: slow where others are at work too.
+// Every component is on one page and compiled on request, which is slow on a busy machine.
 test.describe.configure({ timeout: 180_000 });
 
-test('one process answers for pages, API, documents and feeds', async ({ request }) => {
+test('one process serves pages, API, documents and feeds', async ({ request }) => {
   const contacts = await request.get('/api/contacts');
   expect(await contacts.json()).toMatchObject({ success: true, data: [] });
   const found = await request.get(
@@ -44,9 +44,9 @@ test('one process answers for pages, API, documents and feeds', async ({ request
   }
 });
 
-test('a message sent while developing is kept and listed', async ({ page }) => {
+test('a message sent in development is stored and listed', async ({ page }) => {
   await page.goto('/contact');
-  // React has taken the form over from the browser.
+  // React has hydrated the form.
   await expect(page.locator('form[action="/api/contact"]')).toHaveAttribute('novalidate');
   await field(page, 'name').fill('Harshita Bhandarkar');
   await field(page, 'email').fill('harshita@lotuslane.example');
@@ -63,11 +63,11 @@ for (const width of [1440, 320]) {
     await expect(
       page.getByRole('heading', { name: 'Harshita Bhandarkar 1', exact: true }),
     ).toBeAttached();
-    // Once React answers, headings that fold are buttons.
+    // After hydration, collapsible headings are buttons.
     const fold = page.getByRole('button', { name: 'Shut me' });
     await expect(fold).toBeVisible({ timeout: 60_000 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    // Of the five hundred entries the first few stand for all.
+    // Only the first few of the five hundred entries are checked.
     await expectNoViolations(page, { repeated: 'ol > li:nth-child(n + 6)' });
   });
 }

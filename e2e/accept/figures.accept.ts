@@ -4,13 +4,13 @@ import { readFiling } from '../../content-model/filing-facts.ts';
 import { loadContent } from '../../content-model/load.ts';
 import { expect, test } from '../site-test.ts';
 
-/** As the statements write amounts: 5,894 and 1,00,000; a loss in brackets. */
+/** An amount in the format of the statements: 5,894 and 1,00,000; a loss in brackets. */
 const amount = (value: number) => {
   const digits = new Intl.NumberFormat('en-IN').format(Math.abs(value));
   return value < 0 ? `(${digits})` : digits;
 };
 
-test('the three years in figures are those of the annual reports', async () => {
+test('the figures of the three years match the annual reports', async () => {
   const { filings, investor } = await loadContent();
   const { years = [], rows = [] } = investor.highlights ?? {};
   expect(years).toHaveLength(3);

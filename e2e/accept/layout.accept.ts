@@ -25,7 +25,7 @@ test('the navigation has five links, and Investor a dropdown of five', async ({ 
   await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeVisible();
 });
 
-test('the footer holds office, telephone, contact person, support, CIN and copyright', async ({
+test('the footer shows office, telephone, contact person, support, CIN and copyright', async ({
   page,
 }) => {
   await page.goto('/contact');
@@ -53,7 +53,7 @@ test('only the photo-sharing icon is a link', async ({ page }) => {
   }
 });
 
-test('the business constants are those of the specification', () => {
+test('the business constants match the specification', () => {
   expect(limits.CONTACT_DIGITS).toBe(10);
   expect(limits.STATUS_TIMEOUT_MS).toBe(3000);
   expect(limits.NAV_SCROLL_THRESHOLD_PX).toBe(50);

@@ -31,7 +31,7 @@ const PRODUCTS = [
   'Switcher Communication',
 ];
 
-test('the ten screens answer', async ({ page }) => {
+test('the ten screens load', async ({ page }) => {
   for (const route of ROUTES) {
     expect((await page.goto(route))?.status(), route).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -9,7 +9,7 @@ for (const [size, width, height] of [
   test.describe(`at ${size} size`, () => {
     test.beforeEach(({ engine }) => engine.resize(width, height));
 
-    test('the menu opens, keeps the keyboard inside, and gives the focus back on Escape', async ({
+    test('the menu opens, keeps the focus inside, and returns it on Escape', async ({
       engine,
       site,
     }) => {
@@ -30,7 +30,7 @@ for (const [size, width, height] of [
       await waitFor(engine, focusIsOnMenuButton, true);
     });
 
-    test('a link of the menu leads to its page, and Back returns to the same place', async ({
+    test('a menu link opens its page, and Back returns to the same scroll position', async ({
       engine,
       site,
     }) => {
@@ -56,7 +56,7 @@ for (const [size, width, height] of [
       await waitFor(engine, firstSectionIsOpen, true);
     });
 
-    test('a still opens large, and Escape closes it', async ({ engine, site }) => {
+    test('a still opens in the lightbox, and Escape closes it', async ({ engine, site }) => {
       await opened(engine, `${site.url}/project`);
       await engine.click('main a[aria-haspopup="dialog"]');
       await waitFor(engine, dialogIsOpen, true);
@@ -94,7 +94,7 @@ function menuIsOpen(): boolean {
   return document.querySelector('dialog[popover]')?.matches(':popover-open') ?? false;
 }
 
-/** The page leaves the keyboard's way once the menu covers it. */
+/** The keyboard no longer reaches the page once the menu covers it. */
 function pageIsHidden(): boolean {
   const main = document.querySelector('main');
   return main !== null && getComputedStyle(main).visibility === 'hidden';

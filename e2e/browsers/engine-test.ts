@@ -11,7 +11,7 @@ interface WorkerFixtures {
   engine: Engine;
 }
 
-/** Playwright's runner around an engine that Playwright itself does not drive. The project names the engine. */
+/** Playwright's test runner for engines that Playwright cannot drive. The project's name is the engine. */
 export const test = base.extend<{ quiet: undefined }, WorkerFixtures>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
@@ -43,12 +43,12 @@ export const test = base.extend<{ quiet: undefined }, WorkerFixtures>({
   ],
 });
 
-/** Waits until a fact of the page is as expected. */
+/** Waits until a value in the page is as expected. */
 export async function waitFor<T>(engine: Engine, fact: () => T, expected: unknown): Promise<void> {
   await expect.poll(() => engine.evaluate(fact)).toEqual(expected);
 }
 
-/** Waits until React answers on the page. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(engine: Engine): Promise<void> {
   await waitFor(
     engine,
@@ -57,7 +57,7 @@ export async function hydrated(engine: Engine): Promise<void> {
   );
 }
 
-/** Opens a page and waits until React answers on it. */
+/** Opens a page and waits until React has hydrated it. */
 export async function opened(engine: Engine, url: string): Promise<void> {
   await engine.open(url);
   await hydrated(engine);

@@ -1,11 +1,11 @@
-/** What the tests of other engines can do to a page. Each engine is driven by a tool of its own. */
+/** What tests can do to a page in other engines. Each engine has its own driver. */
 export interface Engine {
   name: 'firefox' | 'webkit';
   /** Loads an address and waits for its load event. */
   open(url: string): Promise<void>;
-  /** Size of the visible page in CSS pixels. WebKitGTK makes no window narrower than about 447 px. */
+  /** Size of the viewport in CSS pixels. WebKitGTK's windows are at least 447 px wide. */
   resize(width: number, height: number): Promise<void>;
-  /** Runs a function in the page and returns its result, which must survive JSON. */
+  /** Runs a function in the page and returns its result, which must be valid JSON. */
   evaluate<T>(run: () => T): Promise<T>;
   /** Scrolls the first match into view and clicks its middle. */
   click(selector: string): Promise<void>;
@@ -13,7 +13,7 @@ export interface Engine {
   type(selector: string, text: string): Promise<void>;
   press(key: 'Tab' | 'Escape' | 'Enter' | 'ArrowRight'): Promise<void>;
   back(): Promise<void>;
-  /** Errors that pages have reported since the last look. WebKitGTK's driver reports none. */
+  /** Errors that pages have reported since the last check. WebKitGTK's driver reports none. */
   problems(): string[];
   close(): Promise<void>;
 }

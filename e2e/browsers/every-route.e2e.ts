@@ -19,7 +19,7 @@ for (const [size, width, height] of [
   });
 }
 
-/** What makes the page scroll sideways, and text that leaves its cell of a table. */
+/** Elements that make the page scroll sideways, and text that overflows its table cell. */
 function tooWide(): string[] {
   const name = (node: Node) => `${node.nodeName} ${node.textContent?.trim().slice(0, 40)}`;
   const page = document.documentElement;
@@ -49,7 +49,7 @@ function plainLinks(): string[] {
     .map((link) => link.textContent ?? '');
 }
 
-/** Pictures that the engine has given up on. */
+/** Pictures that failed to load. */
 function brokenPictures(): string[] {
   return [...document.images]
     .filter((image) => image.complete && image.naturalWidth === 0 && image.currentSrc !== '')

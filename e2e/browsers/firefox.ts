@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { ensure, FIREFOX } from '../../tools/programs.ts';
 import type { Engine } from './engine.ts';
 
-/** Firefox over WebDriver BiDi, which it speaks itself: no driver program is needed. */
+/** Firefox over WebDriver BiDi, which Firefox supports directly: no driver program is needed. */
 export async function openFirefox(): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -14,7 +14,7 @@ export async function openFirefox(): Promise<Engine> {
   let page = await browser.newPage();
   return {
     name: 'firefox',
-    // Each time a new tab: going on in one that came from the back/forward cache confuses the driver.
+    // A new tab each time: the driver fails in a tab that came from the back/forward cache.
     async open(url) {
       await page.close();
       page = await browser.newPage();
@@ -35,7 +35,7 @@ export async function openFirefox(): Promise<Engine> {
       await page.keyboard.type(text);
     },
     press: (key) => page.keyboard.press(key),
-    // A page from the back/forward cache fires no load event, for which goBack would wait.
+    // A page from the back/forward cache fires no load event, and goBack would wait for one.
     back: () => page.evaluate(() => history.back()),
     problems: () => problems.splice(0),
     close: () => browser.close(),

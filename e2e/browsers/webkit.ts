@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts';
 
 const KEYS = { Tab: Key.TAB, Escape: Key.ESCAPE, Enter: Key.ENTER, ArrowRight: Key.ARROW_RIGHT };
 
-/** WebKitGTK's small browser, driven by its own WebDriver under a virtual screen. */
+/** WebKitGTK's MiniBrowser, driven by its own WebDriver on a virtual screen. */
 export async function openWebKit(): Promise<Engine> {
   const port = await getPort();
   const service = spawn('xvfb-run', ['-a', ensure(WEBKIT_DRIVER), `--port=${port}`], {
@@ -18,7 +18,7 @@ export async function openWebKit(): Promise<Engine> {
     name: 'webkit',
     open: (url) => driver.get(url),
     async resize(width, height) {
-      // A window is larger than the page inside it, by as much as it is now.
+      // The window is larger than the page inside it; the current difference is kept.
       const window = driver.manage().window();
       await window.setRect({ width, height });
       const [inner = width, innerHeight = height] = await driver.executeScript<number[]>(
@@ -29,7 +29,7 @@ export async function openWebKit(): Promise<Engine> {
     evaluate: (run) => driver.executeScript(`return (${run})()`),
     async click(selector) {
       const element = await driver.findElement(By.css(selector));
-      // While it still moves into view, the driver refuses.
+      // The driver refuses while the element is scrolled into view.
       await driver.wait(() =>
         element.click().then(
           () => true,
