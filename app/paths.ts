@@ -1,14 +1,12 @@
+import type { CodedPath } from '../content-model/addresses.ts';
 import type { FilingSection } from '../content-model/filing.ts';
 
-/** Builds every link inside the site. */
-export const paths = {
+const coded = {
   home: '/',
   about: '/about',
   project: '/project',
   contact: '/contact',
   investor: '/investor',
-  privacy: '/privacy',
-  accessibility: '/accessibility',
   hire: '/hire',
   hireTerms: '/hire#terms',
   kitList: '/hire/kit-list',
@@ -30,7 +28,14 @@ export const paths = {
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: FilingSection, year?: string) =>
     year ? `/${section}/${year}` : `/${section}`,
-} as const;
+} as const satisfies Record<string, CodedPath | ((...given: never[]) => CodedPath)>;
+
+/** Builds every link inside the site. */
+export const paths = {
+  ...coded,
+  /** A page of `content/pages/`. */
+  prose: (id: string) => `/${id}`,
+};
 
 /** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';

@@ -6,7 +6,7 @@ import { homePage } from './data/home.ts';
 import { investorPage } from './data/investor.ts';
 import { notFoundPage } from './data/not-found.ts';
 import { projectPage } from './data/project.ts';
-import { prosePage } from './data/prose.ts';
+import { prosePage, prosePages } from './data/prose.ts';
 import { readablePages, readPage } from './data/read.ts';
 import { styleguidePage } from './data/styleguide.ts';
 import About from './pages/About.tsx';
@@ -42,8 +42,9 @@ export async function routes(): Promise<Route[]> {
       page(paths.read(filing.id), Read, () => readPage(filing)),
     ),
     ...(await hirePages()),
-    page(paths.privacy, Prose, () => prosePage('privacy')),
-    page(paths.accessibility, Prose, () => prosePage('accessibility')),
+    ...(await prosePages()).map((prose) =>
+      page(paths.prose(prose.id), Prose, () => prosePage(prose)),
+    ),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
     // Every component in every state. Only in development.
     ...(import.meta.env.DEV ? [page('/styleguide', Styleguide, styleguidePage)] : []),

@@ -86,8 +86,6 @@ export const siteSchema = z.strictObject({
     support: text,
     cin: text,
     follow: text,
-    privacy: text,
-    accessibility: text,
   }),
   controls: z.strictObject({
     pause: text,

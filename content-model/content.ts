@@ -34,8 +34,8 @@ export interface Content {
   regulation46: Regulation46Entry[];
   filingSections: FilingSectionPage[];
   notFound: NotFound;
-  privacy: ProsePage;
-  accessibility: ProsePage;
+  /** Pages of headed paragraphs, in the order of their links in the footer. */
+  prosePages: ProsePage[];
   services: Service[];
   projects: Project[];
   products: Product[];

@@ -1,5 +1,6 @@
 import type { Content } from './content.ts';
 import { type Problem, shown } from './problems.ts';
+import { PROSE_FOLDER } from './prose-pages.ts';
 import { regulation46Problems } from './regulation-46.ts';
 
 /** The content that could be read: a subject whose file is invalid is missing. */
@@ -36,7 +37,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 /** References from one record to another that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
   const { about, site, projects, filings, filingSections, regulation46 } = content;
-  const { investor, privacy, accessibility, hire } = content;
+  const { investor, prosePages, hire } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
     if (id === undefined || !projects || projects.some((project) => project.id === id)) return;
@@ -51,8 +52,9 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
     expectProject('content/site.yaml', `navigation.stills.${page}`, id);
   }
-  for (const [page, words] of Object.entries({ investor, privacy, accessibility })) {
-    expectProject(`content/${page}.yaml`, 'meta.still', words?.meta.still);
+  expectProject('content/investor.yaml', 'meta.still', investor?.meta.still);
+  for (const { id, meta } of prosePages ?? []) {
+    expectProject(`content/${PROSE_FOLDER}/${id}.yaml`, 'meta.still', meta.still);
   }
   for (const [place, section] of filingSections?.entries() ?? []) {
     const field = `filing-sections[${place}].meta.still`;

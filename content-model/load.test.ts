@@ -110,8 +110,8 @@ describe('a mistake in the content', () => {
     ],
     [
       'a fact of the company that there is not',
-      edit('privacy.yaml', '{company.supportEmail}', '{company.fax}'),
-      'content/privacy.yaml: sections 1, paragraphs 1: expected the name of a field of content/company.yaml, got “company.fax”',
+      edit('pages/privacy.yaml', '{company.supportEmail}', '{company.fax}'),
+      'content/pages/privacy.yaml: sections 1, paragraphs 1: expected the name of a field of content/company.yaml, got “company.fax”',
     ],
     [
       'YAML that can not be read',
@@ -132,6 +132,21 @@ describe('a mistake in the content', () => {
       'a file that nothing reads',
       (copy) => copy.add('servces.yaml'),
       'content/servces.yaml: unused: expected one of the names that the site reads (docs/content-files.md lists them)',
+    ],
+    [
+      'a page of prose at an address that is in use',
+      (copy) => copy.add('pages/about.yaml'),
+      'content/pages/about.yaml: expected an address of its own, /about is in use',
+    ],
+    [
+      'a page of prose whose name is no address',
+      (copy) => copy.add('pages/Terms of use.yaml'),
+      'content/pages/Terms of use.yaml: expected a name of lower-case words joined by hyphens, then .yaml',
+    ],
+    [
+      'no page for the notice of the form to link to',
+      (copy) => copy.remove('pages/privacy.yaml'),
+      'content/pages/privacy.yaml: missing: expected this file',
     ],
     [
       'two records with one id',

@@ -11,12 +11,13 @@ import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
 import { pictureProblems } from './picture-problems.ts';
 import { ContentError, type Problem, problemLine } from './problems.ts';
+import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
 import { LOCK_NAME } from './published-lock.ts';
 import { readYaml } from './read-yaml.ts';
 import * as schemas from './schemas.ts';
 
 /** Subjects with several files, or with optional files. */
-type Gathered = 'filings' | 'equipment' | 'hire';
+type Gathered = 'filings' | 'equipment' | 'hire' | 'prosePages';
 
 export const HIRE = ['hire.yaml', schemas.hireSchema] as const;
 
@@ -33,8 +34,6 @@ export const SUBJECTS = {
   regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema)],
   filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema)],
   notFound: ['not-found.yaml', schemas.notFoundSchema],
-  privacy: ['privacy.yaml', schemas.prosePageSchema],
-  accessibility: ['accessibility.yaml', schemas.prosePageSchema],
   services: ['services.yaml', z.array(schemas.serviceSchema)],
   projects: ['projects/projects.yaml', z.array(schemas.projectSchema)],
   products: ['products/products.yaml', z.array(schemas.productSchema)],
@@ -42,7 +41,7 @@ export const SUBJECTS = {
   people: ['people/people.yaml', z.array(schemas.personSchema)],
 } as const satisfies Record<Exclude<keyof Content, Gathered>, readonly [string, z.ZodType]>;
 
-const FOLDERS = [...MEDIA_FOLDERS, 'brand', EQUIPMENT_FOLDER, 'filings', 'uploads'];
+const FOLDERS = [...MEDIA_FOLDERS, 'brand', EQUIPMENT_FOLDER, PROSE_FOLDER, 'filings', 'uploads'];
 
 /**
  * Reads and validates everything under `content/`.
@@ -69,8 +68,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     regulation46: await read(SUBJECTS.regulation46),
     filingSections: await read(SUBJECTS.filingSections),
     notFound: await read(SUBJECTS.notFound),
-    privacy: await read(SUBJECTS.privacy),
-    accessibility: await read(SUBJECTS.accessibility),
+    prosePages: await loadProsePages(folder, company, problems),
     services: await read(SUBJECTS.services),
     projects: await read(SUBJECTS.projects),
     products,

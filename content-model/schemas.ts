@@ -205,10 +205,12 @@ export const notFoundSchema = z.strictObject({
   slate: z.array(slateField).min(4),
 });
 
-/** /privacy and /accessibility: headed paragraphs. */
+/** A page of headed paragraphs, a file in `content/pages/`. */
 export const prosePageSchema = z.strictObject({
   meta: stillMeta,
   title: text,
+  /** The words of its link in the footer; without them there is no link. */
+  footer: text.optional(),
   lead: text,
   /** `{date}` becomes the day of the last change. */
   updatedNote: textWith('date'),
@@ -226,5 +228,6 @@ export type Person = z.output<typeof personSchema>;
 export type About = z.output<typeof aboutSchema>;
 export type ProjectPage = z.output<typeof projectPageSchema>;
 export type NotFound = z.output<typeof notFoundSchema>;
-export type ProsePage = z.output<typeof prosePageSchema>;
+/** A page and its id, which is the name of its file and its address. */
+export type ProsePage = z.output<typeof prosePageSchema> & { id: string };
 export type Slug = z.output<typeof slug>;

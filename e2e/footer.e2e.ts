@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { entry, home, house, site } from './house.ts';
+import { entry, home, house, IN_FOOTER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -26,9 +26,10 @@ for (const route of ROUTES) {
 }
 
 test('the breadcrumb changes with the page, and links home', async ({ page }) => {
-  await page.goto('/privacy');
-  await footer(page).getByRole('link', { name: site.footer.accessibility }).click();
-  await expect(breadcrumb(page).getByRole('listitem')).toHaveText(['Home', 'Accessibility']);
+  const { id, footer: name = '' } = entry(IN_FOOTER);
+  await page.goto('/contact');
+  await footer(page).getByRole('link', { name }).click();
+  await expect(breadcrumb(page).getByRole('listitem')).toHaveText(crumbs(`/${id}`));
   await breadcrumb(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveTitle(home.meta.title);
 });

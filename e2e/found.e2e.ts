@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { filingsOf } from '../content-model/filing-lists.ts';
-import { house, site, VIEW_DOCUMENT } from './house.ts';
+import { entry, house, IN_FOOTER, site, VIEW_DOCUMENT } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 const SITE_URL = house.company.siteUrl;
@@ -77,10 +77,11 @@ test('the canonical address is that of the page, after each navigation', async (
 }) => {
   expectedConsole.push('404');
   await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: site.footer.privacy }).click();
-  await expect(page).toHaveTitle(house.privacy.meta.title);
+  const { id, footer: name = '', meta } = entry(IN_FOOTER);
+  await page.getByRole('contentinfo').getByRole('link', { name }).click();
+  await expect(page).toHaveTitle(meta.title);
   const canonical = page.locator('link[rel="canonical"]');
-  await expect(canonical).toHaveAttribute('href', `${SITE_URL}/privacy`);
+  await expect(canonical).toHaveAttribute('href', `${SITE_URL}/${id}`);
   await expect(canonical).toHaveCount(1);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(house.notFound.headline);

@@ -8,6 +8,9 @@ export const { site, home, about, projectPage, contactPage, investor } = house;
 /** The links to documents. Each has the document's title in its name. */
 export const VIEW_DOCUMENT = new RegExp(`^${investor.filings.view}`);
 
+/** The pages of prose that the footer links to. */
+export const IN_FOOTER = house.prosePages.filter(({ footer }) => footer);
+
 /**
  * Returns an entry of a list that a test needs.
  * @throws if the list is shorter

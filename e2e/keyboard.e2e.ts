@@ -1,5 +1,5 @@
 import { missed, walk } from './focus-walk.ts';
-import { house, site } from './house.ts';
+import { house, IN_FOOTER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 const { about: aboutLink, project, investor, contact } = site.navigation;
@@ -45,9 +45,9 @@ test('a link opened by keyboard shows its page with the right title, and Tab sta
     await expect(page.getByRole('link', { name: site.skipLink })).toBeFocused();
   };
   const footer = page.getByRole('contentinfo');
-  for (const page of ['privacy', 'accessibility'] as const) {
-    await footer.getByRole('link', { name: site.footer[page], exact: true }).press('Enter');
-    await arrived(house[page].meta.title);
+  for (const { footer: name = '', meta } of IN_FOOTER) {
+    await footer.getByRole('link', { name, exact: true }).press('Enter');
+    await arrived(meta.title);
   }
   const menu = page.getByRole('dialog', { name: site.navigation.menuLabel });
   for (const [name, title] of PAGES_OF_MENU) {

@@ -1,9 +1,7 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
-import { ROUTES as SPECIFIED } from '../lab/bench/browser.ts';
+import { everyPage } from '../tools/page-addresses.ts';
 import { type ServedSite, serveSite } from '../tools/served-site.ts';
+import { house } from './house.ts';
 
 export { expect };
 
@@ -72,16 +70,5 @@ export async function heldBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** The hire pages, with only the first department, because all departments are one component. */
-const HIRE_ROUTES = readdirSync(join(CONTENT_FOLDER, 'equipment'))
-  .sort()
-  .slice(0, 1)
-  .flatMap((file) => ['/hire', `/hire/${file.replace('.yaml', '')}`, '/hire/kit-list']);
-
-/** Every page of the site, the ten of the specification first. */
-export const ROUTES: readonly string[] = [
-  ...SPECIFIED,
-  '/privacy',
-  '/accessibility',
-  ...HIRE_ROUTES,
-];
+/** Every page of the site, those of the menu first. */
+export const ROUTES: readonly string[] = everyPage(house);

@@ -1,18 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parse } from 'yaml';
 import { STARTER } from '../content-model/content-copy.fixture.ts';
 import { loadContent } from '../content-model/load.ts';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
+import { everyPage } from '../tools/page-addresses.ts';
 import { serveSite } from '../tools/served-site.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, ROUTES, test as siteTest } from './site-test.ts';
+import { expect, test as siteTest } from './site-test.ts';
 
-/** The smallest house, built and served from a separate folder. No page may need more content. */
+/** The page of text that docs/changing.md adds. */
+const [, added, recipe = ''] =
+  /`content\/pages\/([a-z-]+)\.yaml`.*?```yaml\n(.*?)```/s.exec(
+    await readFile('docs/changing.md', 'utf8'),
+  ) ?? [];
+
+/** The smallest house with one more page of text, built and served from a separate folder. No page may need more content. */
 const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
       await using copy = await copyProject(STARTER);
+      await writeFile(join(copy.folder, `content/pages/${added}.yaml`), recipe);
       await timeBuild(copy.folder);
       const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
       await use(site);
@@ -22,10 +32,7 @@ const test = siteTest.extend({
   ],
 });
 
-/** It has no equipment for hire: without `hire.yaml` there are no hire pages. */
-const PAGES = ROUTES.filter((route) => !route.startsWith('/hire'));
-
-for (const route of PAGES) {
+for (const route of [...everyPage(await loadContent(STARTER)), `/${added}`]) {
   test(`${route} of the smallest house is complete, accessible and fits every screen`, async ({
     page,
   }) => {
@@ -44,6 +51,20 @@ for (const route of PAGES) {
     await expectNoViolations(page);
   });
 }
+
+test('a page of text is one file: it is linked from the footer and found by search engines', async ({
+  page,
+  request,
+}) => {
+  const { title, footer, meta } = parse(recipe);
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: footer }).click();
+  await expect(page).toHaveTitle(meta.title);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  const description = page.locator('meta[name="description"]');
+  await expect(description).toHaveAttribute('content', meta.description);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`/${added}</loc>`);
+});
 
 test('every list of the smallest house shows its entries', async ({ page }) => {
   const { projects, clients, people, products, filings } = await loadContent(STARTER);

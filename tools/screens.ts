@@ -4,6 +4,7 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { loadContent } from '../content-model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
+import { everyPage } from './page-addresses.ts';
 import { serveSite } from './served-site.ts';
 
 /** `npm run screens`: takes screenshots of each page, the menu and the lightbox, at desktop and phone width. */
@@ -45,21 +46,14 @@ const MESSAGES = [
   },
 ];
 
-const [, film] = (await loadContent()).projects;
+const content = await loadContent();
+const [, film] = content.projects;
 
 const SCENES: Scene[] = [
-  { name: 'home', path: '/' },
-  { name: 'about', path: '/about' },
-  { name: 'project', path: '/project' },
-  { name: 'contact', path: '/contact' },
-  { name: 'investor', path: '/investor' },
-  { name: 'stock-exchange-disclosure', path: '/stock-exchange-disclosure' },
-  { name: 'offer-documents', path: '/offer-documents' },
-  { name: 'financials', path: '/financials' },
-  { name: 'governance', path: '/governance' },
-  { name: 'esg', path: '/esg' },
-  { name: 'privacy', path: '/privacy' },
-  { name: 'accessibility', path: '/accessibility' },
+  ...everyPage(content).map((path) => ({
+    name: path.slice(1).replaceAll('/', '-') || 'home',
+    path,
+  })),
   { name: 'not-found', path: '/no-such-page' },
   { name: 'search', path: '/investor?q=related+party', prepare: findHits },
   { name: 'menu', path: '/', prepare: openMenu },

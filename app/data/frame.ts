@@ -1,9 +1,10 @@
 import { siteUrl } from '../../content-model/site-url.ts';
+import { paths } from '../paths.ts';
 import { content, picture } from './content.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function frame() {
-  const { company, site, filingSections, projects, hire } = await content();
+  const { company, site, filingSections, projects, hire, prosePages } = await content();
   const stillOf = async (id: string) => {
     const project = projects.find((candidate) => candidate.id === id);
     if (!project) throw new Error(`content/site.yaml: navigation.stills: no project ${id}`);
@@ -24,8 +25,13 @@ export async function frame() {
       contact: await stillOf(stills.contact),
     },
     footer: site.footer,
-    /** The label of the link to the hire pages. A site without equipment has none. */
-    hire: hire?.title,
+    /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */
+    lastLinks: [
+      ...(hire ? [{ href: paths.hire, label: hire.title }] : []),
+      ...prosePages.flatMap(({ id, footer }) =>
+        footer ? [{ href: paths.prose(id), label: footer }] : [],
+      ),
+    ],
     company: {
       shortName: company.shortName,
       nameSuffix: company.nameSuffix,

@@ -3,7 +3,8 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { EQUIPMENT_FOLDER } from '../../content-model/equipment.ts';
 import { HIRE, SUBJECTS } from '../../content-model/load.ts';
-import { departmentSchema } from '../../content-model/schemas.ts';
+import { PROSE_FOLDER, prosePageFiles } from '../../content-model/prose-pages.ts';
+import { departmentSchema, prosePageSchema } from '../../content-model/schemas.ts';
 
 /** A file of the content that has a form. */
 export interface EditableFile {
@@ -38,8 +39,6 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   investor: { title: 'Investor page and highlights', page: '/investor' },
   regulation46: { title: 'Regulation 46', page: '/investor', entry: 'row' },
   filingSections: { title: 'Filing sections', page: '/investor', entry: 'section' },
-  privacy: { page: '/privacy' },
-  accessibility: { page: '/accessibility' },
 };
 
 /** Every file that has a form, lists first; a new subject of the content needs nothing here. */
@@ -55,12 +54,17 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
   );
   const hire =
     departments.length > 0 ? [file(...HIRE, { title: 'Hire pages', page: '/hire' })] : [];
+  const prose = (await prosePageFiles(folder)).map((name) =>
+    file(`${PROSE_FOLDER}/${name}`, prosePageSchema, {
+      page: `/${basename(name, '.yaml')}`,
+    }),
+  );
   const order = Object.keys(LOOKS).map(
     (key) => SUBJECTS[key as keyof typeof SUBJECTS][0] as string,
   );
   const rank = ({ name }: EditableFile) =>
     (order.indexOf(name) + order.length + 1) % (order.length + 1);
-  return [...subjects.sort((a, b) => rank(a) - rank(b)), ...hire, ...departments];
+  return [...subjects.sort((a, b) => rank(a) - rank(b)), ...prose, ...hire, ...departments];
 }
 
 function file(name: string, schema: z.ZodType, looks: Looks = {}): EditableFile {

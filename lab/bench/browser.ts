@@ -13,20 +13,6 @@ export const PHONE: Screen = { width: 390, height: 844, density: 2 };
 export const TABLET: Screen = { width: 768, height: 1024, density: 2 };
 export const DESKTOP: Screen = { width: 1440, height: 900, density: 1 };
 
-/** Pages of the specification, in its order. */
-export const ROUTES = [
-  '/',
-  '/about',
-  '/project',
-  '/contact',
-  '/investor',
-  '/stock-exchange-disclosure',
-  '/offer-documents',
-  '/financials',
-  '/governance',
-  '/esg',
-] as const;
-
 export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: ensureChromium(), args: chromiumArguments() });
 }

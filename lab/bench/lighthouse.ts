@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { ensureChromium } from '../../tools/chromium.ts';
+import { MAIN_PAGES } from '../../tools/page-addresses.ts';
 import { serveSite } from '../../tools/served-site.ts';
-import { ROUTES } from './browser.ts';
 import { type Figure, median } from './figure.ts';
 
 /** Fetched by npx for each run: its 176 MB are needed only here. */
@@ -19,7 +19,7 @@ export async function benchLighthouse(tell: (line: string) => void): Promise<Fig
   try {
     const home: Scores[] = [];
     const others: [string, Scores][] = [];
-    for (const route of ROUTES) {
+    for (const route of MAIN_PAGES) {
       for (let round = 0; round < (route === '/' ? RUNS : 1); round += 1) {
         const scores = await scoresOf(site.url + route);
         tell(`lighthouse: ${route} ${Object.values(scores).join(' / ')}`);

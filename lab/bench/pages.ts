@@ -1,7 +1,8 @@
 import type { Browser } from '@playwright/test';
+import { MAIN_PAGES } from '../../tools/page-addresses.ts';
 import { serveSite } from '../../tools/served-site.ts';
 import { BUDGETS } from '../budgets.ts';
-import { DESKTOP, launchBrowser, PHONE, ROUTES, TABLET } from './browser.ts';
+import { DESKTOP, launchBrowser, PHONE, TABLET } from './browser.ts';
 import { builtBytes } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';
 import { type FirstView, firstView } from './first-view.ts';
@@ -49,7 +50,7 @@ async function bytesOfBuild(): Promise<PageFigure[]> {
 async function firstViews(browser: Browser, url: string): Promise<PageFigure[]> {
   const views = new Map<string, FirstView>();
   const ratios: [string, number][] = [];
-  for (const route of ROUTES) {
+  for (const route of MAIN_PAGES) {
     const full: FirstView[] = [];
     const bare: FirstView[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -110,7 +111,7 @@ async function firstViews(browser: Browser, url: string): Promise<PageFigure[]> 
 
 async function shifts(browser: Browser, url: string): Promise<PageFigure> {
   const found: [string, number][] = [];
-  for (const route of ROUTES) {
+  for (const route of MAIN_PAGES) {
     for (const screen of SCREENS) {
       for (const late of ['fonts', 'pictures'] as const) {
         const shift = await layoutShift(browser, url + route, screen, late);

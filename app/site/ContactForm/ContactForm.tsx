@@ -138,7 +138,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <a className={styles.privacy} href={paths.privacy}>
+        <a className={styles.privacy} href={paths.prose('privacy')}>
           {notice.more}
         </a>
       </form>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
@@ -38,15 +39,12 @@ export function Footer({ frame, pathname, paper }: FooterProps) {
       <div className={styles['legal']}>
         <p>{company.copyright}</p>
         <p>
-          {frame.hire && (
-            <>
-              <a href={paths.hire}>{frame.hire}</a>
-              {' · '}
-            </>
-          )}
-          <a href={paths.privacy}>{words.privacy}</a>
-          {' · '}
-          <a href={paths.accessibility}>{words.accessibility}</a>
+          {frame.lastLinks.map(({ href, label }, place) => (
+            <Fragment key={href}>
+              {place > 0 && ' · '}
+              <a href={href}>{label}</a>
+            </Fragment>
+          ))}
         </p>
       </div>
     </footer>

@@ -89,11 +89,13 @@ export function describedPages(content: Content): DescribedPage[] {
       changed: contactPage.meta.updated,
     },
     ...hirePages(content),
-    ...([paths.privacy, paths.accessibility] as const).map((path) => {
-      const page = path === paths.privacy ? content.privacy : content.accessibility;
-      const { meta, title, updated } = page;
-      return { path, ...meta, headline: title, still: still(meta.still), changed: updated };
-    }),
+    ...content.prosePages.map(({ id, meta, title, updated }) => ({
+      path: paths.prose(id),
+      ...meta,
+      headline: title,
+      still: still(meta.still),
+      changed: updated,
+    })),
   ];
 }
 

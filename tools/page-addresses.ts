@@ -1,0 +1,24 @@
+import { paths } from '../app/paths.ts';
+import { PAGES } from '../app/site/Navigation/pages.ts';
+import type { Content } from '../content-model/content.ts';
+import { FILING_SECTIONS } from '../content-model/filing.ts';
+
+/** The pages of the menu, and the lists of documents. */
+export const MAIN_PAGES: readonly string[] = [
+  ...PAGES.map((name) => paths[name]),
+  ...FILING_SECTIONS.map((section) => paths.filings(section)),
+];
+
+/** Every page, for tests and screenshots. Departments share a component, so only the first is included. */
+export function everyPage({ equipment, prosePages }: Content): string[] {
+  const [department] = equipment;
+  const fixed = Object.values(paths).filter((path) => typeof path === 'string');
+  const ofCode = department ? [...fixed, paths.department(department.id)] : fixed;
+  return [
+    ...new Set([
+      ...MAIN_PAGES,
+      ...ofCode.filter((path) => !path.includes('#') && (department || !/^\/hire\b/.test(path))),
+      ...prosePages.map(({ id }) => paths.prose(id)),
+    ]),
+  ];
+}
