@@ -5,7 +5,12 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** Files that a guide asks the reader to create. */
-const EXAMPLES = ['22-rushes.jpg', 'app/data/crew.ts', 'app/pages/Crew.tsx'];
+const EXAMPLES = [
+  '22-rushes.jpg',
+  'app/data/crew.ts',
+  'app/pages/Crew.tsx',
+  'content/pages/terms-of-use.yaml',
+];
 const GENERATED = /^(?:build|node_modules)\//;
 const PATH = /^\.?[\w@-][\w.@-]*(?:\/[\w.@-]+)*$/;
 const FILE = /\w\.(?:tsx?|mjs|css|md|ya?ml|json|conf|service|timer|lock|jpg|svg)$/;
