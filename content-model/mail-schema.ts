@@ -28,6 +28,11 @@ export const mailSchema = z.strictObject({
     subject: textWith('reference'),
     paragraphs: z.array(text).min(1),
   }),
+  /** To the staff, with all messages and removals above the limit of an hour. */
+  digest: z.strictObject({
+    subject: textWith('count'),
+    lead: text,
+  }),
   /** To the sender. */
   acknowledgement: z.strictObject({
     replyTo: email,

@@ -62,6 +62,11 @@ export const SETTINGS = {
     standard: null,
     expected: 'one or more email addresses, separated by commas',
   }),
+  NOTIFY_PER_HOUR: setting({
+    schema: wholeNumber(0, 1_000_000),
+    standard: '30',
+    expected: 'a whole number from 0 to 1000000',
+  }),
   MAIL_FROM: setting({
     schema: mailbox,
     standard: null,
@@ -157,6 +162,8 @@ export interface Settings {
   allowUnverifiedTls: Value<'ALLOW_UNVERIFIED_TLS'>;
   /** Mailboxes separated by commas. */
   notifyTo: Value<'NOTIFY_TO'> | undefined;
+  /** Maximum messages per hour that the staff get a separate mail about; a digest has the others. */
+  notifyPerHour: Value<'NOTIFY_PER_HOUR'>;
   mailFrom: Value<'MAIL_FROM'> | undefined;
   acknowledge: Value<'ACKNOWLEDGE'>;
   /** Maximum receipts per day to all senders together. One address gets at most one per day. */
@@ -224,6 +231,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: read('SMTP_URL'),
     allowUnverifiedTls: read('ALLOW_UNVERIFIED_TLS'),
     notifyTo: read('NOTIFY_TO'),
+    notifyPerHour: read('NOTIFY_PER_HOUR'),
     mailFrom: read('MAIL_FROM'),
     acknowledge: read('ACKNOWLEDGE'),
     receiptsPerDay: read('RECEIPTS_PER_DAY'),

@@ -4,6 +4,7 @@ import { loadContent } from '../../../content-model/load.ts';
 import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 import type { ContactRow, OutboxRow } from '../store/tables.ts';
+import { asMail } from './due-mail.ts';
 import { writeLetter } from './letters.ts';
 import { createMailer, type Mail, readMailbox } from './mailer.ts';
 import { newLetter } from './outbox-rows.ts';
@@ -38,7 +39,7 @@ function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') 
     { contact_id: contact.id, reference: contact.reference, kind, recipient: 'desk@house.example' },
     0,
   ) as OutboxRow;
-  const written = writeLetter({ row, contact }, copy);
+  const written = writeLetter(asMail([{ row, contact }]), copy);
   if (!written) throw new Error('no letter');
   return written;
 }

@@ -3,14 +3,15 @@ import type { MailCopy } from '../../../content-model/schemas.ts';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { readKit } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
+import type { DueLetter, DueMail } from './due-mail.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
-import type { DueLetter } from './outbox.ts';
 
 /** The content of a mail, and the address for replies. */
 export interface Letter {
   subject: string;
   text: string;
-  html: string;
+  /** Omitted where the text is enough. */
+  html?: string;
   replyTo?: { name: string; address: string };
   /** Marks the mail as automatic, so that no out-of-office reply is sent. */
   automatic: boolean;
@@ -18,13 +19,40 @@ export interface Letter {
 }
 
 /**
- * Creates the mail of an outbox row.
- * @returns undefined when its message has been removed in the meantime
+ * Writes a mail.
+ * @returns undefined when its messages have been removed in the meantime
  */
-export function writeLetter({ row, contact }: DueLetter, copy: MailCopy): Letter | undefined {
-  if (row.kind === 'removal') return removalLetter(row.reference, copy);
+export function writeLetter({ kind, letters }: DueMail, copy: MailCopy): Letter | undefined {
+  const written = letters.flatMap((letter) => letterOf(letter, copy) ?? []);
+  return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];
+}
+
+/**
+ * All mails in one, as plain text: each with its subject, and its kit list as a file. Their
+ * lines are indented, so that nothing a sender typed looks like the start of another mail.
+ */
+function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
+  return {
+    subject: fill(digest.subject, { count: String(letters.length) }),
+    automatic: true,
+    attachments: letters.flatMap(({ attachments = [] }) => attachments),
+    text: paragraphs([
+      digest.lead,
+      ...letters.map(
+        ({ subject, text }) => `${RULE}\n${subject}\n\n${text.trimEnd().replace(/^/gm, '  ')}`,
+      ),
+    ]),
+  };
+}
+
+const RULE = '='.repeat(60);
+
+function letterOf({ row, contact }: DueLetter, copy: MailCopy): Letter | undefined {
+  if (row.contact_id === null) return removalLetter(row.reference, copy);
   if (!contact) return undefined;
-  return row.kind === 'staff' ? staffLetter(contact, copy) : acknowledgement(contact, copy);
+  return row.kind === 'acknowledgement'
+    ? acknowledgement(contact, copy)
+    : staffLetter(contact, copy);
 }
 
 function staffLetter(contact: ContactRow, { staff, kit: kitCopy }: MailCopy): Letter {
@@ -85,7 +113,7 @@ function removalLetter(reference: string, { removal }: MailCopy): Letter {
   return plainLetter(removal.subject, removal.paragraphs, { reference });
 }
 
-function plainLetter(subject: string, lines: string[], values: Values): Letter {
+function plainLetter(subject: string, lines: string[], values: Values) {
   const said = lines.map((line) => fill(line, values));
   return {
     subject: fill(subject, values),
@@ -96,17 +124,20 @@ function plainLetter(subject: string, lines: string[], values: Values): Letter {
 }
 
 interface Values {
-  reference: string;
+  reference?: string;
   name?: string;
+  /** How many mails a digest has. */
+  count?: string;
 }
 
 /**
  * Replaces all placeholders in one pass, so that text a sender typed is never read as a
  * placeholder.
  */
-function fill(text: string, { reference, name = '' }: Values): string {
-  return text.replace(/\{(reference|name)\}/g, (_place, key) =>
-    key === 'name' ? name : reference,
+function fill(text: string, values: Values): string {
+  return text.replace(
+    /\{(reference|name|count)\}/g,
+    (_place, key: keyof Values) => values[key] ?? '',
   );
 }
 

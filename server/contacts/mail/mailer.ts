@@ -78,7 +78,7 @@ export function createMailer(options: MailerOptions): Mailer {
           ...(replyTo && { replyTo }),
           subject,
           text,
-          html,
+          ...(html && { html }),
           ...(attachments && { attachments }),
           date,
           messageId: `<${id}@${domain}>`,

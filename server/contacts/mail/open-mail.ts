@@ -22,15 +22,22 @@ export interface ContactMail {
 
 type MailSettings = Pick<
   Settings,
-  'smtpUrl' | 'allowUnverifiedTls' | 'notifyTo' | 'mailFrom' | 'acknowledge' | 'receiptsPerDay'
+  | 'smtpUrl'
+  | 'allowUnverifiedTls'
+  | 'notifyTo'
+  | 'notifyPerHour'
+  | 'mailFrom'
+  | 'acknowledge'
+  | 'receiptsPerDay'
 >;
 
 /** Sends nothing before `start`. */
 export function openMail(
   database: ContactDatabase,
-  { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, acknowledge, receiptsPerDay }: MailSettings,
+  settings: MailSettings,
   copy: MailCopy,
 ): ContactMail {
+  const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;
   if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
   const mailer = createMailer({
     url: smtpUrl,
@@ -42,8 +49,9 @@ export function openMail(
   return {
     plan: {
       notifyTo: readMailboxes(notifyTo).map(({ address }) => address),
-      acknowledge,
-      receiptsPerDay,
+      separatePerHour: settings.notifyPerHour,
+      acknowledge: settings.acknowledge,
+      receiptsPerDay: settings.receiptsPerDay,
     },
     wake: () => sender?.wake(),
     start(log) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { MailKind, NewContactRow, OutboxTable } from '../store/tables.ts';
+import type { NewContactRow, OutboxTable } from '../store/tables.ts';
+import { nextDigest } from './staff-limit.ts';
 
 /** The recipients of mail about each message. */
 export interface MailPlan {
@@ -10,6 +11,8 @@ export interface MailPlan {
   acknowledge: boolean;
   /** Maximum receipts per day to all senders together. The default is 500. */
   receiptsPerDay?: number;
+  /** Maximum messages per hour that the staff get a separate mail about; unlimited if omitted. */
+  separatePerHour?: number;
 }
 
 type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'>;
@@ -30,6 +33,11 @@ export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTabl
   };
 }
 
+/** Creates an outbox row for the next digest. It waits from then on, not from now. */
+export function newDigestLetter(letter: Omit<NewLetter, 'kind'>, now: number) {
+  return newLetter({ ...letter, kind: 'digest' }, nextDigest(now));
+}
+
 /**
  * Returns the mails for a new message, with a receipt to the sender when one is due. A held message
  * gets no receipt: the address may belong to someone else, and spam must not cause mail to
@@ -38,12 +46,17 @@ export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTabl
 export function plannedMail(
   plan: MailPlan,
   row: NewContactRow,
-  receipt: boolean,
+  { separate, receipt }: { separate: boolean; receipt: boolean },
   now: number,
 ): Insertable<OutboxTable>[] {
-  const letter = (kind: MailKind, recipient: string) =>
-    newLetter({ contact_id: row.id, reference: row.reference, kind, recipient }, now);
-  const letters = plan.notifyTo.map((address) => letter('staff', address));
-  if (receipt) letters.push(letter('acknowledgement', row.email));
+  const about = { contact_id: row.id, reference: row.reference };
+  const letters = plan.notifyTo.map((recipient) =>
+    separate
+      ? newLetter({ ...about, kind: 'staff', recipient }, now)
+      : newDigestLetter({ ...about, recipient }, now),
+  );
+  if (receipt) {
+    letters.push(newLetter({ ...about, kind: 'acknowledgement', recipient: row.email }, now));
+  }
   return letters;
 }

@@ -1,87 +1,15 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { STARTER } from '../../../content-model/content-copy.fixture.ts';
-import { loadContent } from '../../../content-model/load.ts';
-import type { MailCopy } from '../../../content-model/mail-schema.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { describe, expect, it } from 'vitest';
+import { HOUR, MINUTE, mailHouses, STAFF, START } from '../../testing/mail-house.ts';
+import { aMessage, ENGINES } from '../../testing/test-databases.ts';
 import { StoreUnavailable } from '../http/unavailable.ts';
-import { contactFigures } from '../store/figures.ts';
-import { createContactStore } from '../store/store.ts';
-import type { Engine } from '../store/tables.ts';
-import { createMailer } from './mailer.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { createMailSender } from './sender.ts';
+import { createOutbox } from './outbox.ts';
 
-const databases = openTestDatabases();
-let copy: MailCopy;
-beforeAll(async () => {
-  ({ mail: copy } = await loadContent(STARTER));
-});
-
-const STAFF = 'desk@house.example';
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const START = Date.UTC(2026, 10, 20, 9);
-
-interface Setup {
-  engine: Engine;
-  acknowledge?: boolean;
-  smtp?: TestSmtp;
-  notifyTo?: string[];
-  /** How long the mailer waits for the mail server. Short in tests with a silent server. */
-  answerMs?: number;
-}
-
-/** A store with a clock that the test controls, and any number of servers that send its mail. */
-async function openHouse({
-  engine,
-  acknowledge = false,
-  notifyTo = [STAFF],
-  answerMs = 20_000,
-  ...rest
-}: Setup) {
-  const smtp = rest.smtp ?? (await startTestSmtp());
-  const open = await databases.create(engine);
-  const database = open();
-  const clock = { now: START };
-  const now = () => clock.now;
-  const warnings: unknown[] = [];
-  const note = (...told: unknown[]) => void warnings.push(told);
-  const log = { warn: note, error: note };
-  const server = (change: (outbox: Outbox) => Outbox = (outbox) => outbox) => {
-    const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
-    const mailer = createMailer({
-      url: smtp.url,
-      from: 'Night Shift <desk@house.example>',
-      answerMs,
-    });
-    return createMailSender({ outbox, mailer, copy, log });
-  };
-  return {
-    smtp,
-    clock,
-    server,
-    warnings,
-    database,
-    store: createContactStore(database, { mail: { notifyTo, acknowledge }, now }),
-    figures: () => contactFigures(database, clock.now),
-    outbox: async () => (await database.connect()).db.selectFrom('outbox').selectAll().execute(),
-    /** Advances the clock and checks the outbox every five minutes, as a server does. */
-    async pass(sender: { pass(): Promise<void> }, milliseconds: number) {
-      for (const until = clock.now + milliseconds; clock.now < until; clock.now += 5 * MINUTE) {
-        await sender.pass();
-      }
-    },
-  };
-}
-
-const submit = (house: Awaited<ReturnType<typeof openHouse>>, change: object = {}) =>
-  house.store.submit({ message: aMessage(change), held: null });
+const openHouse = mailHouses();
 
 describe.each(ENGINES)('mail about messages on %s', (engine) => {
   it('goes once to the staff and, if enabled, to the sender', async () => {
     const house = await openHouse({ engine, acknowledge: true });
-    const { reference } = await submit(house);
+    const { reference } = await house.submit();
     const sender = house.server();
     await sender.pass();
     await sender.pass();
@@ -132,7 +60,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     async (_what, stage, trouble) => {
       const house = await openHouse({ engine, answerMs: trouble === 'silence' ? 1000 : 20_000 });
       const sender = house.server();
-      await submit(house);
+      await house.submit();
       house.smtp.trouble(stage, trouble);
       await house.pass(sender, 15 * MINUTE);
       expect(house.smtp.received).toEqual([]);
@@ -151,7 +79,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   it('is retried with growing delays for three days, and is then parked', async () => {
     const house = await openHouse({ engine });
     const sender = house.server();
-    await submit(house);
+    await house.submit();
     house.smtp.trouble('recipient', 450);
     const waits: number[] = [];
     for (let tries = 0; tries < 60; tries++) {
@@ -174,7 +102,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   it('is parked immediately when the sender’s mailbox permanently refuses it', async () => {
     const house = await openHouse({ engine, acknowledge: true });
     house.smtp.trouble('recipient', 550, 'gopal.r@pixelghat.example');
-    await submit(house);
+    await house.submit();
     await house.server().pass();
     expect(await house.figures()).toMatchObject({ mailed: 1, parked: 1, queued: 0 });
   });
@@ -184,7 +112,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     const [one, other] = [house.server(), house.server()];
     await house.smtp.down();
     for (let n = 0; n < 12; n++) {
-      await submit(house, { name: `Sender ${n}` });
+      await house.submit({ name: `Sender ${n}` });
       await house.pass({ pass: () => Promise.all([one.pass(), other.pass()]).then() }, 5 * MINUTE);
     }
     expect((await house.figures()).queued).toBe(12);
@@ -199,7 +127,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
 
   it('is sent once when two servers check one outbox at the same time', async () => {
     const house = await openHouse({ engine });
-    await Promise.all(Array.from({ length: 60 }, () => submit(house)));
+    await Promise.all(Array.from({ length: 60 }, () => house.submit()));
     await Promise.all([house.server(), house.server()].map((server) => server.pass()));
     const ids = house.smtp.received.map(({ headers }) => headers.get('message-id'));
     expect(ids).toHaveLength(60);
@@ -208,7 +136,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
 
   it('is not sent again when the database fails just after the mail server accepted it', async () => {
     const house = await openHouse({ engine });
-    await submit(house);
+    await house.submit();
     let gone = true;
     const sender = house.server((outbox) => ({
       claim: (limit) => outbox.claim(limit),
@@ -226,7 +154,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
 
   it('is sent by another server when the first one crashes', async () => {
     const house = await openHouse({ engine });
-    await submit(house);
+    await house.submit();
     const dead = createOutbox(house.database, { now: () => house.clock.now });
     const [letter] = await dead.claim(1);
     const sender = house.server();
@@ -242,11 +170,11 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
   it('is not sent for a message removed before, and is followed by a notice when removed after', async () => {
     const house = await openHouse({ engine });
     const sender = house.server();
-    const early = await submit(house);
+    const early = await house.submit();
     await house.store.removeByToken(early.id, early.removalToken);
     await sender.pass();
     expect(house.smtp.received).toEqual([]);
-    const late = await submit(house);
+    const late = await house.submit();
     await sender.pass();
     await house.store.removeByToken(late.id, late.removalToken);
     await sender.pass();
@@ -259,7 +187,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
 
 it('a stopped sender finishes the mail in progress and starts no other', async () => {
   const house = await openHouse({ engine: 'sqlite' });
-  for (let n = 0; n < 8; n++) await submit(house);
+  for (let n = 0; n < 8; n++) await house.submit();
   const sender = house.server();
   sender.start();
   await sender.stop();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { patiently } from '../store/patience.ts';
-import type { ContactRow, OutboxRow, Tables } from '../store/tables.ts';
+import type { Engine, OutboxRow, Tables } from '../store/tables.ts';
+import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
 
 /**
@@ -15,11 +16,8 @@ const LEASE_MS = 10 * 60_000;
 /** Must equal the condition of the index `outbox_waiting` exactly. */
 const waiting = sql<boolean>`sent_at is null and parked_at is null`;
 
-/** A mail that this server has reserved, with its message (undefined when that was removed). */
-export interface DueLetter {
-  row: OutboxRow;
-  contact: ContactRow | undefined;
-}
+/** Maximum rows in one digest: each has at most the size of a request, 32 KiB. */
+const DIGEST_ROWS = 100;
 
 export type Outcome =
   | { sent: true }
@@ -28,9 +26,9 @@ export type Outcome =
 
 export interface Outbox {
   /** Reserves up to `limit` mails that are due for this server. @throws StoreUnavailable */
-  claim(limit: number): Promise<DueLetter[]>;
+  claim(limit: number): Promise<DueMail[]>;
   /** Records the result of a delivery, unless another server has since reserved the mail. */
-  settle(letter: DueLetter, outcome: Outcome): Promise<void>;
+  settle(mail: DueMail, outcome: Outcome): Promise<void>;
 }
 
 interface OutboxOptions {
@@ -49,57 +47,117 @@ export function createOutbox(
     claim: (limit) =>
       withDb(async (db) => {
         const at = now();
-        // One statement, so two servers never reserve the same row. PostgreSQL lets servers reserve
-        // different rows at the same time; SQLite has only one writer.
-        const rows = await db
-          .with('due', (cte) =>
-            cte
-              .selectFrom('outbox')
-              .select('id')
-              .where(waiting)
-              .where('due_at', '<=', at)
-              .where('leased_until', '<=', at)
-              .orderBy('due_at')
-              .limit(limit)
-              .$if(database.engine === 'postgres', (query) => query.forUpdate().skipLocked()),
-          )
-          .updateTable('outbox')
-          .set({ lease: randomUUID(), leased_until: at + LEASE_MS })
-          .where('id', 'in', (query) => query.selectFrom('due').select('id'))
-          .returningAll()
-          .execute();
-        const ids = rows.flatMap(({ contact_id }) => contact_id ?? []);
-        const contacts =
-          ids.length === 0
+        const single = await reserve(db, database.engine, { limit }, at);
+        const digestTo = await digestRecipient(db, at);
+        const gathered =
+          digestTo === undefined
             ? []
-            : await db.selectFrom('contacts').selectAll().where('id', 'in', ids).execute();
-        const byId = new Map(contacts.map((contact) => [contact.id, contact]));
-        return rows.map((row) => ({ row, contact: byId.get(row.contact_id ?? '') }));
+            : await reserve(db, database.engine, { limit: DIGEST_ROWS, digestTo }, at);
+        const letters = await withContacts(db, [...single, ...gathered]);
+        const mails = letters.slice(0, single.length).map((letter) => asMail([letter]));
+        return gathered.length > 0 ? [...mails, asMail(letters.slice(single.length))] : mails;
       }),
 
-    settle: ({ row }, outcome) =>
+    settle: ({ letters }, outcome) =>
       withDb(async (db) => {
-        await db
-          .updateTable('outbox')
-          .set({ ...settled(row, outcome, now(), random), lease: null, leased_until: 0 })
-          .where('id', '=', row.id)
-          .where('lease', '=', row.lease)
-          .execute();
+        for (const { rows, set } of settled(letters, outcome, now(), random)) {
+          await db
+            .updateTable('outbox')
+            .set({ ...set, attempts: sql`attempts + 1`, lease: null, leased_until: 0 })
+            .where(
+              'id',
+              'in',
+              rows.map(({ id }) => id),
+            )
+            .where('lease', '=', rows[0]?.lease ?? '')
+            .execute();
+        }
       }),
   };
 }
 
+interface DueRows {
+  limit: number;
+  /** Rows of the digest to this address; when omitted, rows that are one mail each. */
+  digestTo?: string;
+}
+
+/**
+ * Reserves rows that are due. One statement, so two servers never reserve the same row. PostgreSQL
+ * lets servers reserve different rows at the same time; SQLite has only one writer.
+ */
+function reserve(db: Kysely<Tables>, engine: Engine, { limit, digestTo }: DueRows, at: number) {
+  return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('id')
+        .where(isDue(at))
+        .$if(digestTo === undefined, (query) => query.where('kind', '!=', 'digest'))
+        .$if(digestTo !== undefined, (query) =>
+          query.where('kind', '=', 'digest').where('recipient', '=', digestTo ?? ''),
+        )
+        .orderBy('due_at')
+        // The same rows each time, so that a digest that is sent again has the same Message-ID.
+        .orderBy('id')
+        .limit(limit)
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('outbox')
+    .set({ lease: randomUUID(), leased_until: at + LEASE_MS })
+    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
+    .returningAll()
+    .execute();
+}
+
+const isDue =
+  (at: number) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([waiting, eb('due_at', '<=', at), eb('leased_until', '<=', at)]);
+
+/** The recipient of a digest that is due. */
+async function digestRecipient(db: Kysely<Tables>, at: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('outbox')
+    .select('recipient')
+    .where(isDue(at))
+    .where('kind', '=', 'digest')
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.recipient;
+}
+
+async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueLetter[]> {
+  const ids = rows.flatMap(({ contact_id }) => contact_id ?? []);
+  if (ids.length === 0) return rows.map((row) => ({ row, contact: undefined }));
+  const contacts = await db.selectFrom('contacts').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  return rows.map((row) => ({ row, contact: byId.get(row.contact_id ?? '') }));
+}
+
+interface Settled {
+  rows: OutboxRow[];
+  set: Partial<OutboxRow>;
+}
+
 function settled(
-  row: OutboxRow,
+  letters: readonly DueLetter[],
   outcome: Outcome,
   now: number,
   random: () => number,
-): Partial<OutboxRow> {
-  const attempts = row.attempts + 1;
-  if (outcome.sent) return { attempts, sent_at: now, last_error: null };
-  const failed = { attempts, last_error: outcome.reason };
-  if (outcome.forGood || now - row.created_at >= GIVE_UP_AFTER_MS) {
-    return { ...failed, parked_at: now };
-  }
-  return { ...failed, due_at: now + retryDelay(attempts, random) };
+): Settled[] {
+  const rows = letters.map(({ row }) => row);
+  if (outcome.sent) return [{ rows, set: { sent_at: now, last_error: null } }];
+  const failed = { last_error: outcome.reason };
+  const isParked = ({ created_at }: OutboxRow) =>
+    outcome.forGood || now - created_at >= GIVE_UP_AFTER_MS;
+  const again = rows.filter((row) => !isParked(row));
+  // The newest row decides: it does not wait for hours because an older one has failed for days.
+  const attempts = Math.min(...again.map((row) => row.attempts)) + 1;
+  const results = [
+    { rows: rows.filter(isParked), set: { ...failed, parked_at: now } },
+    { rows: again, set: { ...failed, due_at: now + retryDelay(attempts, random) } },
+  ];
+  return results.filter((result) => result.rows.length > 0);
 }

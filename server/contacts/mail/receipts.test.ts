@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore } from '../store/store.ts';
-import { sweepReceipts } from './receipts.ts';
+import { sweepBudgets } from './budgets.ts';
 
 const databases = openTestDatabases();
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ describe.each(ENGINES)('receipts on %s', (engine) => {
     clock.now += DAY_MS + 1;
     await send('victim@a.example');
     expect(await receipts()).toEqual(['victim@a.example']);
-    await sweepReceipts(db, clock.now + DAY_MS + 1);
+    await sweepBudgets(db, clock.now + DAY_MS + 1);
     expect(await db.selectFrom('mail_budgets').selectAll().execute()).toEqual([]);
   });
 

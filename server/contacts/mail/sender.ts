@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { MailCopy } from '../../../content-model/schemas.ts';
 import { StoreUnavailable } from '../http/unavailable.ts';
+import type { DueMail } from './due-mail.ts';
 import { writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
-import type { DueLetter, Outbox, Outcome } from './outbox.ts';
+import type { Outbox, Outcome } from './outbox.ts';
 
 /** Maximum mails that this server sends at the same time. */
 const AT_ONCE = 4;
@@ -35,47 +36,47 @@ export function createMailSender({ outbox, mailer, copy, log }: SenderOptions): 
   /**
    * Mails that were sent but not yet recorded in the database. This server never sends them again.
    */
-  const taken = new Map<string, DueLetter>();
+  const taken = new Map<string, DueMail>();
   const cut = new AbortController();
   let stopped = false;
   let running: Promise<void> | undefined;
   let wanted = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const settle = async (letter: DueLetter, outcome: Outcome): Promise<void> => {
-    if (outcome.sent) taken.set(letter.row.id, letter);
-    await outbox.settle(letter, outcome);
-    taken.delete(letter.row.id);
+  const settle = async (mail: DueMail, outcome: Outcome): Promise<void> => {
+    if (outcome.sent) taken.set(mail.id, mail);
+    await outbox.settle(mail, outcome);
+    taken.delete(mail.id);
   };
 
-  const deliver = async (letter: DueLetter): Promise<'done' | 'unreachable'> => {
-    const said = taken.has(letter.row.id) ? undefined : writeLetter(letter, copy);
+  const deliver = async (mail: DueMail): Promise<'done' | 'unreachable'> => {
+    const said = taken.has(mail.id) ? undefined : writeLetter(mail, copy);
     if (!said) {
-      await settle(letter, { sent: true });
+      await settle(mail, { sent: true });
       return 'done';
     }
-    const { id, recipient, created_at, kind } = letter.row;
+    const { id, kind, recipient, date } = mail;
     try {
-      await mailer.send({ ...said, id, to: recipient, date: new Date(created_at) }, cut.signal);
+      await mailer.send({ ...said, id, to: recipient, date }, cut.signal);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
-      log.warn({ kind, reason: error.message, attempt: letter.row.attempts + 1 }, 'mail not sent');
+      log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
       // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
       // cannot be fixed.
       const forGood = error.refusedForGood && kind === 'acknowledgement';
-      await settle(letter, { sent: false, forGood, reason: error.message });
+      await settle(mail, { sent: false, forGood, reason: error.message });
       return error.unreachable ? 'unreachable' : 'done';
     }
-    await settle(letter, { sent: true });
+    await settle(mail, { sent: true });
     return 'done';
   };
 
   const pass = async (): Promise<void> => {
-    for (const letter of [...taken.values()]) await settle(letter, { sent: true });
+    for (const mail of [...taken.values()]) await settle(mail, { sent: true });
     while (!stopped) {
-      const letters = await outbox.claim(AT_ONCE);
-      if (letters.length === 0) return;
-      const results = await Promise.allSettled(letters.map(deliver));
+      const mails = await outbox.claim(AT_ONCE);
+      if (mails.length === 0) return;
+      const results = await Promise.allSettled(mails.map(deliver));
       for (const result of results) if (result.status === 'rejected') throw result.reason;
       const ends = results.map((result) => result.status === 'fulfilled' && result.value);
       if (ends.every((end) => end === 'unreachable')) return;

@@ -7,8 +7,8 @@ import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
 import { readKitCatalogue } from '../kit/catalogue.ts';
 import { createContactLimits } from '../limits/limits.ts';
+import { sweepBudgets } from '../mail/budgets.ts';
 import { openMail } from '../mail/open-mail.ts';
-import { sweepReceipts } from '../mail/receipts.ts';
 import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
@@ -65,7 +65,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
         limits.sweep().catch(() => undefined);
         database
           .connect()
-          .then(({ db }) => sweepReceipts(db))
+          .then(({ db }) => sweepBudgets(db))
           .catch(() => undefined);
         sweepMessages(database, log).catch(() => undefined);
       };

@@ -83,7 +83,7 @@ export async function deleteBefore(
   }
   // Notices to the staff about messages that their senders removed.
   await query((db) =>
-    db.deleteFrom('outbox').where('kind', '=', 'removal').where('sent_at', '<', before).execute(),
+    db.deleteFrom('outbox').where('contact_id', 'is', null).where('sent_at', '<', before).execute(),
   );
   return total;
 }

@@ -10,6 +10,7 @@ import { guarded, isTrouble } from '../http/unavailable.ts';
 import type { KeptKit } from '../kit/kept-kit.ts';
 import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
 import { receiptsFor } from '../mail/receipts.ts';
+import { mailedSeparately } from '../mail/staff-limit.ts';
 import type { Connection, ContactDatabase } from './database.ts';
 import {
   keyedHash,
@@ -181,7 +182,9 @@ export function createContactStore(
           if (!row) return begun ? 'removed' : 'unknown';
           if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
           begun = true;
-          const told = await db.transaction().execute((tx) => removeEntry(tx, id, now()));
+          const told = await db
+            .transaction()
+            .execute((tx) => removeEntry(tx, id, now(), mail?.separatePerHour));
           await database.forgetDeleted();
           if (told) onMailQueued?.();
           return 'removed';
@@ -207,7 +210,10 @@ async function lettersFor(
   const receipts = mail.acknowledge
     ? await receiptsFor(tx, rows, { secret, perDay, now })
     : new Set<string>();
-  return rows.flatMap((row) => plannedMail(mail, row, receipts.has(row.id), now));
+  const separate = await mailedSeparately(tx, rows.length, mail.separatePerHour, now);
+  return rows.flatMap((row, at) =>
+    plannedMail(mail, row, { separate: at < separate, receipt: receipts.has(row.id) }, now),
+  );
 }
 
 /** Creates the row of a message, with a new id, reference and token. */

@@ -34,11 +34,12 @@ export interface ContactsTable {
 }
 
 /**
- * Mail to the staff about a message, to its sender, and to the staff when the sender removes it.
+ * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A
+ * digest gathers what the staff would otherwise get as too many mails of the first and last kind.
  */
-export type MailKind = 'staff' | 'acknowledgement' | 'removal';
+export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest';
 
-/** One mail to one address, stored in the transaction of its message. */
+/** One mail, or one part of a digest, to one address, stored in the transaction of its message. */
 export interface OutboxTable {
   id: string;
   /** The message; null when it was removed and the mail is the notice of that. */

@@ -61,6 +61,7 @@ it('mails each message once from two servers on one PostgreSQL', async () => {
     ...NO_LIMITS,
     SMTP_URL: smtp.url,
     NOTIFY_TO: 'desk@house.example',
+    NOTIFY_PER_HOUR: '1000',
     MAIL_FROM: 'site@house.example',
   });
   await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? one : other)));

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import type { ContactRow, OutboxRow } from '../store/tables.ts';
+
+/** An outbox row that a server has reserved, with its message (undefined when that was removed). */
+export interface DueLetter {
+  row: OutboxRow;
+  contact: ContactRow | undefined;
+}
+
+/** One mail that a server has reserved: of one row, or of all rows of a digest. */
+export interface DueMail {
+  /** The same for each attempt to send the same rows. */
+  id: string;
+  kind: OutboxRow['kind'];
+  recipient: string;
+  date: Date;
+  attempts: number;
+  /** In order of arrival. */
+  letters: readonly DueLetter[];
+}
+
+/** @param letters at least one, all to the same recipient */
+export function asMail(letters: readonly DueLetter[]): DueMail {
+  const ordered = letters.toSorted((a, b) => arrival(a) - arrival(b));
+  const row = ordered.at(-1)?.row;
+  if (!row) throw new Error('a mail needs a row');
+  const { kind, recipient, created_at, attempts } = row;
+  const id = kind === 'digest' ? hashOf(ordered.map((letter) => letter.row.id)) : row.id;
+  return { id, kind, recipient, date: new Date(created_at), attempts, letters: ordered };
+}
+
+/** A message has a number; a notice of a removal has only the time of its row. */
+const arrival = ({ row, contact }: DueLetter): number => contact?.created_at ?? row.created_at;
+
+/**
+ * A mailbox may drop a second mail with the same id, so another set of rows must have another one.
+ */
+const hashOf = (ids: string[]): string =>
+  createHash('sha256').update(ids.toSorted().join()).digest('hex');

@@ -1,0 +1,75 @@
+import { beforeAll } from 'vitest';
+import { STARTER } from '../../content-model/content-copy.fixture.ts';
+import { loadContent } from '../../content-model/load.ts';
+import type { MailCopy } from '../../content-model/mail-schema.ts';
+import { createMailer } from '../contacts/mail/mailer.ts';
+import { createOutbox, type Outbox } from '../contacts/mail/outbox.ts';
+import type { MailPlan } from '../contacts/mail/outbox-rows.ts';
+import { createMailSender } from '../contacts/mail/sender.ts';
+import { contactFigures } from '../contacts/store/figures.ts';
+import { createContactStore } from '../contacts/store/store.ts';
+import type { Engine } from '../contacts/store/tables.ts';
+import { aMessage, openTestDatabases } from './test-databases.ts';
+import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
+
+export const STAFF = 'desk@house.example';
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const START = Date.UTC(2026, 10, 20, 9);
+
+interface Setup extends Partial<MailPlan> {
+  engine: Engine;
+  smtp?: TestSmtp;
+  /** How long the mailer waits for the mail server. Short in tests with a silent server. */
+  answerMs?: number;
+}
+
+export type MailHouse = Awaited<ReturnType<ReturnType<typeof mailHouses>>>;
+
+/** Opens stores with a clock that the test controls, and any number of servers that send their mail. */
+export function mailHouses() {
+  const databases = openTestDatabases();
+  let copy: MailCopy;
+  beforeAll(async () => {
+    ({ mail: copy } = await loadContent(STARTER));
+  });
+
+  return async ({ engine, smtp: given, answerMs = 20_000, ...plan }: Setup) => {
+    const smtp = given ?? (await startTestSmtp());
+    const open = await databases.create(engine);
+    const database = open();
+    const clock = { now: START };
+    const now = () => clock.now;
+    const warnings: unknown[] = [];
+    const note = (...told: unknown[]) => void warnings.push(told);
+    const log = { warn: note, error: note };
+    const server = (change: (outbox: Outbox) => Outbox = (outbox) => outbox) => {
+      const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
+      const mailer = createMailer({
+        url: smtp.url,
+        from: 'Night Shift <desk@house.example>',
+        answerMs,
+      });
+      return createMailSender({ outbox, mailer, copy, log });
+    };
+    const mail = { notifyTo: [STAFF], acknowledge: false, ...plan };
+    const store = createContactStore(database, { mail, now });
+    return {
+      smtp,
+      clock,
+      server,
+      warnings,
+      database,
+      store,
+      submit: (change: object = {}) => store.submit({ message: aMessage(change), held: null }),
+      figures: () => contactFigures(database, clock.now),
+      outbox: async () => (await database.connect()).db.selectFrom('outbox').selectAll().execute(),
+      /** Advances the clock and checks the outbox every five minutes, as a server does. */
+      async pass(sender: { pass(): Promise<void> }, milliseconds: number) {
+        for (const until = clock.now + milliseconds; clock.now < until; clock.now += 5 * MINUTE) {
+          await sender.pass();
+        }
+      },
+    };
+  };
+}
