@@ -29,7 +29,6 @@ export function asMail(letters: readonly DueLetter[]): DueMail {
   return { id, kind, recipient, date: new Date(created_at), attempts, letters: ordered };
 }
 
-/** A message has a number; a notice of a removal has only the time of its row. */
 const arrival = ({ row, contact }: DueLetter): number => contact?.created_at ?? row.created_at;
 
 /**
