@@ -41,7 +41,15 @@ export const SUBJECTS = {
   people: ['people/people.yaml', z.array(schemas.personSchema)],
 } as const satisfies Record<Exclude<keyof Content, Gathered>, readonly [string, z.ZodType]>;
 
-const FOLDERS = [...MEDIA_FOLDERS, 'brand', EQUIPMENT_FOLDER, PROSE_FOLDER, 'filings', 'uploads'];
+const FOLDERS = [
+  ...MEDIA_FOLDERS,
+  'brand',
+  EQUIPMENT_FOLDER,
+  PROSE_FOLDER,
+  'filings',
+  'uploads',
+  'ocr',
+];
 
 /**
  * Reads and validates everything under `content/`.

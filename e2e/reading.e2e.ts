@@ -11,7 +11,9 @@ const [newest] = filings;
 if (!newest) throw new Error('expected a document in the content');
 
 /** Documents to check: a few, spread over all. */
-const SAMPLE = filings.filter((_, place) => place % Math.ceil(filings.length / 8) === 0);
+const SAMPLE = filings
+  .filter(({ withdrawn }) => !withdrawn)
+  .filter((_, place, { length }) => place % Math.ceil(length / 8) === 0);
 
 /** Whether the hit that the bar names is marked and in view. */
 const markIsInView = (page: Page) =>

@@ -5,6 +5,7 @@ import { ContentError, type Problem } from '../content-model/problems.ts';
 import { readYaml } from '../content-model/read-yaml.ts';
 import { companySchema } from '../content-model/schemas.ts';
 import { houseWords } from './house-words.ts';
+import { writeScan } from './pdf/scan.ts';
 import { writeSpecimen } from './pdf/write.ts';
 import { specimenOf } from './specimens.ts';
 
@@ -30,12 +31,19 @@ for (const record of named.length > 0 ? named : records.filter(({ id }) => id.in
     console.log(`${record.file}  left as it is: not a specimen`);
     continue;
   }
-  const bytes = await writeSpecimen(specimenOf(record, house), { company, content });
+  const bytes = record.imageOnly
+    ? await writeScan(await typedPages(record.id), record.date)
+    : await writeSpecimen(specimenOf(record, house), { company, content });
   await writeFile(path, bytes);
   total += bytes.length;
   console.log(`${record.file}  ${Math.round(bytes.length / 1024)} KB`);
 }
 console.log(`Specimens: ${(total / 1e6).toFixed(1)} MB`);
+
+/** The text of a scan, which is beside it for the search and the reading copy. */
+async function typedPages(id: string): Promise<string[]> {
+  return (await readFile(join(content, 'ocr', `${id}.txt`), 'utf8')).split('\f');
+}
 
 /** The mark that every specimen bears among its properties. */
 function isSpecimen(pdf: Buffer): boolean {

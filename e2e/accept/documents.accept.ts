@@ -49,5 +49,5 @@ test('ESG has three independent sections: DRHP, RHP, MCMD', async ({ page }) => 
   await expect(section('RHP')).toHaveAttribute('aria-expanded', 'false');
   await expect(section('MCMD')).toHaveAttribute('aria-expanded', 'true');
   await section('RHP').click();
-  await expect(documents(page)).toHaveCount(4);
+  await expect(documents(page)).toHaveCount(7);
 });
