@@ -36,7 +36,7 @@ function pictureOf(text: string): Promise<Buffer> {
     );
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${PAGE.width * SCALE}" height="${PAGE.height * SCALE}"
     viewBox="0 0 ${PAGE.width} ${PAGE.height}"><rect width="100%" height="100%" fill="#e9e6df"/>
-    <g transform="rotate(-0.7 297 420)" font-family="monospace" font-size="13" fill="#2b2a28">
+    <g transform="rotate(-0.7 297 420)" font-family="monospace" font-size="11.5" fill="#2b2a28">
     <rect x="50" y="90" width="495" height="660" fill="none" stroke="#55524c"/>${lines.join('')}</g></svg>`;
   return sharp(Buffer.from(svg)).greyscale().jpeg({ quality: 60 }).toBuffer();
 }
