@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { EncryptedPdf, type PdfPage, type PdfReading, readPdf } from './pdf/read-pdf.ts';
+import { EncryptedPdf, type PdfPage, type PdfReading } from './pdf/read-pdf.ts';
+import { PdfLimit, readPdfApart } from './pdf/read-pdf-apart.ts';
 import { writeWhole } from './write-whole.ts';
 
 /** Facts read from a published file. */
@@ -21,7 +22,7 @@ export class FilingFileError extends Error {
 
 const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that older cache entries are ignored. */
-const READING = 3;
+const READING = 4;
 
 /** Only the program writes the cache, so only its version and shape are checked. */
 const cachedSchema = z.object({
@@ -30,6 +31,8 @@ const cachedSchema = z.object({
   tagged: z.boolean(),
   language: z.string().optional(),
   title: z.string().optional(),
+  legacyFonts: z.array(z.string()),
+  damage: z.string().optional(),
 });
 
 export const sha256Of = (bytes: Uint8Array): string =>
@@ -74,10 +77,11 @@ async function readCached(place: string): Promise<PdfReading | undefined> {
 async function readWhole(bytes: Buffer): Promise<PdfReading> {
   expectWhole(bytes);
   try {
-    return await readPdf(bytes);
+    return await readPdfApart(bytes);
   } catch (error) {
     if (error instanceof EncryptedPdf) throw encrypted();
     const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof PdfLimit) throw new FilingFileError(`expected a readable PDF: ${reason}`);
     throw new FilingFileError(`damaged: expected a whole PDF (${reason})`);
   }
 }

@@ -7,6 +7,7 @@ import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { readFilingRecords } from './filing-records.ts';
 import { newestFirst } from './filing-standing.ts';
 import { textProblem } from './filing-text.ts';
+import { filingWarnings } from './filing-warnings.ts';
 import {
   brokenPromises,
   type UploadHashes,
@@ -126,7 +127,7 @@ async function factsOf(
   folder: string,
   record: FilingRecord,
   named: ReadonlyMap<string, string>,
-  { problems }: Reading,
+  { problems, tell }: Reading,
 ): Promise<FilingFacts | undefined> {
   const { id, file } = record;
   const report = (reason: string) => {
@@ -141,6 +142,9 @@ async function factsOf(
     const facts = await readFiling(join(folder, 'uploads', file));
     const missing = await textProblem(folder, record, facts.pages);
     if (missing) report(missing);
+    for (const warning of filingWarnings(facts, record.imageOnly)) {
+      tell(`warning: content/uploads/${file}: ${warning}`);
+    }
     return facts;
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;

@@ -216,6 +216,8 @@ export const prosePageSchema = z.strictObject({
   updatedNote: textWith('date'),
   updated: isoDate,
   sections: z.array(prose).min(1),
+  /** Above the list of documents without tags, where there are any; on the page of accessibility. */
+  untagged: z.strictObject({ heading: text, lead: text }).optional(),
 });
 
 export type Home = z.output<typeof homeSchema>;

@@ -6,6 +6,7 @@ import { type Figure, meets } from './bench/figure.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
+import { benchPdfs } from './bench/pdfs.ts';
 import { searchFigures } from './bench/search-figures.ts';
 import { benchServer } from './bench/server.ts';
 import { machine, table } from './bench/table.ts';
@@ -22,6 +23,7 @@ const program = new Command('bench')
   .addOption(new Option('--only <parts...>', 'these parts alone').choices([...PARTS]))
   .option('--all', 'every part, including growth and Lighthouse')
   .option('--compare', 'compare the server with nginx and Express')
+  .option('--pdfs <folder>', 'only the reader, on the PDFs of a folder; prints the table')
   .option('--keep', 'print the table without changing docs/benchmarks.md')
   .parse();
 const options = program.opts<{
@@ -29,9 +31,15 @@ const options = program.opts<{
   all?: true;
   compare?: true;
   keep?: true;
+  pdfs?: string;
 }>();
 const parts = options.only ?? (options.all ? [...PARTS] : USUAL);
 const tell = (line: string) => console.error(line);
+
+if (options.pdfs) {
+  console.log(table(await benchPdfs(options.pdfs, tell)));
+  process.exit();
+}
 
 const measure: Record<Part, () => Promise<Figure[]>> = {
   pages: () => benchPages(tell),

@@ -89,7 +89,7 @@ describe('documents add', () => {
     expect(added).toMatchObject({ code: 0, errors: '' });
     const checked = await documents(copy.folder, 'check');
     expect(checked).toMatchObject({ code: 0, errors: '' });
-    expect(checked.output).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/);
+    expect(checked.output).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/m);
   });
 
   it('in a dry run, prints the changes and makes none', async () => {

@@ -1,4 +1,6 @@
+import type { Filing } from '../../content-model/filing.ts';
 import type { ProsePage } from '../../content-model/schemas.ts';
+import { longDate } from '../site/dates.ts';
 import { content } from './content.ts';
 
 /** The pages of `content/pages/`. */
@@ -8,5 +10,19 @@ export async function prosePages(): Promise<readonly ProsePage[]> {
 
 /** A page of paragraphs with headings. */
 export async function prosePage(page: ProsePage) {
-  return { head: page.meta, paper: true, props: { page } };
+  const { filings } = await content();
+  return { head: page.meta, paper: true, props: { page: withUntagged(page, filings) } };
+}
+
+/** Adds the documents that screen readers cannot read well, by name, as the last section. */
+export function withUntagged(
+  { untagged, ...page }: ProsePage,
+  filings: readonly Pick<Filing, 'title' | 'date' | 'tagged' | 'withdrawn'>[],
+): ProsePage {
+  const list = filings
+    .filter(({ tagged, withdrawn }) => !tagged && !withdrawn)
+    .map(({ title, date }) => `${title}, ${longDate(date)}`);
+  if (!untagged || list.length === 0) return page;
+  const { heading, lead } = untagged;
+  return { ...page, sections: [...page.sections, { heading, paragraphs: [lead], list }] };
 }

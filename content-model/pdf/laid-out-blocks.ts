@@ -7,7 +7,9 @@ const HEADING_SCALE = 1.25;
 
 interface Line {
   text: string;
+  /** Where it begins, and where it ends: a divided word joins two printed lines. */
   y: number;
+  endY: number;
   size: number;
 }
 
@@ -22,7 +24,7 @@ export function laidOutBlocks(items: readonly PdfItem[]): Block[] {
     const last = blocks.at(-1);
     const goesOn =
       before !== undefined &&
-      Math.abs(before.y - line.y) < PARAGRAPH_GAP * Math.max(line.size, 1) &&
+      Math.abs(before.endY - line.y) < PARAGRAPH_GAP * Math.max(line.size, 1) &&
       last?.kind === (heading ? 'heading' : 'paragraph');
     if (goesOn) last.text = tidy(`${last.text} ${line.text}`);
     else if (heading) blocks.push({ kind: 'heading', level: 3, text: line.text });
@@ -44,16 +46,21 @@ export function laidOutText(text: string): Block[] {
 function linesOf(items: readonly PdfItem[]): Line[] {
   const lines: Line[] = [];
   let text = '';
-  let place: PdfItem | undefined;
+  let first: PdfItem | undefined;
+  let last: PdfItem | undefined;
   const end = () => {
-    const [, , , size = 0, , y = 0] = place?.transform ?? [];
-    if (tidy(text)) lines.push({ text: tidy(text), y, size: Math.abs(size) });
+    const [, , , size = 0, , y = 0] = first?.transform ?? [];
+    const endY = last?.transform?.[5] ?? y;
+    if (tidy(text)) lines.push({ text: tidy(text), y, endY, size: Math.abs(size) });
     text = '';
-    place = undefined;
+    first = undefined;
   };
   for (const item of items) {
     text += item.str ?? '';
-    if (item.str?.trim()) place ??= item;
+    if (item.str?.trim()) {
+      first ??= item;
+      last = item;
+    }
     if (item.hasEOL) end();
   }
   end();

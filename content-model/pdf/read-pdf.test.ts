@@ -1,7 +1,9 @@
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { laidOutText } from './laid-out-blocks.ts';
+import { legacyFonts } from './legacy-fonts.ts';
 import { readPdf } from './read-pdf.ts';
+import { PdfLimit, readPdfApart } from './read-pdf-apart.ts';
 
 type Write = (pdf: PDFKit.PDFDocument) => void;
 
@@ -95,4 +97,27 @@ it('separates the paragraphs of OCR text at empty lines', () => {
     { kind: 'paragraph', text: 'One line and another.' },
     { kind: 'paragraph', text: 'A second paragraph.' },
   ]);
+});
+
+it('joins words that are divided at the end of a line, and keeps hyphens that belong to words', async () => {
+  const bytes = await written((pdf) => {
+    pdf.text('The board met non-', 72, 100).text('executive directors, divi-', 72, 112);
+    pdf.text('dend and all. Each executive left.', 72, 124);
+  });
+  const [page] = (await readPdf(bytes)).pages;
+  expect(page?.text).toContain('non-executive directors, dividend and all');
+  expect(page?.blocks).toHaveLength(1);
+});
+
+it('names fonts whose Hindi text is not Unicode', async () => {
+  const bytes = await written((pdf) => pdf.text('fgUnh'));
+  const named = bytes.toString('latin1').replace('/Type /Catalog', '/FontName /KrutiDev010');
+  expect(legacyFonts(Buffer.from(named, 'latin1'))).toEqual(['KrutiDev010']);
+  expect(legacyFonts(bytes)).toEqual([]);
+});
+
+it('reads a file in a worker, again after another file ran out of time', async () => {
+  const bytes = await written((pdf) => pdf.text('Minutes of the meeting'));
+  await expect(readPdfApart(bytes, 0)).rejects.toThrow(PdfLimit);
+  expect((await readPdfApart(bytes)).pages[0]?.text).toContain('Minutes of the meeting');
 });

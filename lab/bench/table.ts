@@ -8,6 +8,7 @@ const PARTS: [Figure['part'], string][] = [
   ['search', 'Search'],
   ['growth', 'How cost grows'],
   ['lighthouse', 'Lighthouse, mobile'],
+  ['pdfs', 'Reading PDFs'],
 ];
 
 /** The table for the terminal and docs/benchmarks.md: ratios first, then each part. */

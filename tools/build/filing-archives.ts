@@ -1,6 +1,9 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Zippable, zipSync } from 'fflate';
+import { finished } from 'node:stream/promises';
+import { Zip, ZipPassThrough } from 'fflate';
 import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
@@ -49,14 +52,21 @@ export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promis
   await cp(from, join(site, 'uploads'), { recursive: true });
 }
 
+/** Holds one document in memory at a time: together they may be larger than the memory. */
 async function writeZip(path: string, filings: readonly Filing[], uploads: string): Promise<void> {
-  const files: Zippable = {};
+  const out = createWriteStream(path);
+  const zip = new Zip((error, bytes) => (error ? out.destroy(error) : out.write(bytes)));
   for (const filing of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
-    const bytes = await readFile(join(uploads, filing.file));
     // PDFs are already compressed, so they are stored; ZIP has no dates before 1980.
-    files[nameInArchive(filing)] = [bytes, { level: 0, mtime: instantOf(filing) }];
+    const entry = new ZipPassThrough(nameInArchive(filing));
+    entry.mtime = instantOf(filing);
+    zip.add(entry);
+    entry.push(await readFile(join(uploads, filing.file)), true);
+    if (out.writableNeedDrain) await once(out, 'drain');
   }
-  await writeFile(path, zipSync(files));
+  zip.end();
+  out.end();
+  await finished(out);
 }
 
 /** The file's name; that of a replaced or withdrawn document says so: `policy-replaced-2025-11-20.pdf`. */

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import type { FilingRecord } from '../../content-model/filing.ts';
 import { type FilingFacts, FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
 import { expectText } from '../../content-model/filing-text.ts';
+import { filingWarnings } from '../../content-model/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../content-model/filings.ts';
 import { unlockedProblems } from '../../content-model/lock-problems.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
@@ -96,6 +97,7 @@ function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): stri
     `  file     content/uploads/${record.file}, at /uploads/${record.file} for good`,
     `  record   content/filings/${record.id}.yaml`,
     `  lock     content/${LOCK_NAME}`,
+    ...filingWarnings(facts, record.imageOnly).map((warning) => `  warning  ${warning}`),
     ...(record.supersedes ? [`  replaces ${record.supersedes}, which stays reachable`] : []),
     end,
   ];

@@ -1,0 +1,32 @@
+import { type FilingFacts, pagesWithoutText } from './filing-facts.ts';
+
+/** Larger files take minutes on a telephone. */
+const LARGE_BYTES = 10_000_000;
+/** More page numbers than this are counted, not listed. */
+const PAGES_NAMED = 10;
+
+/** What makes a published file hard to find, read or download, as ends of sentences. */
+export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefined): string[] {
+  const { pages, bytes, tagged, language, title, legacyFonts, damage } = facts;
+  const silent = pagesWithoutText(pages);
+  const warnings = [
+    damage && `damaged in places, read in spite of it (${damage})`,
+    bytes > LARGE_BYTES && `${(bytes / 1e6).toFixed(1)} MB: expected 10 MB at most`,
+    legacyFonts.length > 0 &&
+      `the text in ${legacyFonts.join(', ')} is not Unicode: it cannot be searched or read aloud`,
+  ];
+  if (!imageOnly) {
+    warnings.push(
+      silent.length > 0 && `no text on ${named(silent)}: search does not find what is there`,
+      !tagged && 'not tagged: screen readers find no headings and tables in it',
+      !language && 'names no language: screen readers guess it',
+      !title && 'has no title: readers show its file name',
+    );
+  }
+  return warnings.filter((warning) => typeof warning === 'string');
+}
+
+function named(pages: readonly number[]): string {
+  if (pages.length > PAGES_NAMED) return `${pages.length} pages, the first is page ${pages[0]}`;
+  return `page${pages.length > 1 ? 's' : ''} ${pages.join(', ')}`;
+}

@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { EncryptedPdf, type PdfReading, readPdf } from './read-pdf.ts';
+
+/** The answer of this worker to the bytes of one PDF. */
+export type Answer =
+  | { reading: PdfReading }
+  | { encrypted: true }
+  /** What pdf.js said about a damaged file. */
+  | { damaged: string };
+
+parentPort?.on('message', async (bytes: Uint8Array) => {
+  parentPort?.postMessage(await answer(bytes));
+});
+
+async function answer(bytes: Uint8Array): Promise<Answer> {
+  try {
+    return { reading: await readPdf(bytes) };
+  } catch (error) {
+    if (error instanceof EncryptedPdf) return { encrypted: true };
+    return { damaged: error instanceof Error ? error.message : String(error) };
+  }
+}
