@@ -1,2 +1,2 @@
-/** The zone in which the company writes days and times, whatever the machine is set to. */
+/** The company's time zone for days and times, whatever the machine's zone is. */
 export const COMPANY_TIME_ZONE = 'Asia/Kolkata';

@@ -17,14 +17,14 @@ const refusals = (change: object): Record<string, string> => {
   );
 };
 
-/** Steers a terminal, turns the order of letters round, is half a character, or shows nothing. */
+/** Texts that control a terminal, reverse the writing direction, are half a character, or invisible. */
 const STEERING = ['\u0000', '\u001b[2J', '\u009b2J', '\u202e', '\u2066', '\ud800'];
 const INVISIBLE = ['\u200b', '\u3164', '\u2800', '\u00ad \u2060', '\u{e0041}', '\u0301'];
 const HOSTILE = [...STEERING.map((each) => `a${each}b`), ...INVISIBLE];
 const HOSTILE_ADDRESSES = STEERING.map((each) => `https://studio.in/${each}a`);
 
 describe('contactSchema', () => {
-  it('trims, composes accents and joins line ends', () => {
+  it('trims, composes accents and normalises line ends', () => {
     const parsed = contactSchema.parse({
       ...message,
       name: '  Jose\u0301 ',
@@ -52,7 +52,7 @@ describe('contactSchema', () => {
       ['teakettle.example', 'javascript:alert(1)', 'ftp://a.in', null, ...HOSTILE_ADDRESSES],
     ],
     ['message', ['', '\n\t ', 'x'.repeat(5001), undefined, ...HOSTILE]],
-  ] as const)('refuses a bad %s and names it', (field, values) => {
+  ] as const)('refuses an invalid %s and names it', (field, values) => {
     for (const value of values) {
       const found = refusals({ [field]: value });
       expect(Object.keys(found), `${field} ${JSON.stringify(value)}`).toEqual([field]);
@@ -60,13 +60,13 @@ describe('contactSchema', () => {
     }
   });
 
-  it('takes names of any script, with the joiners and marks that they need', () => {
+  it('accepts names in any script, with the joiners and marks that they need', () => {
     for (const name of ['क्\u200dष', 'نام\u200f', 'O’Neill', '李小龍', '👩‍🎤', '7']) {
       expect(refusals({ name }), name).toEqual({});
     }
   });
 
-  it('keeps a website as browsers write it', () => {
+  it('stores a website as browsers write it', () => {
     const website = (text: string) => contactSchema.parse({ ...message, website: text }).website;
     expect(website(' HTTPS://Studio.IN/a b?q=é ')).toBe('https://studio.in/a%20b?q=%C3%A9');
     expect(website('https://studio.in')).toBe('https://studio.in/');
@@ -75,7 +75,7 @@ describe('contactSchema', () => {
     ]);
   });
 
-  it('takes values at their limits', () => {
+  it('accepts values at their limits', () => {
     expect(
       refusals({
         name: 'x'.repeat(100),
@@ -89,7 +89,7 @@ describe('contactSchema', () => {
   describe('of a kit list', () => {
     const line = { id: 'fx9', quantity: 2 };
 
-    it('keeps its lines, dates and place, and is private whatever was asked', () => {
+    it('keeps its lines, dates and place, and is always private', () => {
       const parsed = contactSchema.parse({
         ...message,
         private: false,
@@ -111,7 +111,7 @@ describe('contactSchema', () => {
       expect(parsed).not.toHaveProperty('place');
     });
 
-    it('is no part of a message without one', () => {
+    it('is missing in a message without one', () => {
       expect(Object.keys(contactSchema.parse(message))).not.toContain('items');
       expect(contactSchema.parse(message).private).toBe(false);
     });
@@ -136,7 +136,7 @@ describe('contactSchema', () => {
       expect(found[path]).toContain(sentence);
     });
 
-    it('refuses dates and a place of several lines', () => {
+    it('refuses dates and a place with several lines', () => {
       expect(Object.keys(refusals({ dates: 'a\nb', place: 'x'.repeat(201) }))).toEqual([
         'dates',
         'place',

@@ -4,7 +4,7 @@ import { KIT_ID, KIT_LENGTHS, KIT_LINES, KIT_MOST, type KitItem } from './kit.ts
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
 import { isCleanLine, isCleanText, isVisible, normalise } from './text-policy.ts';
 
-// zod compiles objects with `new Function` where it may; the site's content security policy
+// zod compiles objects with `new Function` if it is allowed. The site's content security policy
 // refuses that and would report the attempt.
 z.config({ jitless: true });
 
@@ -26,7 +26,7 @@ const line = (max: number, error: string) =>
 
 const websiteLength = z.maxLength(CONTACT_LENGTHS.website, { error: FIELD_ERRORS.website });
 
-/** Stored as the browser would write it, so that nothing in it is left to interpretation. */
+/** Stored as the browser would write it, so that it has one meaning. */
 const webAddress = z.pipe(
   z
     .string()
@@ -41,7 +41,7 @@ const webAddress = z.pipe(
   ),
 );
 
-/** A line that may be left out or empty. */
+/** An optional field of one line. */
 const optionalLine = (max: number, error: string) =>
   z.pipe(
     z.optional(
@@ -57,7 +57,7 @@ const optionalLine = (max: number, error: string) =>
 
 const kitNote = optionalLine(KIT_LENGTHS.note, 'Write a note');
 
-/** What is wrong with one line of a kit list, or the line as it is kept. */
+/** A line of a kit list, or what is wrong with it. */
 function readKitLine(given: unknown, before: ReadonlySet<string>): KitItem | string {
   const { id, quantity, note } = (given ?? {}) as Record<string, unknown>;
   if (typeof id !== 'string' || !KIT_ID.test(id)) return 'Expected the id of an item';
@@ -76,7 +76,7 @@ function readKitLine(given: unknown, before: ReadonlySet<string>): KitItem | str
 
 const KIT_ERROR = `Expected a list of 1 to ${KIT_LINES} items`;
 
-/** The lines of a kit list; each refusal has the place of its line as its path. */
+/** The lines of a kit list. The path of an error has the position of its line. */
 const kitItems = z.pipe(
   z
     .array(z.unknown(), { error: KIT_ERROR })
@@ -130,14 +130,14 @@ const messageFields = z.object({
   ),
   /** 'Keep this message private': stored and mailed, never listed. */
   private: z._default(z.boolean(), false),
-  /** A kit list to be quoted, with its dates and place in the sender's own words. */
+  /** A kit list for a quote, with dates and place as the sender wrote them. */
   items: z.optional(kitItems),
   dates: optionalLine(KIT_LENGTHS.dates, 'Write the dates'),
   place: optionalLine(KIT_LENGTHS.place, 'Write the place'),
 });
 
 /**
- * One message as the form sends it and the server takes it: trimmed, NFC, checked once for both. A kit list is always
+ * A message, for the form and for the server: trimmed, NFC, validated by the same rules. A kit list is always
  * private.
  */
 export const contactSchema = z.pipe(

@@ -1,8 +1,8 @@
-/* No library here: the form's first view needs these words, its checks come when it is touched. */
+/* No library here: the form needs these texts at first view. The checks load when it is first used. */
 
-/** What is said when a required field is empty (specification, section 5). */
+/** Shown if a required field is empty (specification, section 5). */
 export const REQUIRED_MISSING = 'Please fill in all required fields.';
-/** What is said when a message could not be sent (specification, section 8). */
+/** Shown if a message could not be sent (specification, section 8). */
 export const SEND_FAILED = 'Failed to send message.';
 
 export const FIELD_ERRORS = {
@@ -13,7 +13,7 @@ export const FIELD_ERRORS = {
   message: 'Write a message',
 } as const;
 
-/** A field no visitor sees; a message that fills it is held for the operator to look at. */
+/** A field that visitors do not see. A message that fills it is held for the operator. */
 export const HONEYPOT_FIELD = 'topic';
 
 export type ContactField = keyof typeof FIELD_ERRORS;
@@ -27,35 +27,35 @@ export interface ListedContact {
   message: string;
 }
 
-/** Answer to `POST /api/contact`, 201. */
+/** The 201 response to `POST /api/contact`. */
 export interface ContactAccepted {
   success: true;
   id: string;
-  /** What the visitor quotes on the telephone, for example `MS-7K2F9QXC`. */
+  /** For the visitor to quote on the telephone, for example `MS-7K2F9QXC`. */
   reference: string;
-  /** Secret kept in this browser alone: it removes the entry for good. */
+  /** A secret that only this browser keeps. It removes the entry permanently. */
   removalToken: string;
-  /** False when the entry is private, held for the operator to release, or nothing is listed. */
+  /** False if the entry is private or held, or if no entries are listed. */
   listed: boolean;
 }
 
-/** Answer to `GET /api/contacts?cursor=…`, newest first. */
+/** The response to `GET /api/contacts?cursor=…`, newest first. */
 export interface ContactList {
   success: true;
   data: ListedContact[];
   /** Opaque; null on the last page. */
   nextCursor: string | null;
-  /** How much of the entries is shown (`PUBLIC_CONTACTS`); missing means all of it. */
+  /** How much of each entry is shown (`PUBLIC_CONTACTS`). If it is missing, everything. */
   visibility?: 'full' | 'masked' | 'off';
 }
 
-/** Every refusal of the API has this one shape. */
+/** The shape of every error response of the API. */
 export interface ApiFailure {
   success: false;
   error: {
     code: string;
     message: string;
-    /** One sentence a field, for the fields that were refused. */
+    /** One sentence for each refused field. */
     fields?: Partial<Record<string, string>>;
   };
 }

@@ -1,18 +1,18 @@
-/** The business constants of the specification (section 9) and the sizes both sides hold a message to. */
+/** The business constants of the specification (section 9), and size limits that browser and server share. */
 
-/** Milliseconds the outcome of a sent message stays on screen. */
+/** Milliseconds for which the result of sending is shown. */
 export const STATUS_TIMEOUT_MS = 3000;
 
-/** The bar takes its scrolled look past this many CSS pixels, not at it. */
+/** The bar changes its look when scrolled more than this many CSS pixels. */
 export const NAV_SCROLL_THRESHOLD_PX = 50;
 
-/** How often the moving banner says its phrase in the document. */
+/** How often the banner repeats its phrase. */
 export const BANNER_REPEATS = 10;
 
-/** Shares of a section that must be in view before it fades in. */
+/** The fractions of a section that must be in view before it fades in. */
 export const REVEAL_THRESHOLD = { tall: 0.1, short: 0.2 } as const;
 
-/** Slides in view by viewport width: the first entry whose `upTo` (CSS px, inclusive) fits wins. */
+/** Slides in view by viewport width: the first entry with a sufficient `upTo` (CSS px, inclusive) applies. */
 export interface SlidesAtWidth {
   upTo: number;
   slides: number;
@@ -26,7 +26,7 @@ export const PROJECT_CAROUSEL = {
     { upTo: 1024, slides: 2 },
     { upTo: Number.POSITIVE_INFINITY, slides: 3 },
   ] as const satisfies readonly SlidesAtWidth[],
-  /** At and below this width the arrows are left out. */
+  /** Up to this width there are no arrows. */
   arrowsAbovePx: 480,
 } as const;
 
@@ -53,7 +53,7 @@ export const ABOUT_CLIENT_CAROUSEL = {
   ] as const satisfies readonly SlidesAtWidth[],
 } as const;
 
-/** Exactly this many ASCII digits make a contact number. */
+/** A contact number has exactly this many ASCII digits. */
 export const CONTACT_DIGITS = 10;
 
 export const CONTACT_LENGTHS = {
@@ -63,7 +63,7 @@ export const CONTACT_LENGTHS = {
   message: 5000,
 } as const;
 
-/** A body above this many bytes is refused with 413. */
+/** A larger request body is refused with 413. */
 export const CONTACT_BODY_BYTES = 32 * 1024;
 
 /** Entries on the first page of the public list, and on each further one. */

@@ -1,6 +1,6 @@
 /**
- * What a page may say depends on how the server is set. Of each kind exactly one fact holds: content
- * marks words with the facts under which they are true, and the server keeps those that are.
+ * Some texts are only true under certain settings of the server. Exactly one fact of each kind is true: content
+ * marks texts with the facts under which they are true, and the server keeps only the true ones.
  */
 export const PRACTICES = {
   contacts: ['contacts-full', 'contacts-masked', 'contacts-off'],
@@ -13,11 +13,11 @@ export type Practice = (typeof PRACTICES)[keyof typeof PRACTICES][number];
 
 export const ALL_PRACTICES: readonly Practice[] = Object.values(PRACTICES).flat();
 
-/** Words, and the facts of which one must hold for them to be true; left out, they always are. */
+/** A text with facts. It is true if one of them is; without facts it is always true. */
 export interface Words {
   text: string;
   when?: readonly Practice[] | undefined;
 }
 
-/** The same as content may write it: a text by itself is always true. */
+/** The same in a content file, where a plain text is always true. */
 export type Said = string | Words;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SEARCH_QUERY_LENGTH } from './limits.ts';
 import type { Standing } from './standing.ts';
 
-/** `GET /api/documents/search?q=…&section=…&year=…`: the words of the filings, to the page. */
+/** `GET /api/documents/search?q=…&section=…&year=…`: full-text search in the filings, by page. */
 export const searchQuerySchema = z.strictObject({
   q: z
     .string({ error: 'q: expected a word or a phrase' })
@@ -32,7 +32,7 @@ export interface SearchPage {
   page: number;
   /** Opens the file at that page: `/uploads/….pdf#page=12`. */
   href: string;
-  /** Only on the best page of a document. */
+  /** Only for the best page of a document. */
   snippet?: SnippetRun[];
 }
 
@@ -47,7 +47,7 @@ export interface SearchDocument {
   href: string;
   standing?: Standing;
   pages: SearchPage[];
-  /** How many pages of it match in all. */
+  /** Number of matching pages. */
   matchingPages: number;
 }
 
@@ -56,6 +56,6 @@ export interface SearchAnswer {
   query: string;
   total: number;
   documents: SearchDocument[];
-  /** Near spellings, offered when nothing matches. */
+  /** Similar spellings, if nothing matches. */
   suggestions: string[];
 }

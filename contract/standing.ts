@@ -1,4 +1,4 @@
-/** What became of a document after it was filed. A current document has none. */
+/** The status of a document that was replaced or withdrawn. A current document has none. */
 export interface Standing {
   state: 'replaced' | 'withdrawn';
   /** ISO day. */

@@ -3,7 +3,7 @@ import { chromiumArguments, findChromium } from '../tools/chromium.ts';
 
 const executablePath = findChromium();
 
-/** Browser tests of the desk: on real files, a real Git repository and both databases. */
+/** Browser tests of the desk, on real files, a real Git repository and both databases. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',

@@ -95,7 +95,7 @@ const CONTACT_GAUGES: Record<keyof ContactFigures, [name: string, help: string]>
   held: ['contact_messages_held', 'Messages held back from the public list'],
   mailed: ['contact_mails_sent', 'Mails sent'],
   queued: ['contact_mails_queued', 'Mails waiting to be sent'],
-  parked: ['contact_mails_parked', 'Mails given up after all retries'],
+  parked: ['contact_mails_parked', 'Mails parked after three days of failures'],
   queueAgeSeconds: ['contact_queue_age_seconds', 'Age of the oldest mail that waits'],
   oldestMessageAgeSeconds: ['contact_oldest_message_age_seconds', 'Age of the oldest message'],
   lastBackupSeconds: ['contact_last_backup_timestamp_seconds', 'When the last backup was made'],

@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
 import { readSettings } from '../server/settings.ts';
-import { calls } from './dev/calls.ts';
 import { contentReload } from './dev/content-reload.ts';
 import { pages } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
+import { realServer } from './dev/real-server.ts';
 
 /**
  * `npm run dev`: one process with hot reload. Vite renders pages at each request; the real server
@@ -17,7 +17,7 @@ try {
   const settings = readSettings(process.env);
   await prepare();
 
-  const server = calls(settings);
+  const server = realServer(settings);
   const vite = await createServer({
     clearScreen: false,
     plugins: [server.plugin, pages(), contentReload(server.reopen)],

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { type Change, type DeskState, post } from './calls.ts';
+import { type Change, type DeskState, post } from './requests.ts';
 
 interface Props {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -7,7 +7,7 @@ interface Props {
   onCommit: () => Promise<void>;
 }
 
-/** What was saved and not committed, in words and in lines, and the sentence to commit it with. */
+/** The saved but uncommitted changes, in sentences and lines, and the field for the commit message. */
 export function Changes({ dialog, state: { changes, git }, onCommit }: Props) {
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
@@ -28,8 +28,8 @@ export function Changes({ dialog, state: { changes, git }, onCommit }: Props) {
       <h2 id="changes-title">What changed</h2>
       {!git && (
         <p className="note">
-          There is no Git here, so there is no history to commit to. What you save is in the files
-          all the same.
+          The content is not in a Git repository, so nothing can be committed. What you save is
+          still in the files.
         </p>
       )}
       {git && changes.length === 0 && <p>Everything that was saved is committed.</p>}
@@ -84,7 +84,7 @@ export function Changes({ dialog, state: { changes, git }, onCommit }: Props) {
   );
 }
 
-/** Sentences, then the lines as they were and are. */
+/** Sentences, then the old and the new lines. */
 export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {
   return (
     <div className="difference">
@@ -94,11 +94,11 @@ export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {
       {lines.was.length + lines.now.length > 0 && (
         <pre>
           {lines.was.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
             <del key={at}>{line}</del>
           ))}
           {lines.now.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be alike
+            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
             <ins key={at}>{line}</ins>
           ))}
         </pre>

@@ -23,14 +23,14 @@ interface Props {
   onChange: (value: unknown) => void;
 }
 
-/** Takes everything: one check says what is wrong, the build's own. */
+/** Accepts everything, because the build's check validates. */
 const validator: ValidatorType = {
   isValid: () => true,
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   rawValidation: () => ({}),
 };
 
-/** A form made of the schema alone. The check of the build says what is wrong, not the form. */
+/** A form generated from the schema. The build's check validates, not the form. */
 export function ContentForm({ schema, value, media, problems, root, onChange }: Props) {
   const look = useMemo(() => lookOf(schema), [schema]);
   return (
@@ -63,7 +63,7 @@ export function ContentForm({ schema, value, media, problems, root, onChange }: 
   );
 }
 
-/** A field that was emptied and need not be there is gone. */
+/** Removes an optional field that was emptied. */
 function cleaned(value: unknown): unknown {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
@@ -133,7 +133,7 @@ function Field(props: FieldTemplateProps) {
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-/** Texts grow with what is typed; a line break would end the value in most places, so Enter makes none. */
+/** Text fields grow while one types. Enter adds no line break, because most values are one line. */
 function TextField({ id, value, required, schema, onChange, rawErrors = [] }: WidgetProps) {
   const shared = {
     id,

@@ -1,15 +1,15 @@
 import { useRef } from 'react';
 import { Changes } from './Changes.tsx';
-import type { DeskState, MessageList } from './calls.ts';
 import { Filings } from './Filings.tsx';
 import { Messages } from './Messages.tsx';
+import type { DeskState, MessageList } from './requests.ts';
 import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
 const ROOMS = { words: 'Words and pictures', filings: 'Filings', messages: 'Messages' } as const;
 
-/** The whole page: bar, room, and the dialog of what changed. */
+/** The whole page: bar, current view, and the dialog of changes. */
 export function Desk() {
   const [room = 'words', ...place] = usePlace();
   const { answer: state, error, reload } = usePolled<DeskState>('state');

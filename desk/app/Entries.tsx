@@ -7,7 +7,7 @@ export type Entry = Record<string, unknown>;
 
 interface Props {
   entries: Entry[];
-  /** What one of them is called. */
+  /** The word for one entry. */
   kind: string;
   current: number;
   saved: Entry[];
@@ -15,7 +15,7 @@ interface Props {
   onChange: (entries: Entry[], position: number) => void;
 }
 
-/** The entries of a list: find one, move it, take it away. */
+/** The entries of a list: find, move or remove one. */
 export function Entries({ entries, kind, current, saved, placeOf, onChange }: Props) {
   const [sought, setSought] = useState('');
   const fits = (entry: Entry) => titleOf(entry).toLowerCase().includes(sought.toLowerCase());
@@ -42,7 +42,7 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: Pr
       <ol className="list">
         {entries.map((entry, position) =>
           fits(entry) ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry without an id has nothing but its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry without an id has only its position
             <li key={position}>
               <a href={placeOf(position)} aria-current={position === current ? 'true' : undefined}>
                 <span className="slate">{String(position + 1).padStart(2, '0')}</span>
@@ -89,7 +89,7 @@ function stateOf(entry: Entry, saved: Entry[]): string {
   return [entry['kind'], entry['year']].filter(Boolean).join(', ');
 }
 
-/** An entry with every field that must be there, empty. */
+/** A new entry with all required fields empty. */
 export function freshEntry(schema: RJSFSchema): Entry {
   const required = schema.required ?? [];
   return Object.fromEntries(

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ESG_GROUPS, FILING_SECTIONS, type Filing } from '../../content-model/filing.ts';
-import { type FilingList, get, type Outcome, post, send } from './calls.ts';
+import { type FilingList, get, type Outcome, post, send } from './requests.ts';
 import { placeOf } from './use-place.ts';
 
 type Fields = Record<string, string>;
 
 const BLANK: Fields = { section: FILING_SECTIONS[0], title: '', date: '' };
 
-/** The documents that are published, and the form that publishes, withdraws and corrects. */
+/** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
   const [list, setList] = useState<FilingList>();
   const [section, setSection] = useState('');
   const load = () => get<FilingList>('filings').then(setList);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; every change reads again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and again after each change
   useEffect(() => void load(), []);
   const filings = list?.filings.filter((each) => !section || each.section === section) ?? [];
   const chosen = list?.filings.find(({ id }) => id === place[0]);
@@ -112,7 +112,7 @@ function Field({ name, label, hint, problems, children }: FieldProps) {
 }
 
 const FIELDS: [name: string, label: string, hint?: string][] = [
-  ['title', 'Title', 'as it stands on the document'],
+  ['title', 'Title', 'as written on the document'],
   ['date', 'Filed on', 'for example 2026-11-14'],
   ['type', 'Type', 'short, for the list: Reg. 33'],
   ['period', 'Period', 'what it covers: FY 2025-26'],
@@ -128,7 +128,7 @@ const NAMED = new Set([
   'reason',
 ]);
 
-/** What a command answered: what it would do or did, and what no field can be blamed for. */
+/** The result of a command, and problems that belong to no field. */
 function Answer({ outcome }: { outcome: Outcome | undefined }) {
   const rest = outcome?.problems.filter(({ field }) => !NAMED.has(field)) ?? [];
   return (
@@ -204,7 +204,7 @@ function Publish({ filings, onChange }: { filings: Filing[]; onChange: () => Pro
         <span className="slate">{tried ? 'Dry run' : ''}</span>
       </div>
       <div className="pane-body">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the file field is the first */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the file field */}
         <div
           className="drop wide"
           onDragOver={(event) => event.preventDefault()}
@@ -332,7 +332,7 @@ function Published({ filing, onChange }: { filing: Filing; onChange: () => Promi
     if (result.done) await onChange();
   }
   const inputs: [name: keyof typeof fields, label: string, hint: string][] = [
-    ['title', 'Title', 'as it stands on the document'],
+    ['title', 'Title', 'as written on the document'],
     ['date', 'Filed on', 'for example 2026-11-14'],
     ['reason', 'Reason', 'one sentence, which the public reads'],
   ];

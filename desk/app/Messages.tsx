@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../app/ui/Icon/Icon.tsx';
-import { type Message, type MessageList, type MessageLog, post } from './calls.ts';
+import { type Message, type MessageList, type MessageLog, post } from './requests.ts';
 import { go, placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 
@@ -9,7 +9,7 @@ const NAMES = { listed: 'Listed', private: 'Private', held: 'Held', hidden: 'Hid
 
 type Action = 'open' | 'answer' | 'hide' | 'show' | 'delete' | 'resend';
 
-/** The inbox over the database of the server. */
+/** The inbox, on the server's database. */
 export function Messages({ place, available }: { place: string[]; available: boolean }) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
@@ -120,7 +120,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
           ))}
         </ol>
         <p role="status" className="pane-text">
-          {error || said || (list?.messages.length === 0 ? 'No message fits.' : '')}
+          {error || said || (list?.messages.length === 0 ? 'No message matches.' : '')}
         </p>
         {chosen.length > 0 ? (
           <div className="bulk">
@@ -159,7 +159,7 @@ function stateOf({ state, held, answered }: Message): string {
 
 interface OpenedProps {
   message: Message | undefined;
-  /** References to delete, once somebody says so. */
+  /** References to delete after confirmation. */
   asking: string[];
   act: (action: Action, references: string[]) => Promise<void>;
   ask: (references: string[]) => void;
@@ -169,7 +169,9 @@ function Opened({ message, asking, act, ask }: OpenedProps) {
   const { answer: history } = usePolled<MessageLog>(message && `messages/${message.reference}`);
   const deleting = asking.length > 0 && (
     <>
-      <p>Delete {asking.length === 1 ? 'this message' : `${asking.length} messages`} for good?</p>
+      <p>
+        Delete {asking.length === 1 ? 'this message' : `${asking.length} messages`} permanently?
+      </p>
       <button
         type="button"
         className="button key"

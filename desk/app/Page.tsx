@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 
 const WIDTHS = [1440, 390] as const;
 
-/** The real page, made of what is typed, as wide as a computer's or a telephone's. */
+/** The real page with the unsaved edits, at desktop or phone width. */
 export function Page({ preview, path, anchor }: { preview: string; path: string; anchor: string }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1440);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,7 +48,7 @@ export function Page({ preview, path, anchor }: { preview: string; path: string;
           />
         </div>
       ) : (
-        <p className="pane-text">The page is shown here once it is made.</p>
+        <p className="pane-text">The page appears here when it is ready.</p>
       )}
     </>
   );

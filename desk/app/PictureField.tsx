@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type PointerEvent, useId, useState } from 'react';
-import { send } from './calls.ts';
+import { send } from './requests.ts';
 
 interface Picture {
   file: string;
@@ -10,7 +10,7 @@ interface Picture {
 
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
-/** Takes a picture that was chosen or dropped, and says why where it can't be used. */
+/** Uploads a chosen or dropped picture, or says why it cannot be used. */
 function DropPicture({ media, onPicture }: { media: string; onPicture: (name: string) => void }) {
   const [said, setSaid] = useState('');
   const id = useId();
@@ -27,7 +27,7 @@ function DropPicture({ media, onPicture }: { media: string; onPicture: (name: st
     }
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside
     <div
       className="drop"
       onDragOver={(event) => event.preventDefault()}
@@ -51,7 +51,7 @@ function DropPicture({ media, onPicture }: { media: string; onPicture: (name: st
   );
 }
 
-/** Picture, focal point and alternative text: the build crops around the point. */
+/** Picture, focal point and alternative text. The build crops around the focal point. */
 export function PictureField(props: FieldProps) {
   const { formData, onChange, fieldPathId, registry, errorSchema } = props;
   const { media } = registry.formContext as { media: string };
@@ -80,7 +80,7 @@ export function PictureField(props: FieldProps) {
     <div className="picture">
       <div className="field">
         <label htmlFor={`${id}_alt`}>
-          Alternative text <small>What somebody who can’t see the picture should know</small>
+          Alternative text <small>what the picture shows, for people who cannot see it</small>
         </label>
         <textarea
           id={`${id}_alt`}
@@ -127,7 +127,7 @@ export function PictureField(props: FieldProps) {
   );
 }
 
-/** A logo: a drawing without a focal point. */
+/** A logo, which has no focal point. */
 export function DrawingField({ formData, onChange, fieldPathId, registry, rawErrors }: FieldProps) {
   const { media } = registry.formContext as { media: string };
   return (

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Difference } from './Changes.tsx';
 import { ContentForm } from './ContentForm.tsx';
+import { Entries, type Entry, freshEntry } from './Entries.tsx';
+import { Page } from './Page.tsx';
 import {
-  CallError,
   type DeskFile,
   type DeskState,
   get,
   type OpenFile,
   post,
+  RequestError,
   type Trial,
-} from './calls.ts';
-import { Entries, type Entry, freshEntry } from './Entries.tsx';
-import { Page } from './Page.tsx';
+} from './requests.ts';
 import { go, placeOf } from './use-place.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
 
 const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
 
-/** The file that is open, what was typed into it, and what the check says. */
+/** The open file, its edits, and the problems that the check reports. */
 function useOpenFile(file: DeskFile | undefined) {
   const [open, setOpen] = useState<OpenFile & { name: string }>();
   const [value, setValue] = useState<unknown>();
@@ -70,7 +70,7 @@ function useOpenFile(file: DeskFile | undefined) {
       setSaid('Saved.');
       return true;
     } catch (error) {
-      if (error instanceof CallError && error.problems.length > 0) {
+      if (error instanceof RequestError && error.problems.length > 0) {
         setTrial({ ...trial, problems: error.problems });
       }
       setSaid(error instanceof Error ? error.message : String(error));
@@ -89,7 +89,7 @@ function useOpenFile(file: DeskFile | undefined) {
   };
 }
 
-/** Lists, forms and pages of the words and pictures. */
+/** Lists and forms for words and pictures, with the page beside them. */
 export function Words({ state, place, onSave }: Props) {
   const [name = state.files[0]?.name ?? '', at = '0'] = place;
   const file = state.files.find((each) => each.name === name);
@@ -212,7 +212,7 @@ export function Words({ state, place, onSave }: Props) {
           </button>
           <p role="status">
             {own.length > 0
-              ? `${own.length} ${own.length === 1 ? 'field' : 'fields'} to mend before this can be saved.`
+              ? `${own.length} ${own.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`
               : changed
                 ? 'Changed, not saved.'
                 : said}

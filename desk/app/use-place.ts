@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The place in the desk, from the address after `#`: `['words', 'projects/projects.yaml', '3']`. */
+/** The current view, from the address after `#`: `['words', 'projects/projects.yaml', '3']`. */
 export function usePlace(): string[] {
   const hash = useSyncExternalStore(subscribe, () => window.location.hash);
   return hash.replace(/^#\//, '').split('/').filter(Boolean).map(decodeURIComponent);

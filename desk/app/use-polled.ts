@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { CallError, get } from './calls.ts';
+import { get, RequestError } from './requests.ts';
 
 const EVERY_MS = 2_000;
 
-/** What a path answers, asked for again every two seconds, so that a colleague's work shows by itself. */
+/** The response of a path, requested every two seconds so that changes by colleagues appear. */
 export function usePolled<Answer>(path: string | undefined) {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
   const [error, setError] = useState('');
@@ -14,7 +14,7 @@ export function usePolled<Answer>(path: string | undefined) {
       setAnswer({ path, value });
       setError('');
     } catch (reason) {
-      setError(reason instanceof CallError ? reason.message : String(reason));
+      setError(reason instanceof RequestError ? reason.message : String(reason));
     }
   }, [path]);
   useEffect(() => {

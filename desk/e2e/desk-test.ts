@@ -20,13 +20,13 @@ export interface OpenDesk {
 }
 
 interface Options {
-  /** The house to edit. */
+  /** The content to edit. */
   house: string | undefined;
   withPreview: boolean;
   environment: Record<string, string>;
 }
 
-/** A desk over a copy of a house in a Git repository of its own; the page has opened its address. */
+/** A desk for a copy of some content in a separate Git repository. The page has opened its address. */
 export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   house: ['starter', { option: true }],
   withPreview: [false, { option: true }],
@@ -60,7 +60,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   },
 });
 
-/** Expects that axe finds nothing in the desk as it stands; the page beside the form has tests of its own. */
+/** Expects that axe finds nothing in the desk's current view. The page beside the form has other tests. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();

@@ -15,7 +15,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByRole('link', { name: 'Filings' }).click();
   await page.getByLabel('Choose a PDF').setInputFiles(await pdf('first.pdf', 'The first version.'));
   await page.getByLabel('Page that lists it').selectOption('governance');
-  await page.getByLabel('Title as it stands').fill('A policy');
+  await page.getByLabel('Title as written').fill('A policy');
   await page.getByLabel('Filed on').fill('2 Jan');
   await page.getByRole('button', { name: 'See what would be done' }).click();
   await expect(page.getByText(/expected a date written as/)).toBeVisible();
@@ -32,7 +32,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
     .getByLabel('Choose a PDF')
     .setInputFiles(await pdf('second.pdf', 'The second version.'));
   await page.getByLabel('Page that lists it').selectOption('governance');
-  await page.getByLabel('Title as it stands').fill('A policy');
+  await page.getByLabel('Title as written').fill('A policy');
   await page.getByLabel('Filed on').fill('2026-02-02');
   await page.getByLabel('Replaces').selectOption('A policy');
   await page.getByRole('button', { name: 'See what would be done' }).click();
@@ -43,7 +43,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await expect(page.getByRole('link', { name: /A policy Replaced/ })).toBeVisible();
 
   await page.getByRole('link', { name: /2026-02-02/ }).click();
-  await page.getByLabel('Title as it stands').fill('The policy');
+  await page.getByLabel('Title as written').fill('The policy');
   await page.getByRole('button', { name: 'Correct title or date' }).click();
   await expect(page.getByText(/expected the reason/)).toBeVisible();
   await page.getByLabel('Reason').fill('A slip in the title.');

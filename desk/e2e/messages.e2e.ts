@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
     await messages.getByRole('link', { name: /Asha Rao/ }).click();
     const answer = page.getByRole('link', { name: 'Answer by mail' });
     await expect(answer).toHaveAttribute('href', /^mailto:asha%40film\.example\?subject=.*MS-/);
-    // A click would open the mail program; the key is what a test can press without one.
+    // A click would open the mail program. The key does the rest without it.
     await answer.evaluate((link) =>
       link.addEventListener('click', (event) => event.preventDefault()),
     );
@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
     await page.getByLabel('Choose the message from Asha Rao').check();
     await page.getByLabel('Choose the message from Ravi').check();
     await messages.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Delete 2 messages for good?')).toBeVisible();
+    await expect(page.getByText('Delete 2 messages permanently?')).toBeVisible();
     await page.getByRole('button', { name: 'Keep' }).click();
     await messages.getByRole('button', { name: 'Delete' }).click();
     await page

@@ -35,13 +35,13 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   expect(await desk.git('log', '-1', '--format=%s', '--name-only')).toContain('home.yaml');
 });
 
-test('an editor adds a film with its picture, and every mistake is named at its field', async ({
+test('an editor adds a film with its picture, and every error is shown at its field', async ({
   page,
   desk,
 }) => {
   const films = parse(await desk.read(FILMS));
   await page.getByRole('button', { name: 'Add a film' }).click();
-  await expect(page.getByText('to mend before this can be saved')).toBeVisible();
+  await expect(page.getByText('to correct before this can be saved')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expectNoViolations(page);
 
@@ -95,7 +95,10 @@ test('an editor adds a film with its picture, and every mistake is named at its 
   await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
 });
 
-test('the address works once, and nobody gets in without it', async ({ desk, request }) => {
+test('the printed address works once, and nobody can sign in without it', async ({
+  desk,
+  request,
+}) => {
   const answer = await request.get(desk.address, { maxRedirects: 0 });
   expect(answer.status()).toBe(403);
   const { origin } = new URL(desk.address);
@@ -109,7 +112,7 @@ test('the address works once, and nobody gets in without it', async ({ desk, req
 
 test.describe('the page beside the form', () => {
   test.use({ house: undefined, withPreview: true });
-  test('shows what is typed before it is saved', async ({ page, desk }) => {
+  test('shows edits before they are saved', async ({ page, desk }) => {
     const before = await desk.read('home.yaml');
     await page.getByLabel('What to edit').selectOption('Home page');
     const site = page.frameLocator('iframe');

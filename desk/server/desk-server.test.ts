@@ -39,7 +39,7 @@ async function films(): Promise<{ value: Film[]; version: string }> {
 }
 
 describe('forms', () => {
-  it('are made of the schema for every file, with a label for every field', async () => {
+  it('are generated from the schema of every file, with a label for every field', async () => {
     const files = await editableFiles('content');
     expect(files.length).toBeGreaterThan(10);
     for (const file of files) {
@@ -52,7 +52,7 @@ describe('forms', () => {
 });
 
 describe('words and pictures', () => {
-  it('tries a change in the draft, and writes the content at Save only', async () => {
+  it('applies a change to the draft, and writes the content only on Save', async () => {
     const before = await read(FILMS);
     const { value, version } = await films();
     const wanted = value.with(0, { ...value[0], title: 'Another title' } as Film);
@@ -65,7 +65,7 @@ describe('words and pictures', () => {
     expect(tried.lines.was).toHaveLength(1);
   });
 
-  it('names each mistake at its field, and saves none of them', async () => {
+  it('reports each error at its field, and saves nothing invalid', async () => {
     const before = await read(FILMS);
     const { value, version } = await films();
     const [film] = value;
@@ -92,19 +92,19 @@ describe('words and pictures', () => {
       const { problems } = await drafts.try(FILMS, wanted);
       const problem = problems.find((each) => each.field === field);
       expect(problem?.message, field).toContain(words);
-      await expect(drafts.save(FILMS, wanted, version)).rejects.toThrow('mended first');
+      await expect(drafts.save(FILMS, wanted, version)).rejects.toThrow('correct this first');
     }
     expect(await read(FILMS)).toBe(before);
   });
 
-  it('refuses to write over what somebody else saved meanwhile', async () => {
+  it('refuses to overwrite a change by somebody else', async () => {
     const { value, version } = await films();
     await content.edit(FILMS, (text) => `${text}# A colleague's note.\n`);
     await expect(drafts.save(FILMS, value.toReversed(), version)).rejects.toThrow('Somebody else');
     expect(await read(FILMS)).toContain("# A colleague's note.");
   });
 
-  it('takes a picture that is whole and large enough, and brings it in with the entry that names it', async () => {
+  it('accepts a complete picture, and saves it together with its entry', async () => {
     const bytes = await readFile(join(content.folder, 'projects/02-second-film.jpg'));
     const add = (name: string, data: Buffer) => drafts.addPicture('projects', name, data);
     await expect(add('cut.jpg', bytes.subarray(0, -200))).rejects.toThrow('cut off');
@@ -125,7 +125,7 @@ describe('words and pictures', () => {
     expect(await readFile(join(content.folder, 'projects', name))).toEqual(bytes);
   });
 
-  it('leaves whole files, wherever it is killed', async () => {
+  it('leaves no partial file when it is killed', async () => {
     const { value } = await films();
     const states = [value, value.toReversed()].map((each) => JSON.stringify(each));
     const program = `
@@ -152,20 +152,20 @@ describe('words and pictures', () => {
     }
   });
 
-  it('says a difference in words', () => {
+  it('describes a difference in sentences', () => {
     const before = [
       { id: 'a', title: 'Kiln', year: 2020 },
       { id: 'b', title: 'Steam', year: 2021 },
     ];
     expect(changedWords(before, [before[1], before[0]])).toEqual(['The order changed.']);
-    expect(changedWords(before, [before[0]])).toEqual(['Steam was taken away.']);
+    expect(changedWords(before, [before[0]])).toEqual(['Steam was removed.']);
     expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([
       'Kiln: year from 2020 to 2019.',
     ]);
   });
 });
 
-describe('what changed and commit', () => {
+describe('changes and commits', () => {
   const git = (...args: string[]) =>
     promisify(execFile)(
       'git',
@@ -173,7 +173,7 @@ describe('what changed and commit', () => {
       { cwd: content.folder },
     );
 
-  it('commits just the files chosen, with the sentence', async () => {
+  it('commits only the chosen files, with the message', async () => {
     await git('init', '-q');
     await git('add', '.');
     await git('commit', '-qm', 'All');
@@ -193,7 +193,7 @@ describe('what changed and commit', () => {
     expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
   });
 
-  it('goes on without Git', async () => {
+  it('works without Git', async () => {
     const history = new History(content.folder);
     expect(await history.available()).toBe(false);
     expect(await history.changes()).toEqual([]);
@@ -213,7 +213,7 @@ describe('filings', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('shows what would be done, publishes, corrects and withdraws', async () => {
+  it('previews, publishes, corrects and withdraws a filing', async () => {
     const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
     const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
     const tried = await desk.publish(upload, addition, true);
@@ -243,7 +243,7 @@ describe('filings', () => {
     });
   });
 
-  it('answers a mistake at its field, and a broken file at once', async () => {
+  it('reports an error at its field, and a broken file immediately', async () => {
     const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
     const wrong = { section: 'governance', title: 'A policy', date: '2 Jan' } as const;
     expect((await desk.publish(upload, wrong, true)).problems).toMatchObject([{ field: 'date' }]);
@@ -270,7 +270,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
   });
   afterAll(() => inbox.close());
 
-  it('are found, answered, hidden, shown, exported and deleted, and the log says who did it', async () => {
+  it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
     const asha = await submit({ name: 'Asha', email: 'asha@film.example' });
     const ravi = await submit({ name: '=Ravi', private: true });
     const names = async (search: string) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wordsOf } from './editable-files.ts';
 
-/** A difference in the words of an editor, one sentence each. */
+/** The differences as sentences for an editor. */
 export function changedWords(before: unknown, after: unknown, name = ''): string[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after, name);
@@ -16,7 +16,7 @@ export function changedWords(before: unknown, after: unknown, name = ''): string
     );
   }
   if (before === undefined || before === null) return [`${name} was added.`];
-  if (after === undefined || after === null) return [`${name} was taken away.`];
+  if (after === undefined || after === null) return [`${name} was removed.`];
   const [was, is] = [String(before), String(after)];
   const short = typeof before !== 'object' && was.length < 60 && is.length < 60;
   return [short ? `${name} from ${was} to ${is}.` : `${name} was rewritten.`];
@@ -38,7 +38,7 @@ function listWords(before: unknown[], after: unknown[], name: string): string[] 
     const moved = words.length === 0 && gone.length === 0;
     return [
       ...words,
-      ...gone.map((each) => `${titleOf(each)} was taken away.`),
+      ...gone.map((each) => `${titleOf(each)} was removed.`),
       ...(moved ? ['The order changed.'] : []),
     ];
   }
@@ -66,7 +66,7 @@ function titleOf(value: unknown): string {
   );
 }
 
-/** Lines that went and lines that came. */
+/** The removed and the added lines. */
 export function changedLines(before: string, after: string): { was: string[]; now: string[] } {
   const rest = after.split('\n');
   const was = before.split('\n').filter((line) => {

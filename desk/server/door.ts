@@ -2,18 +2,18 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { userInfo } from 'node:os';
 
-/** Who may come in, and under which name what they do is written down. */
+/** Decides who may use the desk, and the name under which their actions are logged. */
 export interface Door {
-  /** The one-time token of the address that is printed. */
+  /** The one-time token in the printed address. */
   token: string;
-  /** The name of who asks; undefined where the answer has been given: signed in, or turned away. */
+  /** The user's name; undefined if the response was already sent (signed in, or refused). */
   enter(request: IncomingMessage, response: ServerResponse): string | undefined;
 }
 
 interface Proxy {
-  /** Header in which the company's single sign-on puts the name. */
+  /** The header in which the company's single sign-on sends the name. */
   userHeader: string;
-  /** What the proxy proves itself with, in `X-Desk-Token`. */
+  /** The secret that the proxy sends in `X-Desk-Token`. */
   secret: string;
 }
 
@@ -21,8 +21,8 @@ const same = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * The desk listens on this machine only, but other accounts and other pages in the browser reach that too:
- * the printed token opens one session, and a write must come from the desk's own page.
+ * The desk listens on this machine only, but other accounts and other pages in the browser can reach it too. So
+ * the printed token opens only one session, and changes must come from the desk's own page.
  */
 export function createDoor(port: number, proxy?: Proxy): Door {
   const token = randomBytes(24).toString('base64url');
@@ -30,7 +30,7 @@ export function createDoor(port: number, proxy?: Proxy): Door {
   const cookie = `desk-${port}`;
   let used = false;
 
-  const turnAway = (response: ServerResponse, reason: string) => {
+  const refuse = (response: ServerResponse, reason: string) => {
     response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
     response.end(`${reason}\n`);
     return undefined;
@@ -41,12 +41,12 @@ export function createDoor(port: number, proxy?: Proxy): Door {
     enter(request, response) {
       const site = request.headers['sec-fetch-site'];
       if (request.method !== 'GET' && site !== undefined && site !== 'same-origin') {
-        return turnAway(response, 'Only the desk’s own page may change anything.');
+        return refuse(response, 'Changes are only accepted from the desk’s own page.');
       }
       const proof = request.headers['x-desk-token'];
       if (proxy && typeof proof === 'string' && same(proof, proxy.secret)) {
         const name = request.headers[proxy.userHeader.toLowerCase()];
-        return name ? String(name) : turnAway(response, `The proxy sent no ${proxy.userHeader}.`);
+        return name ? String(name) : refuse(response, `The proxy sent no ${proxy.userHeader}.`);
       }
       const given = new URL(request.url ?? '/', 'http://desk').searchParams.get('token');
       if (given !== null && !used && same(given, token)) {
@@ -57,7 +57,7 @@ export function createDoor(port: number, proxy?: Proxy): Door {
       }
       const cookies = request.headers.cookie?.split('; ') ?? [];
       if (cookies.includes(`${cookie}=${session}`)) return userInfo().username;
-      return turnAway(
+      return refuse(
         response,
         'Open the address that `npm run desk` printed. It works once: start the desk again for a new one.',
       );

@@ -12,7 +12,7 @@ import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { writeWhole } from '../../content-model/write-whole.ts';
 import { changedLines, changedWords } from './differences.ts';
 
-/** Something the desk can't do; the message is for who asked. */
+/** A refused request, with a message for the user. */
 export class Refused extends Error {
   readonly problems: readonly Problem[];
   constructor(message: string, problems: readonly Problem[] = []) {
@@ -23,14 +23,14 @@ export class Refused extends Error {
 
 export interface OpenFile {
   value: unknown;
-  /** Tells whether somebody else wrote the file since. */
+  /** Detects a change of the file by somebody else. */
   version: string;
   problems: readonly Problem[];
 }
 
 /**
- * A copy of the content in which unsaved edits are tried: the page beside the form shows it, the check of the
- * build runs on it. The content itself is written at Save only, each file whole.
+ * A copy of the content for unsaved edits. The page beside the form shows it, and the check of the
+ * build runs on it. Only Save writes the content itself, each file atomically.
  */
 export class Drafts {
   readonly folder: string;
@@ -51,7 +51,7 @@ export class Drafts {
     return rm(this.folder, { recursive: true, force: true });
   }
 
-  /** Takes what is in the content now, after a save or somebody else's edit. */
+  /** Copies the current content again, after a save or an edit by somebody else. */
   async refresh(): Promise<void> {
     await copyFolder(this.content, this.folder);
   }
@@ -66,7 +66,7 @@ export class Drafts {
     };
   }
 
-  /** Puts a value into the draft, and says what is wrong with it and what it changes. */
+  /** Writes a value into the draft, and returns its problems and changes. */
   async try(name: string, value: unknown) {
     const before = await readFile(join(this.content, name), 'utf8');
     const after = editYaml(before, value);
@@ -79,19 +79,19 @@ export class Drafts {
   }
 
   /**
-   * Writes a value into the content, with the pictures that it names.
-   * @throws {Refused} when it does not pass the check, or the file is no longer what it was
+   * Writes a value into the content, with the pictures that it uses.
+   * @throws {Refused} if it does not pass the check, or somebody else changed the file
    */
   async save(name: string, value: unknown, version: string): Promise<OpenFile> {
     const before = await readFile(join(this.content, name), 'utf8');
     if (sha256Of(Buffer.from(before)) !== version) {
       throw new Refused(
-        'Somebody else saved this file meanwhile. Copy what you wrote, then reload.',
+        'Somebody else saved this file in the meantime. Copy your text, then reload.',
       );
     }
     const { problems } = await this.try(name, value);
     const own = problems.filter(({ file }) => file === `content/${name}`);
-    if (own.length > 0) throw new Refused('Not saved: this has to be mended first.', own);
+    if (own.length > 0) throw new Refused('Not saved: correct this first.', own);
     await this.savePictures(editYaml(before, value));
     await writeWhole(join(this.content, name), editYaml(before, value));
     return this.read(name);
@@ -111,8 +111,8 @@ export class Drafts {
   }
 
   /**
-   * Takes a picture into the draft under a name that is free.
-   * @throws {Refused} with what the layout needs of it
+   * Adds a picture to the draft under an unused name.
+   * @throws {Refused} if the layout cannot use it, with the reason
    */
   async addPicture(media: string, given: string, bytes: Buffer): Promise<string> {
     if (!MEDIA_FOLDERS.some((folder) => folder === media)) throw new Refused('No such folder.');
@@ -157,7 +157,7 @@ export class Drafts {
   }
 }
 
-/** Texts as copies, everything heavy as links to what it was. */
+/** Copies text files, and links all large files. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -11,11 +11,11 @@ export interface EditableFile {
   /** Path inside the content folder. */
   name: string;
   title: string;
-  /** The page that shows it. */
+  /** The page that shows the file's content. */
   page: string;
-  /** What an entry is called, where the file is a list. */
+  /** The word for one entry, if the file is a list. */
   entry?: string | undefined;
-  /** Folder of its pictures. */
+  /** The folder of the file's pictures. */
   media: string;
   schema: z.ZodType;
 }
@@ -41,7 +41,7 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   filingSections: { title: 'Filing sections', page: '/investor', entry: 'section' },
 };
 
-/** Every file that has a form, lists first; a new subject of the content needs nothing here. */
+/** Every file that has a form, lists first. New content files appear here without a change. */
 export async function editableFiles(folder: string): Promise<EditableFile[]> {
   const subjects = Object.entries(SUBJECTS).map(([subject, [name, schema]]) =>
     file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
@@ -89,7 +89,7 @@ export function wordsOf(key: string): string {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** The schema as a form reads it: with a label for every field, and without defaults, which a save would write. */
+/** The schema for a form: with a label for every field, and without defaults, because a save would write them. */
 export function formSchema({ schema }: EditableFile): JsonSchema {
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
   return labelled(json);

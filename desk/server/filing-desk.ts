@@ -16,15 +16,15 @@ import {
 } from '../../tools/documents/change.ts';
 import { Refused } from './drafts.ts';
 
-/** What came of a wish: lines to read, or fields to mend. */
+/** The result of a request: output lines, or fields to correct. */
 export interface Outcome {
   done: boolean;
   lines: string[];
-  /** By the field of the form; '' for all others. */
+  /** The form field, or '' for other problems. */
   problems: { field: string; message: string }[];
 }
 
-/** The commands of the company secretary, for the page. */
+/** The commands of the company secretary, for the desk's page. */
 export class FilingDesk {
   private readonly content: string;
   private readonly dropped = new Map<string, string>();
@@ -40,7 +40,7 @@ export class FilingDesk {
     return { filings, problems: problems.map(problemLine) };
   }
 
-  /** Keeps a dropped PDF until it is published or the desk stops. */
+  /** Stores an uploaded PDF until it is published or the desk stops. */
   async drop(bytes: Buffer): Promise<{ upload: string; pages: number; bytes: number }> {
     this.folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
     const upload = randomUUID();
@@ -59,7 +59,7 @@ export class FilingDesk {
 
   async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome> {
     const path = this.dropped.get(upload);
-    if (!path) throw new Refused('Drop the PDF again: the desk was started anew.');
+    if (!path) throw new Refused('Choose the PDF again: the desk was restarted.');
     return outcomeOf((tell) => addDocument(path, addition, { folder: this.content, dryRun, tell }));
   }
 

@@ -13,7 +13,7 @@ export interface Change {
   lines: { was: string[]; now: string[] };
 }
 
-/** What was saved and is in no commit yet, by Git; undefined functions nowhere: without Git there is no history. */
+/** The saved changes that are in no commit yet, from Git. Without Git there are none. */
 export class History {
   private readonly folder: string;
 
@@ -71,12 +71,12 @@ export class History {
 
   /**
    * Commits these files and nothing else.
-   * @throws {Refused} where there is nothing to commit, or Git says why it can't
+   * @throws {Refused} if there is nothing to commit, or Git reports an error
    */
   async commit(files: string[], message: string, who: string): Promise<void> {
     const known = new Set((await this.changes()).map(({ file }) => file));
     const chosen = files.filter((file) => known.has(file));
-    if (chosen.length === 0) throw new Refused('Nothing to commit: these files did not change.');
+    if (chosen.length === 0) throw new Refused('Nothing to commit: these files have no changes.');
     if (message.trim() === '') throw new Refused('Write a sentence that says what you did.');
     const configured = await this.git('config', 'user.email').catch(() => '');
     const identity = [

@@ -29,7 +29,7 @@ import { Refused } from './drafts.ts';
 export const ACTIONS = ['open', 'answer', 'hide', 'show', 'delete', 'resend'] as const;
 export type Action = (typeof ACTIONS)[number];
 
-/** As the log says it. */
+/** The words for an action in the log. */
 const DONE: Record<Action, string> = {
   open: 'Opened',
   answer: 'Answered',
@@ -57,18 +57,17 @@ export class Inbox {
     this.settings = settings;
   }
 
-  /** Whether there is a database; the server makes it with the first message. */
+  /** Whether there is a database. The server creates it at its first start. */
   available(): boolean {
     const { databaseUrl, dataDir } = this.settings;
     return Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));
   }
 
   private open(): Promise<Operator> {
-    if (!this.available())
-      throw new Refused('No messages here yet: the server makes its database first.');
+    if (!this.available()) throw new Refused('There is no database yet: start the server once.');
     this.operator ??= (async () => {
       const operator = databaseOperator(contactDatabase(this.settings), this.settings);
-      // The desk's own table: the server knows nothing of it.
+      // Only the desk uses this table.
       await operator.query((db) =>
         sql`create table if not exists desk_log
           (at bigint not null, who text not null, did text not null, reference text not null)`.execute(
@@ -98,7 +97,7 @@ export class Inbox {
   async show(reference: string) {
     const operator = await this.open();
     const [row] = await found(operator, [reference]);
-    if (!row) throw new Refused('This message is not there any more.');
+    if (!row) throw new Refused('This message no longer exists.');
     const mails = await operator.query((db) =>
       db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
     );
@@ -106,13 +105,13 @@ export class Inbox {
     const mailed = mails.map((mail) => ({
       at: time(mail.sent_at ?? mail.created_at),
       who: mail.recipient,
-      did: mail.parked_at ? 'Mail given up' : mail.sent_at ? 'Mail sent' : 'Mail waiting',
+      did: mail.parked_at ? 'Mail parked' : mail.sent_at ? 'Mail sent' : 'Mail waiting',
       reference: row.reference,
     }));
     return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
   }
 
-  /** Does it to every message named, or, where one is not there, to none; and writes down who did. */
+  /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
   async act(action: Action, references: string[], who: string): Promise<void> {
     const operator = await this.open();
     const rows = await found(operator, references);
@@ -128,7 +127,7 @@ export class Inbox {
     }
   }
 
-  /** These messages, or all where none is named, as CSV that no spreadsheet takes for a formula. */
+  /** The given messages, or all if none is given, as CSV that spreadsheets do not run as formulas. */
   async csv(references: string[]): Promise<string> {
     const operator = await this.open();
     const rows =
@@ -138,7 +137,7 @@ export class Inbox {
     return text(Readable.from(rows.map(asRecord)).pipe(csv()));
   }
 
-  /** @returns the line that says where the backup is */
+  /** @returns a sentence with the place of the backup */
   async backup(): Promise<string> {
     const lines: string[] = [];
     await backUp({ ...(await this.open()), tell: (line) => lines.push(line) }, undefined, {

@@ -14,13 +14,13 @@ export interface DeskSettings {
   content: string;
   port: number;
   settings: Settings;
-  /** Where set, the company's single sign-on stands in front. */
+  /** If set, the company's single sign-on is in front. */
   proxy?: { userHeader: string; secret: string } | undefined;
-  /** Whether the page beside the form is shown; it takes a second process. */
+  /** Whether the page beside the form is shown. It needs a second process. */
   withPreview: boolean;
 }
 
-/** Written by the door, so that nothing a browser sends is taken for it. */
+/** The desk sets this header itself, and so overwrites what a browser sends. */
 const USER_HEADER = 'x-desk-user';
 
 const HOST = '127.0.0.1';
@@ -63,7 +63,7 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   };
 }
 
-/** The site as `npm run dev` shows it, made of the drafts, with a database of its own. */
+/** The site as `npm run dev` shows it, from the drafts, with a separate database. */
 function startPreview(folder: string, port: number, ready: () => void): ChildProcess {
   const { DATABASE_URL: _, SMTP_URL: __, ...outside } = process.env;
   const own = { CONTENT_DIR: folder, DATA_DIR: join(folder, '.data'), PORT: String(port), HOST };
@@ -72,7 +72,7 @@ function startPreview(folder: string, port: number, ready: () => void): ChildPro
     env: { ...outside, ...own },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  // It answers once it has said anything about where it listens.
+  // It is ready once it has printed its address.
   child.stdout?.on('data', (said: Buffer) => said.includes(`:${port}`) && ready());
   child.once('error', (error) => console.error(`The page can’t be shown: ${error.message}`));
   return child;

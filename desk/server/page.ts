@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Builds the desk's page, and returns what serves it. @param preview origin of the page beside the form */
+/** Builds the desk's page, and returns the plugin that serves it. @param preview origin of the page beside the form */
 export async function buildPage(preview: string): Promise<(app: FastifyInstance) => void> {
   await build({
     configFile: false,
@@ -25,7 +25,7 @@ export async function buildPage(preview: string): Promise<(app: FastifyInstance)
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
-      // The library names it in a part for its own tests, which is left out of the page.
+      // The library imports it in a part for its own tests, which the page leaves out.
       rolldownOptions: { external: ['@rjsf/validator-ajv8'] },
     },
   });

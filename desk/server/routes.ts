@@ -17,9 +17,9 @@ export interface DeskParts {
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
-  /** Where the page beside the form is served; empty until it is. */
+  /** The address of the page beside the form; empty until it is served. */
   preview: () => string;
-  /** Name of who asks, from the header that the door wrote. */
+  /** The user's name, from the header that the desk set. */
   userHeader: string;
 }
 
@@ -49,7 +49,7 @@ const amendment = withdrawal.extend({ title: z.string().optional(), date: z.stri
 const action = z.object({ action: z.enum(ACTIONS), references: z.array(z.string()).min(1) });
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
 
-/** The calls of the desk's page. Each does what a command of the terminal does. */
+/** The API of the desk's page. Each request does what a command does. */
 export function deskRoutes(
   parts: DeskParts,
   page: (app: FastifyInstance) => void,
@@ -77,7 +77,7 @@ export function deskRoutes(
 
 const whoIs = (headers: Record<string, unknown>, name: string) => String(headers[name] ?? '');
 
-/** What the bar of the page shows, and which files have a form. */
+/** The data of the page's bar, and the files that have a form. */
 export async function stateOf({ content, history, inbox, preview }: DeskParts, user: string) {
   return {
     user,
@@ -128,7 +128,7 @@ function content(app: FastifyInstance, { content, drafts }: DeskParts) {
       const type = MEDIA_TYPES[extname(name)];
       const there = MEDIA_FOLDERS.some((folder) => folder === media) && existsSync(path);
       if (!type || !there) return reply.code(404).send();
-      // A drawing opened by itself must not run a script in the desk's name.
+      // An SVG opened as a page must not run scripts on the desk's origin.
       reply.header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'");
       return reply.type(type).send(createReadStream(path));
     },
@@ -154,7 +154,7 @@ function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
   });
 }
 
-/** Fields that were left empty are not given at all. */
+/** Removes empty fields. */
 function given<Fields extends object>(fields: Fields) {
   const filled = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(filled) as { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };

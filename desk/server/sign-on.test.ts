@@ -22,7 +22,7 @@ let signOn: Server;
 let nginx: RunningNginx;
 let [outside, inside] = ['', ''];
 
-/** The company's sign-on: it knows one person, by a cookie. */
+/** The company's sign-on: it knows one person, by a cookie value. */
 function openSignOn(port: number): Server {
   return createServer(({ headers }, response) => {
     const known = headers.cookie?.includes('person=revathi');
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: folder });
   desk = await openDesk({ content: content.folder, port, settings, proxy, withPreview: false });
   signOn = openSignOn(sso);
-  // The example of the guide, with this test's ports and secret.
+  // The example from the guide, with this test's ports and secret.
   const [, example = ''] = /```nginx\n(.*?)```/s.exec(await readFile('docs/desk.md', 'utf8')) ?? [];
   const location = example.replace('127.0.0.1:5050', `127.0.0.1:${port}`);
   nginx = await runNginx(
@@ -59,7 +59,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-it('lets in whom the sign-on knows, under the name it gives', async () => {
+it('accepts users that the sign-on knows, under the name it sends', async () => {
   const headers = { cookie: 'person=revathi', 'X-Remote-User': 'somebody else' };
   const name = () =>
     fetch(`${outside}/desk/state`, { headers })
@@ -71,7 +71,7 @@ it('lets in whom the sign-on knows, under the name it gives', async () => {
   await expect.poll(name, { timeout: 30_000 }).toBe('revathi');
 });
 
-it('lets in nobody else, and no name without the proxy’s secret', async () => {
+it('refuses everybody else, and names without the proxy’s secret', async () => {
   expect((await fetch(`${outside}/desk/state`)).status).toBe(401);
   const headers = { 'X-Remote-User': 'revathi' };
   expect((await fetch(`${inside}/desk/state`, { headers })).status).toBe(403);

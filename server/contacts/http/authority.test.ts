@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
-import { contactCalls } from '../../testing/contact-calls.ts';
+import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore } from '../store/store.ts';
 import type { Engine } from '../store/tables.ts';

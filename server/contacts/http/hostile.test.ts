@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../contract/contact-schema.ts';
-import { contactCalls } from '../../testing/contact-calls.ts';
+import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
 
 const databases = openTestDatabases();

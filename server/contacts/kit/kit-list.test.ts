@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contactCalls } from '../../testing/contact-calls.ts';
+import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import type { Engine } from '../store/tables.ts';

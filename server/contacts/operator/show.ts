@@ -47,6 +47,6 @@ function kitLines(kit: KeptKit | undefined): string[] {
 function progress(mail: OutboxRow): string {
   if (mail.sent_at !== null) return `sent ${time(mail.sent_at)}`;
   const tries = `${count(mail.attempts, 'attempt')}, last ${mail.last_error}`;
-  if (mail.parked_at !== null) return `given up ${time(mail.parked_at)} after ${tries}`;
+  if (mail.parked_at !== null) return `parked ${time(mail.parked_at)} after ${tries}`;
   return mail.attempts === 0 ? 'waiting' : `tried again ${time(mail.due_at)}: ${tries}`;
 }

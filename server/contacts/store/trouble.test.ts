@@ -13,7 +13,7 @@ import Database from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { contactCalls } from '../../testing/contact-calls.ts';
+import { contactCalls } from '../../testing/contact-requests.ts';
 import { startPostgres } from '../../testing/postgres-server.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
 import { StoreUnavailable } from '../http/unavailable.ts';

@@ -15,7 +15,7 @@ import { DEV_BUILD } from './prepare.ts';
 /** Pages that the server reads: it needs them at start, and fills the form for visitors without JavaScript. */
 const READ_BY_SERVER = ['/', '/404', '/contact'];
 
-const ANSWERED_BY_CODE = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
+const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 
 interface Opened {
   app: FastifyInstance;
@@ -23,7 +23,7 @@ interface Opened {
   site: BuiltSite;
 }
 
-export interface Calls {
+export interface RealServer {
   plugin: Plugin;
   /** Starts the server after the pages are ready. @param origin Vite's origin, with a trailing slash */
   open(origin: string): Promise<void>;
@@ -33,7 +33,7 @@ export interface Calls {
 }
 
 /** The real server behind Vite, for everything except pages, modules and pictures. */
-export function calls(settings: Settings): Calls {
+export function realServer(settings: Settings): RealServer {
   let opened: Opened | undefined;
 
   async function load(): Promise<void> {
@@ -54,13 +54,13 @@ export function calls(settings: Settings): Calls {
 
   return {
     plugin: {
-      name: 'calls',
+      name: 'real-server',
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const path = pathOf(request.url ?? '/');
           if (opened && isForServer(path, opened.site))
             return opened.app.routing(request, response);
-          if (!ANSWERED_BY_CODE.test(path)) return next();
+          if (!SERVER_PATHS.test(path)) return next();
           response.writeHead(503, { 'Retry-After': '1' }).end();
         });
       },
@@ -95,8 +95,6 @@ async function siteWithArchives(): Promise<BuiltSite> {
 
 function isForServer(path: string, site: BuiltSite): boolean {
   return (
-    ANSWERED_BY_CODE.test(path) ||
-    site.files.has(path) ||
-    site.resources.get(path)?.kind === 'asset'
+    SERVER_PATHS.test(path) || site.files.has(path) || site.resources.get(path)?.kind === 'asset'
   );
 }

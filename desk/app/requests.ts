@@ -6,7 +6,7 @@ import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Inbox } from '../server/inbox.ts';
 import type { stateOf } from '../server/routes.ts';
 
-/** What the desk's server answers; the page trusts it, for both are one program. */
+/** Responses of the desk's server. They are not validated, because page and server are one program. */
 
 export type DeskFile = Omit<EditableFile, 'schema'>;
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
@@ -21,8 +21,8 @@ export type { Change } from '../server/history.ts';
 
 type Served = { [Name in 'read' | 'try']: Awaited<ReturnType<Drafts[Name]>> };
 
-/** What the server refused, in words for the reader. */
-export class CallError extends Error {
+/** An error from the server, with a message for the user. */
+export class RequestError extends Error {
   readonly problems: readonly Problem[];
   constructor(message: string, problems: readonly Problem[] = []) {
     super(message);
@@ -32,12 +32,12 @@ export class CallError extends Error {
 
 async function answerOf<Answer>(request: Promise<Response>): Promise<Answer> {
   const response = await request.catch(() => {
-    throw new CallError('The desk does not answer. Start it again: npm run desk');
+    throw new RequestError('The desk does not respond. Start it again: npm run desk');
   });
   const answer = await response.json().catch(() => ({}));
   if (!response.ok) {
-    throw new CallError(
-      answer.message ?? 'The desk was started anew: open its address.',
+    throw new RequestError(
+      answer.message ?? 'The desk was restarted: open the address that it printed.',
       answer.problems,
     );
   }
