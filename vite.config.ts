@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortClassNames } from './tools/build/class-names.ts';
 import { media } from './tools/build/media-plugin.ts';
+import { styleNeeds } from './tools/build/page-sheets.ts';
 
 /** Each page is an entry of its own: no page loads another's script. */
 const pages = globSync('app/pages/*.tsx').map((file) => [basename(file, '.tsx'), file]);
@@ -12,7 +13,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Found late, in parts that load late: the first page of a new checkout would reload itself in development.
   optimizeDeps: { include: ['yaml', 'zod', 'zod/mini'] },
-  plugins: [react(), media()],
+  plugins: [react(), media(), styleNeeds()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   environments: {
     client: {
@@ -47,7 +48,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // One small stylesheet for the whole site: the build inlines what each page paints first.
+    // One stylesheet in one order. The build divides it between the pages (tools/build/page-sheets.ts).
     cssCodeSplit: false,
     // Read by tools/build/licences.ts.
     license: { fileName: '.vite/licences.json' },

@@ -26,7 +26,10 @@ test.each(built.pages)('the scripts of $route are within the budget', ({ route, 
 });
 
 test('styles and fonts are within their budgets', () => {
-  expect(built.css).toBeLessThanOrEqual(BUDGETS.css);
+  for (const { route, css } of built.pages) {
+    expect(css, route).toBeGreaterThan(5_000);
+    expect(css, route).toBeLessThanOrEqual(BUDGETS.css);
+  }
   expect(built.fonts).toBeLessThanOrEqual(BUDGETS.fonts);
   expect(built.preloadedFonts).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
 });

@@ -4,7 +4,7 @@ export const BUDGETS = {
   html: 13_000,
   /** The whole text of a document; the longest have some ninety pages. */
   readingCopy: 60_000,
-  // One stylesheet for the whole site, mostly loaded after the first screen; equipment hire is 2,900 of it.
+  /** The stylesheets of a page: one that all pages share, and its own. Mostly loaded after the first screen. */
   css: 18_000,
   fonts: 70_000,
   preloadedFonts: 2,

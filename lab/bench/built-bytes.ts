@@ -8,11 +8,12 @@ export interface PageBytes {
   html: number;
   /** All modules that the page runs before any interaction. */
   script: number;
+  /** The stylesheets that it links. */
+  css: number;
 }
 
 export interface BuiltBytes {
   pages: PageBytes[];
-  css: number;
   fonts: number;
   /** Fonts preloaded by a page; the maximum of all pages. */
   preloadedFonts: number;
@@ -29,9 +30,9 @@ export async function builtBytes(site = SITE): Promise<BuiltBytes> {
         route,
         html: await sent(site, file),
         script: await sum(site, await modulesOf(site, html)),
+        css: await sum(site, sheetsOf(html)),
       })),
     ),
-    css: await sum(site, all('.css')),
     fonts: await sum(site, all('.woff2')),
     preloadedFonts: Math.max(
       ...pages.map(({ html }) => [...html.matchAll(/<link rel="preload"[^>]*as="font"/g)].length),
@@ -47,6 +48,12 @@ async function modulesOf(site: string, html: string): Promise<string[]> {
   const named = new Set([start]);
   for (const [, address] of code.matchAll(/"(\/assets\/[^"]+\.js)"/g)) named.add(address ?? '');
   return [...named];
+}
+
+function sheetsOf(html: string): string[] {
+  return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, address = '']) => address,
+  );
 }
 
 async function sum(site: string, addresses: readonly string[]): Promise<number> {

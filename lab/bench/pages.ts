@@ -38,11 +38,12 @@ export async function benchPages(tell: (line: string) => void): Promise<Figure[]
 type PageFigure = Omit<Figure, 'part'>;
 
 async function bytesOfBuild(): Promise<PageFigure[]> {
-  const { pages, css, fonts } = await builtBytes();
+  const { pages, fonts } = await builtBytes();
   const html = worst(pages.map(({ route, html }) => [route, html]));
+  const css = worst(pages.map(({ route, css }) => [route, css]));
   return [
     { name: 'HTML with critical CSS', ...html, unit: 'B', bar: { most: BUDGETS.html } },
-    { name: 'all CSS', value: css, unit: 'B', bar: { most: BUDGETS.css } },
+    { name: 'CSS of a page', ...css, unit: 'B', bar: { most: BUDGETS.css } },
     { name: 'all fonts', value: fonts, unit: 'B', bar: { most: BUDGETS.fonts } },
   ];
 }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
+const STYLE_MODULES = globSync('app/**/*.module.css').sort();
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 /**
@@ -10,7 +11,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
  * @returns for Vite's `css.modules.generateScopedName`
  */
 export function shortClassNames(
-  files: readonly string[] = globSync('app/**/*.module.css').sort(),
+  files: readonly string[] = STYLE_MODULES,
 ): (name: string, file: string) => string {
   const places = new Map<string, Map<string, number>>();
   return (name, file) => {
@@ -23,6 +24,11 @@ export function shortClassNames(
     known.set(name, number);
     return `${letters(place)}${number}`;
   };
+}
+
+/** The file of each prefix: the letters that its class names begin with. */
+export function classPrefixes(files: readonly string[] = STYLE_MODULES): Map<string, string> {
+  return new Map(files.map((file, place) => [letters(place), file]));
 }
 
 /** 0 is `a`, 51 is `Z`, 52 is `aa`. */

@@ -5,14 +5,17 @@ import { leanCss } from './lean-css.ts';
 import { SITE } from './pages.ts';
 
 /** `app/ui/FirstScreenEnd.tsx` as React renders it. */
-const MARK = /<link rel="stylesheet" href="\/stylesheet" data-late=""\/?>/;
+const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" href="\/own"\/?>/;
 
 /**
- * Links the whole stylesheet where a page's first screen ends: browsers paint the content before the
- * link, and wait for the stylesheet before the rest. In short pages without a mark, the link comes last.
+ * Links the stylesheets where a page's first screen ends: browsers paint the content before the
+ * links, and wait for the stylesheets before the rest. In short pages without a mark, the links come last.
  */
-export function linkLateStylesheet(page: RenderedPage, address: string): RenderedPage {
-  const link = `<link rel="stylesheet" href="${address}" data-late="">`;
+export function linkLateStylesheets(
+  page: RenderedPage,
+  addresses: readonly string[],
+): RenderedPage {
+  const link = addresses.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
   return {
     ...page,
     html: MARK.test(page.html) ? page.html.replace(MARK, link) : page.html + link,

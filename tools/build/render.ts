@@ -1,10 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
 import { type Additions, documentHtml } from '../../app/document.ts';
 import type { CompiledApp } from './compile.ts';
-import { criticalStyles, linkLateStylesheet, withoutFontFaces } from './critical-css.ts';
+import { criticalStyles, linkLateStylesheets, withoutFontFaces } from './critical-css.ts';
 import { inlineScript } from './inline-script.ts';
-import { SITE } from './pages.ts';
+import { pageSheets, readStyleNeeds } from './page-sheets.ts';
+import { SITE, writeAsset } from './pages.ts';
 import { writeStartModule } from './start-module.ts';
 
 /**
@@ -17,23 +18,43 @@ export async function writePages(
 ): Promise<number> {
   const script = await inlineScript();
   const css = await readFile(join(SITE, stylesheet), 'utf8');
+  const sheetsOf = await writeSheets(withoutFontFaces(css));
   const routes = await app.routes();
   for (const route of routes) {
     const page = await app.renderPage(route);
     const start = await writeStartModule(page, manifest);
     const introduction = introduce(route.path);
-    const document = documentHtml(linkLateStylesheet(page, stylesheet), {
+    const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {
       head: (await criticalStyles(page, css)) + introduction.head,
       end: `<script data-start="${start}">${script}</script>${introduction.end}`,
     });
     await write(`${route.path}/index.html`, document);
   }
-  await writeFile(join(SITE, stylesheet), withoutFontFaces(css));
+  await rm(join(SITE, stylesheet));
   for (const [path, load] of Object.entries(app.dataFiles)) {
     const data = await load();
     if (data !== undefined) await write(path, JSON.stringify(data));
   }
   return routes.length;
+}
+
+/**
+ * Writes the stylesheet of all pages and those of single pages.
+ * @returns a function that gives the addresses of a page's stylesheets
+ */
+async function writeSheets(css: string): Promise<(page: string) => string[]> {
+  const { shared, own } = pageSheets(css, await readStyleNeeds());
+  const all = await writeAsset('style', 'css', shared);
+  const addresses = new Map<string, string[]>();
+  for (const [page, rules] of own) {
+    const name = parse(page).name.toLowerCase();
+    addresses.set(page, [all, await writeAsset(name, 'css', rules)]);
+  }
+  return (page) => {
+    const found = addresses.get(page);
+    if (!found) throw new Error(`${page}: no stylesheet was written for it`);
+    return found;
+  };
 }
 
 async function write(path: string, text: string): Promise<void> {

@@ -26,7 +26,6 @@ export function Picture({
   className,
 }: PictureProps) {
   const { src, widths } = picture;
-  const jpegs = jpegWidths(widths);
   const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
   if (lost) return <span className={styles['lost']}>{picture.alt}</span>;
   return (
@@ -37,17 +36,17 @@ export function Picture({
             key={frame.media}
             media={frame.media}
             type="image/avif"
-            srcSet={sourceSet(frame.src, frame.widths, 'avif')}
+            srcSet={sourceSet(frame.src, frame.widths)}
             sizes={`max(100vw,calc(${covers} * ${frame.aspect}))`}
           />
         ))}
-      <source type="image/avif" srcSet={sourceSet(src, widths, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
       <img
         ref={image}
         className={[picture.look, className].filter(Boolean).join(' ')}
-        src={`${src}-${jpegs.at(-1)}.jpg`}
-        srcSet={sourceSet(src, jpegs, 'jpg')}
-        sizes={sizes}
+        src={`${src}-${jpegWidths(widths)[0]}.jpg`}
+        // Lets a `sizes` of the sources begin with `auto`.
+        sizes={sizes.startsWith('auto') ? 'auto' : undefined}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}
@@ -58,6 +57,6 @@ export function Picture({
   );
 }
 
-function sourceSet(src: string, widths: readonly number[], type: string): string {
-  return widths.map((width) => `${src}-${width}.${type} ${width}w`).join(',');
+function sourceSet(src: string, widths: readonly number[]): string {
+  return widths.map((width) => `${src}-${width}.avif ${width}w`).join(',');
 }
