@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS, FILING_SECTIONS } from './filing.ts';
 import {
   email,
@@ -142,6 +143,8 @@ export const investorSchema = z.strictObject({
   }),
   latest: z.strictObject({ title: text }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
+  /** Alerts by mail; shown only where the server sends mail. */
+  alerts: alertWordsSchema,
   /** Figures of three years, if the company has them. */
   highlights: z
     .strictObject({

@@ -238,9 +238,9 @@ describe('a mistake in the content', () => {
     await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
     const told: string[] = [];
     await loadContent(copy.folder, (line) => told.push(line));
-    expect(told).toEqual([
+    expect(told).toContain(
       'warning: content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
-    ]);
+    );
   });
 
   // The file of an unreadable record has no record, which is reported too.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { alertMailSchema } from './alert-schemas.ts';
 import { email, text, textWith } from './schema-parts.ts';
 
 /** The e-mails that the site sends. */
@@ -40,6 +41,8 @@ export const mailSchema = z.strictObject({
     paragraphs: z.array(text).min(1),
     signature: text,
   }),
+  /** To those who asked for alerts about documents. */
+  alerts: alertMailSchema,
   /** For messages with a kit list; omit it if there is nothing to hire. */
   kit: z
     .strictObject({

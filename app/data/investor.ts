@@ -1,3 +1,4 @@
+import type { AlertWords } from '../../content-model/alert-schemas.ts';
 import type { Content } from '../../content-model/content.ts';
 import { filingsOf } from '../../content-model/filing-lists.ts';
 import type { Regulation46Entry } from '../../content-model/schemas.ts';
@@ -13,7 +14,7 @@ export async function investorPage() {
   const all = await content();
   const { investor, filings, filingSections, company } = all;
   // The page needs no words of other pages.
-  const { reading, filingYears: _, standing, ...words } = investor;
+  const { reading, filingYears: _, standing, alerts, ...words } = investor;
   const head = { ...investor.meta, feeds: { of: 'all', title: investor.latest.title } };
   const props = {
     words: { ...words, search: { ...words.search, standing } },
@@ -27,9 +28,15 @@ export async function investorPage() {
       return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
     }),
     latest: filingRows(filings.slice(0, LATEST), filings, reading),
+    alerts: formWords(alerts),
     regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
   };
   return { head, paper: true, props };
+}
+
+/** The words of the form, without those of the server's answers. */
+function formWords({ title, lead, sections, phrase, email, notice, button }: AlertWords) {
+  return { title, lead, sections, phrase, email, notice, button };
 }
 
 function regulation46Row(entry: Regulation46Entry, content: Content): Regulation46Row {

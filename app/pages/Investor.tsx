@@ -1,5 +1,6 @@
 import type { investorPage } from '../data/investor.ts';
 import type { PageProps } from '../data/page-data.ts';
+import { AlertsForm } from '../site/AlertsForm/AlertsForm.tsx';
 import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from '../site/FilingList/FilingList.tsx';
@@ -21,6 +22,7 @@ export default function Investor({
   links,
   latest,
   regulation46,
+  alerts,
 }: PageProps<typeof investorPage>) {
   const [before, after] = words.lead.split('{email}');
   return (
@@ -62,6 +64,7 @@ export default function Investor({
           <Regulation46 rows={regulation46} words={words.regulation46} />
         </Collapsible>
         <CopyCheck words={words.copyCheck} />
+        <AlertsForm words={alerts} sections={sections} />
         <InvestorContacts contacts={words.contacts} />
       </div>
     </>

@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { alertWordsSchema } from '../../content-model/alert-schemas.ts';
 import { contactPageSchema } from '../../content-model/contact-schemas.ts';
 import { mailSchema } from '../../content-model/mail-schema.ts';
 
 /** Texts from the content that the server shows itself. The build writes them into `words.json`. */
-const wordsSchema = z.object({ mail: mailSchema, contactPage: contactPageSchema });
+const wordsSchema = z.object({
+  mail: mailSchema,
+  contactPage: contactPageSchema,
+  alerts: alertWordsSchema,
+  /** The sections of documents, in their order. */
+  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Origin of the site, where SITE_URL is not set. */
+  siteUrl: z.string(),
+});
 
 export type Words = z.output<typeof wordsSchema>;
 

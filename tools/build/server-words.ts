@@ -1,11 +1,24 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../content-model/content.ts';
+import { siteUrl } from '../../content-model/site-url.ts';
+
+type ReadByServer = Pick<
+  Content,
+  'mail' | 'contactPage' | 'investor' | 'filingSections' | 'company'
+>;
 
 /** Writes the server's texts to a file outside the public site folder. */
 export async function writeServerWords(
-  { mail, contactPage }: Pick<Content, 'mail' | 'contactPage'>,
+  { mail, contactPage, investor, filingSections, company }: ReadByServer,
   into = 'build',
 ): Promise<void> {
-  await writeFile(join(into, 'words.json'), JSON.stringify({ mail, contactPage }));
+  const words = {
+    mail,
+    contactPage,
+    alerts: investor.alerts,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    siteUrl: siteUrl(company),
+  };
+  await writeFile(join(into, 'words.json'), JSON.stringify(words));
 }

@@ -13,7 +13,7 @@ import { ARCHIVE_FOLDER } from '../build/filing-archives.ts';
 import { DEV_BUILD } from './prepare.ts';
 
 /** Pages that the server reads: it needs them at start, and fills the form for visitors without JavaScript. */
-const READ_BY_SERVER = ['/', '/404', '/contact'];
+const READ_BY_SERVER = ['/', '/404', '/contact', '/investor'];
 
 const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 

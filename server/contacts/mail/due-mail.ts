@@ -15,6 +15,10 @@ export interface DueMail {
   recipient: string;
   date: Date;
   attempts: number;
+  /** The subscriber to alerts; null for mail about messages. */
+  subscriberId: string | null;
+  /** The reference of the newest message, or the id of the announced document. */
+  reference: string;
   /** In order of arrival. */
   letters: readonly DueLetter[];
 }
@@ -24,9 +28,10 @@ export function asMail(letters: readonly DueLetter[]): DueMail {
   const ordered = letters.toSorted((a, b) => arrival(a) - arrival(b));
   const row = ordered.at(-1)?.row;
   if (!row) throw new Error('a mail needs a row');
-  const { kind, recipient, created_at, attempts } = row;
+  const { kind, recipient, created_at, attempts, reference, subscriber_id: subscriberId } = row;
   const id = kind === 'digest' ? hashOf(ordered.map((letter) => letter.row.id)) : row.id;
-  return { id, kind, recipient, date: new Date(created_at), attempts, letters: ordered };
+  const date = new Date(created_at);
+  return { id, kind, recipient, date, attempts, subscriberId, reference, letters: ordered };
 }
 
 const arrival = ({ row, contact }: DueLetter): number => contact?.created_at ?? row.created_at;

@@ -15,6 +15,8 @@ export interface Letter {
   replyTo?: { name: string; address: string };
   /** Marks the mail as automatic, so that no out-of-office reply is sent. */
   automatic: boolean;
+  /** The address that ends such mails when a mail program posts to it (RFC 8058). */
+  unsubscribe?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 

@@ -66,7 +66,8 @@ export function createMailer(options: MailerOptions): Mailer {
   const domain = from.address.split('@').at(-1);
 
   return {
-    async send({ id, to, subject, text, html, replyTo, date, automatic, attachments }, signal) {
+    async send(mail, signal) {
+      const { id, to, subject, text, html, replyTo, date, attachments } = mail;
       if (!ONE_ADDRESS.test(to)) {
         throw new MailFailure('not one address', { unreachable: false, refusedForGood: true });
       }
@@ -82,15 +83,23 @@ export function createMailer(options: MailerOptions): Mailer {
           ...(attachments && { attachments }),
           date,
           messageId: `<${id}@${domain}>`,
-          headers: automatic
-            ? { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
-            : {},
+          headers: headersOf(mail),
           signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryMs)]),
         });
       } catch (error) {
         throw asFailure(error);
       }
     },
+  };
+}
+
+function headersOf({ automatic, unsubscribe }: Mail): Record<string, string> {
+  return {
+    ...(automatic && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
   };
 }
 

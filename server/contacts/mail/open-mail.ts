@@ -7,7 +7,7 @@ import type { ContactDatabase } from '../store/database.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import type { MailPlan } from './outbox-rows.ts';
-import { createMailSender, type MailSender } from './sender.ts';
+import { createMailSender, type MailSender, type WriteAlert } from './sender.ts';
 
 /** Sends mail about messages, according to the settings. */
 export interface ContactMail {
@@ -36,6 +36,7 @@ export function openMail(
   database: ContactDatabase,
   settings: MailSettings,
   copy: MailCopy,
+  alerts?: WriteAlert,
 ): ContactMail {
   const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;
   if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
@@ -55,7 +56,7 @@ export function openMail(
     },
     wake: () => sender?.wake(),
     start(log) {
-      sender = createMailSender({ outbox, mailer, copy, log });
+      sender = createMailSender({ outbox, mailer, copy, alerts, log });
       sender.start();
     },
     stop: async () => sender?.stop(),

@@ -15,11 +15,13 @@ export interface MailPlan {
   separatePerHour?: number;
 }
 
-type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'>;
+type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'> &
+  Partial<Pick<OutboxTable, 'subscriber_id'>>;
 
 /** Creates an outbox row that is due immediately. */
 export function newLetter(letter: NewLetter, now: number): Insertable<OutboxTable> {
   return {
+    subscriber_id: null,
     ...letter,
     id: randomUUID(),
     attempts: 0,

@@ -58,8 +58,13 @@ export function createOutbox(
         return gathered.length > 0 ? [...mails, asMail(letters.slice(single.length))] : mails;
       }),
 
-    settle: ({ letters }, outcome) =>
+    settle: ({ letters, id, subscriberId }, outcome) =>
       withDb(async (db) => {
+        // A subscriber's mail is not kept once it is sent.
+        if (subscriberId !== null && outcome.sent) {
+          await db.deleteFrom('outbox').where('id', '=', id).execute();
+          return;
+        }
         for (const { rows, set } of settled(letters, outcome, now(), random)) {
           await db
             .updateTable('outbox')

@@ -27,7 +27,7 @@ export async function receiptsFor(
   const firsts = new Map(
     rows
       .filter(({ held }) => held === null)
-      .map(({ id, email }) => [`receipt:${keyedHash(secret, 'receipt', mailboxOf(email))}`, id])
+      .map(({ id, email }) => [mailboxKey(secret, 'receipt', email), id])
       .toSorted() as [key: string, id: string][],
   );
   const due: string[] = [];
@@ -37,6 +37,11 @@ export async function receiptsFor(
   if (due.length === 0) return new Set();
   const all = { key: 'receipts', limit: perDay, periodMs: DAY_MS };
   return new Set(due.slice(0, await take(tx, all, due.length, now)));
+}
+
+/** The budget of an address, without the address. */
+export function mailboxKey(secret: string, kind: 'receipt' | 'alert', email: string): string {
+  return `${kind}:${keyedHash(secret, kind, mailboxOf(email))}`;
 }
 
 /** Normalizes an address: `Asha+a@Example.in` and `asha@example.in` reach one mailbox. */

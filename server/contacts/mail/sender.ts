@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { MailCopy } from '../../../content-model/schemas.ts';
 import { StoreUnavailable } from '../http/unavailable.ts';
 import type { DueMail } from './due-mail.ts';
-import { writeLetter } from './letters.ts';
+import { type Letter, writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 
@@ -25,14 +25,19 @@ export interface MailSender {
   stop(): Promise<void>;
 }
 
+/** Writes the mail to a subscriber. */
+export type WriteAlert = (mail: DueMail) => Promise<Letter | undefined>;
+
 interface SenderOptions {
   outbox: Outbox;
   mailer: Mailer;
   copy: MailCopy;
+  /** Writes mail to subscribers; undefined for a document that this server does not have. */
+  alerts?: WriteAlert | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-export function createMailSender({ outbox, mailer, copy, log }: SenderOptions): MailSender {
+export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOptions): MailSender {
   /**
    * Mails that were sent but not yet recorded in the database. This server never sends them again.
    */
@@ -50,9 +55,17 @@ export function createMailSender({ outbox, mailer, copy, log }: SenderOptions): 
   };
 
   const deliver = async (mail: DueMail): Promise<'done' | 'unreachable'> => {
-    const said = taken.has(mail.id) ? undefined : writeLetter(mail, copy);
+    const toSubscriber = mail.subscriberId !== null;
+    const said = taken.has(mail.id)
+      ? undefined
+      : toSubscriber
+        ? await alerts?.(mail)
+        : writeLetter(mail, copy);
     if (!said) {
-      await settle(mail, { sent: true });
+      // Another server may have the document, during a deployment for example.
+      const unknown = toSubscriber && !taken.has(mail.id);
+      const reason = 'the document is not in this build';
+      await settle(mail, unknown ? { sent: false, forGood: false, reason } : { sent: true });
       return 'done';
     }
     const { id, kind, recipient, date } = mail;
@@ -63,7 +76,7 @@ export function createMailSender({ outbox, mailer, copy, log }: SenderOptions): 
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
       // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
       // cannot be fixed.
-      const forGood = error.refusedForGood && kind === 'acknowledgement';
+      const forGood = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
       await settle(mail, { sent: false, forGood, reason: error.message });
       return error.unreachable ? 'unreachable' : 'done';
     }

@@ -12,6 +12,7 @@ import { type RestoreOptions, restore } from './restore.ts';
 import { showContacts } from './show.ts';
 import { STATES } from './state.ts';
 import { showStats } from './stats.ts';
+import { deleteSubscriber, listSubscribers } from './subscribers.ts';
 
 /**
  * `npm run contacts -- …`: the operator's commands for messages. They also work while the server
@@ -78,6 +79,20 @@ program
   .action((wanted: string[], options: { yes?: boolean }) =>
     withOperator((operator) => deleteContacts(operator, wanted, options)),
   );
+
+program
+  .command('subscribers')
+  .description('list those who asked for alerts about documents')
+  .option('--email <address>', 'only those with this text in their address')
+  .action(({ email }: { email?: string }) =>
+    withOperator((operator) => listSubscribers(operator, email)),
+  );
+
+program
+  .command('unsubscribe')
+  .description('delete a subscriber to alerts, at their request')
+  .argument('<email>', 'the whole address')
+  .action((email: string) => withOperator((operator) => deleteSubscriber(operator, email)));
 
 program
   .command('export')

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
-/** At most 16 columns: well within the limit on variables per statement of both engines. */
+/** At most 17 columns: well within the limit on variables per statement of both engines. */
 const ROWS_AT_ONCE = 500;
 
 /**
- * Copies all messages, mails and secrets into empty tables of the same schema, between any engines.
+ * Copies all messages, subscribers, mails and secrets into empty tables of the same schema, between any engines.
  * @param step runs after every batch of messages
  */
 export async function copyRows(
@@ -27,6 +27,20 @@ export async function copyRows(
     await to.insertInto('contacts').values(rows.map(withoutNul)).execute();
     after = rows.at(-1)?.seq ?? after;
     step(rows.length);
+  }
+  // Announced documents are not copied: at the next start no document counts as new, because a backup
+  // does not know what was announced after it.
+  for (let after = ''; ; ) {
+    const rows = await from
+      .selectFrom('alert_subscribers')
+      .selectAll()
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .execute();
+    if (rows.length === 0) break;
+    await to.insertInto('alert_subscribers').values(rows).execute();
+    after = rows.at(-1)?.id ?? after;
   }
   for (let after = ''; ; ) {
     const rows = await from

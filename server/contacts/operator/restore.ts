@@ -82,11 +82,13 @@ async function replace(operator: Operator, copy: string, messages: number): Prom
 
 /** No other process can write from here to the end of the transaction. */
 async function empty(to: Kysely<Tables>, engine: Engine): Promise<void> {
-  if (engine === 'postgres') await sql`truncate contacts, outbox, secrets`.execute(to);
+  if (engine === 'postgres')
+    await sql`truncate contacts, outbox, secrets,
+    alert_subscribers, announced_filings`.execute(to);
   else for (const table of TABLES) await to.deleteFrom(table).execute();
 }
 
-const TABLES = ['outbox', 'contacts', 'secrets'] as const;
+const TABLES = ['outbox', 'contacts', 'secrets', 'alert_subscribers', 'announced_filings'] as const;
 
 function describe(file: string, { messages, newest, waiting }: BackupContents): string {
   const until = newest === null ? '' : `, the newest of ${time(newest)}`;

@@ -6,6 +6,7 @@ import { removalNotices } from './migrations/002-removal-notices.ts';
 import { chores } from './migrations/003-chores.ts';
 import { mailBudgets } from './migrations/004-mail-budgets.ts';
 import { kitLists } from './migrations/005-kit-lists.ts';
+import { alerts } from './migrations/006-alerts.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** All migrations by name. Add a new one at the end with the next number. */
@@ -15,6 +16,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '003-chores': chores,
   '004-mail-budgets': mailBudgets,
   '005-kit-lists': kitLists,
+  '006-alerts': alerts,
 });
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations('sqlite'));

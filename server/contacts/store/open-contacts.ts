@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { openAlerts } from '../../alerts/open-alerts.ts';
 import type { ContactSource } from '../../metrics.ts';
 import { inPractice, practiceOf } from '../../practice.ts';
 import type { Settings } from '../../settings.ts';
@@ -39,18 +40,34 @@ export function contactDatabase(
 export async function openContacts(build: string, settings: Settings): Promise<Contacts> {
   const database = contactDatabase(settings);
   const words = await readWords(build);
-  const mail = openMail(database, settings, words.mail);
+  const index = join(build, 'search.sqlite');
+  const alerts = openAlerts({ database, words, settings, index });
+  const mail = openMail(database, settings, words.mail, alerts?.write);
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
-  const built = await readFile(join(build, 'client/contact/index.html'), 'utf8');
-  const contactPage = inPractice(built, practiceOf(settings));
+  const page = async (name: string) =>
+    inPractice(
+      await readFile(join(build, 'client', name, 'index.html'), 'utf8'),
+      practiceOf(settings),
+    );
+  const contactPage = await page('contact');
+  const alertCalls = alerts?.calls(limits, await page('investor'), mail.wake);
   const kitCatalogue = await readKitCatalogue(join(build, 'client/hire.json'));
   const formPages = { contactPage, words: words.contactPage };
   const { publicContacts, siteUrl } = settings;
   let sweeping: NodeJS.Timeout | undefined;
   return {
-    calls: (api) =>
-      contactRoutes(api, { store, limits, publicContacts, siteUrl, formPages, kitCatalogue }),
+    async calls(api) {
+      await api.register(contactRoutes, {
+        store,
+        limits,
+        publicContacts,
+        siteUrl,
+        formPages,
+        kitCatalogue,
+      });
+      if (alertCalls) await api.register(alertCalls);
+    },
     writable: createWriteProbe(database),
     figures: () => contactFigures(database),
     start(log) {
@@ -68,6 +85,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
           .then(({ db }) => sweepBudgets(db))
           .catch(() => undefined);
         sweepMessages(database, log).catch(() => undefined);
+        alerts?.sweep(log, mail.wake).catch(() => undefined);
       };
       sweep();
       sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref();
@@ -75,6 +93,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
     async close() {
       clearInterval(sweeping);
       await mail.stop();
+      alerts?.close();
       await database.close();
     },
   };

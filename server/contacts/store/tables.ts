@@ -37,13 +37,17 @@ export interface ContactsTable {
  * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A
  * digest gathers what the staff would otherwise get as too many mails of the first and last kind.
  */
-export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest';
+export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest' | SubscriberMail;
+/** To a subscriber: to confirm the address, and about a new document. */
+type SubscriberMail = 'alert-confirm' | 'alert';
 
 /** One mail, or one part of a digest, to one address, stored in the transaction of its message. */
 export interface OutboxTable {
   id: string;
   /** The message; null when it was removed and the mail is the notice of that. */
   contact_id: string | null;
+  /** The subscriber to alerts; null for mail about a message. */
+  subscriber_id: string | null;
   reference: string;
   kind: MailKind;
   recipient: string;
@@ -88,6 +92,25 @@ export interface MailBudgetsTable {
   until: number;
 }
 
+/** Somebody who asked for alerts by mail. */
+export interface AlertSubscribersTable {
+  id: string;
+  /** In lower case. */
+  email: string;
+  /** Addresses of sections, separated by spaces. */
+  sections: string;
+  phrase: string | null;
+  created_at: number;
+  /** Null until the address is confirmed. */
+  confirmed_at: number | null;
+}
+
+/** Documents that were announced, or were there at the first start. */
+export interface AnnouncedFilingsTable {
+  id: string;
+  announced_at: number;
+}
+
 export interface Tables {
   contacts: ContactsTable;
   outbox: OutboxTable;
@@ -95,9 +118,12 @@ export interface Tables {
   contact_limits: ContactLimitsTable;
   chores: ChoresTable;
   mail_budgets: MailBudgetsTable;
+  alert_subscribers: AlertSubscribersTable;
+  announced_filings: AnnouncedFilingsTable;
 }
 
 export type ContactRow = Selectable<ContactsTable>;
 export type NewContactRow = Insertable<ContactsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
+export type SubscriberRow = Selectable<AlertSubscribersTable>;
 export type Engine = 'sqlite' | 'postgres';

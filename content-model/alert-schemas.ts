@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { text, textWith } from './schema-parts.ts';
+
+/** A page that answers the alerts form or the link of a mail. */
+const answer = z.strictObject({ title: text, text });
+const question = answer.extend({ button: text });
+
+/** Words of the form for alerts by mail, and of the pages that answer it. */
+export const alertWordsSchema = z.strictObject({
+  title: text,
+  lead: text,
+  sections: text,
+  phrase: text,
+  email: text,
+  notice: text,
+  button: text,
+  /** After the form was sent. The same for known and unknown addresses. */
+  sent: answer,
+  /** The form has no section and no phrase, or no address. */
+  incomplete: answer,
+  tooMany: answer,
+  unavailable: answer,
+  confirm: question,
+  on: answer,
+  stop: question,
+  stopped: answer,
+  /** The link is older than 48 hours, or of an address that stopped its alerts. */
+  gone: answer,
+  /** Link from an answer to the documents. */
+  back: text,
+});
+
+/** Mails about new documents. */
+export const alertMailSchema = z.strictObject({
+  confirm: z.strictObject({ subject: text, paragraphs: z.array(text).min(1), ignore: text }),
+  filing: z.strictObject({
+    /** `{title}` is filled in. */
+    subject: textWith('title'),
+    /** `{title}`, `{section}` and `{date}` are filled in. */
+    lead: textWith('title', 'section', 'date'),
+    stop: text,
+  }),
+});
+
+export type AlertWords = z.output<typeof alertWordsSchema>;
+export type AlertMail = z.output<typeof alertMailSchema>;

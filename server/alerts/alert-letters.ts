@@ -1,0 +1,71 @@
+import escapeHtml from 'escape-html';
+import type { AlertMail } from '../../content-model/alert-schemas.ts';
+import type { DueMail } from '../contacts/mail/due-mail.ts';
+import type { Letter } from '../contacts/mail/letters.ts';
+import type { PublishedFiling } from './published-filings.ts';
+import { alertToken, type Purpose } from './tokens.ts';
+
+interface Links {
+  /** Origin of the site. */
+  siteUrl: string;
+  /** The key of the database. */
+  secret: string;
+}
+
+/** The address of a mail's link. The token is its only authority. */
+export const ALERTS_ADDRESS = '/api/alerts';
+
+const linkOf = ({ siteUrl, secret }: Links, purpose: Purpose, id: string): string =>
+  `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
+
+/** The mail that asks for a confirmation. It repeats nothing that was typed beside the address. */
+export function confirmLetter(
+  { subscriberId }: DueMail,
+  { confirm }: AlertMail,
+  links: Links,
+): Letter {
+  const link = linkOf(links, 'confirm', subscriberId ?? '');
+  return letterOf(confirm.subject, [...confirm.paragraphs, { href: link }, confirm.ignore]);
+}
+
+/** The mail about a new document, with the header by which mail programs offer to unsubscribe. */
+export function filingLetter(
+  { subscriberId }: DueMail,
+  filing: PublishedFiling,
+  { filing: copy }: AlertMail,
+  links: Links,
+): Letter {
+  const stop = linkOf(links, 'stop', subscriberId ?? '');
+  const values = { title: filing.title, section: filing.sectionTitle, date: longDate(filing.date) };
+  const parts = [
+    fill(copy.lead, values),
+    { href: `${links.siteUrl}/read/${filing.id}` },
+    copy.stop,
+    { href: stop },
+  ];
+  return { ...letterOf(fill(copy.subject, values), parts), unsubscribe: stop };
+}
+
+type Part = string | { href: string };
+
+function letterOf(subject: string, parts: readonly Part[]): Letter {
+  const html = parts.map((part) =>
+    typeof part === 'string'
+      ? `<p>${escapeHtml(part)}</p>`
+      : `<p><a href="${escapeHtml(part.href)}">${escapeHtml(part.href)}</a></p>`,
+  );
+  return {
+    subject,
+    automatic: true,
+    text: `${parts.map((part) => (typeof part === 'string' ? part : part.href)).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en-IN"><body>${html.join('\n')}</body></html>`,
+  };
+}
+
+/** Fills all places in one pass, so that a title is never read as a place. */
+function fill(words: string, values: Record<string, string>): string {
+  return words.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+}
+
+const calendar = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
+const longDate = (iso: string): string => calendar.format(new Date(`${iso}T00:00:00Z`));

@@ -1,0 +1,29 @@
+import escapeHtml from 'escape-html';
+import { withoutScripts } from '../contacts/http/filled-form.ts';
+
+/** What a page says, with the button of a question or the facts of a subscription. */
+export interface AlertAnswer {
+  title: string;
+  text: string;
+  /** A button that posts to the address of the page. */
+  button?: string;
+  facts?: readonly string[];
+}
+
+const MAIN = /(<main\b[^>]*>)[\s\S]*(<\/main>)/;
+
+/** The investor page with an answer in the place of its content. */
+export function alertPage(investorPage: string, answer: AlertAnswer, back: string): string {
+  const { title, text, button, facts = [] } = answer;
+  const content = [
+    '<div data-alerts="">',
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p role="status">${escapeHtml(text)}</p>`,
+    ...facts.map((fact) => `<p><b>${escapeHtml(fact)}</b></p>`),
+    ...(button ? [`<form method="post"><button>${escapeHtml(button)}</button></form>`] : []),
+    `<p><a href="/investor">${escapeHtml(back)}</a></p></div>`,
+  ].join('');
+  return withoutScripts(investorPage)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
+    .replace(MAIN, (_page, open: string, close: string) => `${open}${content}${close}`);
+}

@@ -1,0 +1,193 @@
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STARTER } from '../../content-model/content-copy.fixture.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { indexed } from '../../tools/build/indexed-filing.fixture.ts';
+import { updateSearchIndex } from '../../tools/build/search-index.ts';
+import { createContactLimits } from '../contacts/limits/limits.ts';
+import { createMailer } from '../contacts/mail/mailer.ts';
+import { createOutbox } from '../contacts/mail/outbox.ts';
+import { createMailSender } from '../contacts/mail/sender.ts';
+import type { ContactDatabase } from '../contacts/store/database.ts';
+import type { Words } from '../contacts/words.ts';
+import { NO_CONTACT_LIMITS } from '../testing/no-limits.ts';
+import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
+import { openAlerts } from './open-alerts.ts';
+import { createSubscribers } from './subscribers.ts';
+
+const databases = openTestDatabases();
+let words: Words;
+beforeAll(async () => {
+  const { mail, contactPage, investor, filingSections } = await loadContent(STARTER);
+  const sections = filingSections.map(({ id, title }) => ({ id, title }));
+  words = { mail, contactPage, alerts: investor.alerts, sections, siteUrl: SITE };
+});
+
+const SITE = 'https://house.example';
+const PAGE =
+  '<html><head><title>Investor</title></head><body><main id="main">x</main></body></html>';
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+const POLICY = indexed({ id: 'policy', title: 'Old policy', pages: ['Nothing new.'] });
+const RESULTS = indexed({
+  id: 'results',
+  title: 'Half-yearly results',
+  section: 'financials',
+  pages: ['Revenue rose.', 'A related party was paid.'],
+});
+const NOTICE = indexed({ id: 'notice', title: 'Notice of meeting', pages: ['The board meets.'] });
+
+/** A server with a build of these documents, on a database that others may share. */
+async function serve(database: ContactDatabase, smtp: TestSmtp, documents: (typeof POLICY)[]) {
+  const index = join(databases.folder(), 'search.sqlite');
+  await updateSearchIndex(index, documents);
+  const settings = { smtpUrl: smtp.url, siteUrl: undefined, receiptsPerDay: 500 };
+  const alerts = openAlerts({ database, words, settings, index });
+  if (!alerts) throw new Error('expected alerts');
+  const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
+  const outbox = createOutbox(database);
+  const sender = createMailSender({ outbox, mailer, copy: words.mail, alerts: alerts.write, log });
+  const app = fastify();
+  const limits = createContactLimits(database, NO_CONTACT_LIMITS);
+  await app.register(alerts.calls(limits, PAGE, () => undefined));
+  return {
+    /** Does what the server does each minute, and sends what is due. */
+    async work() {
+      await alerts.sweep({ ...log } as never, () => undefined);
+      await sender.pass();
+    },
+    post: (url: string, fields: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: url.replace(SITE, ''),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+    get: (url: string) => app.inject(url.replace(SITE, '')),
+  };
+}
+
+const linkIn = ({ decoded }: { decoded: string } = { decoded: '' }, purpose: string): string =>
+  new RegExp(`${SITE}/api/alerts/${purpose}/[\\w.-]+`).exec(decoded)?.[0] ?? 'no link';
+
+const EMAIL = 'reader@fund.example';
+
+describe.each(ENGINES)('alerts by mail on %s', (engine) => {
+  it('announce a new document once, to those who confirmed, until they stop', async () => {
+    const open = await databases.create(engine);
+    const smtp = await startTestSmtp();
+    const before = await serve(open(), smtp, [POLICY]);
+    await before.work();
+    const asked = await before.post('/api/alerts', { section: 'financials', email: EMAIL });
+    expect(asked.body).toContain(words.alerts.sent.title);
+    await before.post('/api/alerts', { section: 'governance', email: 'silent@fund.example' });
+    await before.work();
+    expect(smtp.received.map(({ recipients }) => recipients[0]).toSorted()).toEqual([
+      EMAIL,
+      'silent@fund.example',
+    ]);
+
+    // A mail program that opens the link to check it turns nothing on.
+    const mail = smtp.received.find(({ recipients }) => recipients.includes(EMAIL));
+    const confirm = linkIn(mail, 'confirm');
+    expect((await before.get(confirm)).body).toContain(words.alerts.confirm.button);
+    expect((await before.get(`${confirm}x`)).statusCode).toBe(404);
+    expect((await before.post(confirm)).body).toContain(words.alerts.on.title);
+
+    // Two servers start at the same time with a new document.
+    smtp.received.length = 0;
+    const after = await serve(open(), smtp, [POLICY, RESULTS, NOTICE]);
+    const second = await serve(open(), smtp, [POLICY, RESULTS, NOTICE]);
+    await Promise.all([after.work(), second.work()]);
+    expect(smtp.received.map(({ recipients }) => recipients)).toEqual([[EMAIL]]);
+    const [alert] = smtp.received;
+    expect(alert?.headers.get('subject')).toBe('Half-yearly results');
+    expect(alert?.decoded).toContain(`${SITE}/read/results`);
+    const stop = linkIn(alert, 'stop');
+    expect(alert?.headers.get('list-unsubscribe')).toBe(`<${stop}>`);
+    expect(alert?.headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+
+    // The deployment is reverted and comes back.
+    await (await serve(open(), smtp, [POLICY])).work();
+    await (await serve(open(), smtp, [POLICY, RESULTS, NOTICE])).work();
+    expect(smtp.received).toHaveLength(1);
+    const { db } = await open().connect();
+    expect(
+      await db.selectFrom('outbox').select('id').where('kind', '=', 'alert').execute(),
+    ).toEqual([]);
+
+    expect((await after.get(stop)).body).toContain(words.alerts.stop.button);
+    const stopped = await after.post(stop, { 'List-Unsubscribe': 'One-Click' });
+    expect(stopped.statusCode).toBe(200);
+    const emails = await db.selectFrom('alert_subscribers').select('email').execute();
+    expect(emails).toEqual([{ email: 'silent@fund.example' }]);
+    expect((await after.get(stop)).statusCode).toBe(404);
+  });
+
+  it('follow a phrase, and a later choice replaces the first', async () => {
+    const open = await databases.create(engine);
+    const smtp = await startTestSmtp();
+    const before = await serve(open(), smtp, [POLICY]);
+    await before.work();
+    const { db } = await open().connect();
+    const choose = async (fields: Record<string, string>) => {
+      await db.deleteFrom('mail_budgets').execute();
+      await before.post('/api/alerts', { email: EMAIL, ...fields });
+      await before.work();
+      await before.post(linkIn(smtp.received.at(-1), 'confirm'));
+    };
+    await choose({ section: 'governance' });
+    await choose({ phrase: 'Related "Party"' });
+    smtp.received.length = 0;
+    await (await serve(open(), smtp, [POLICY, RESULTS, NOTICE])).work();
+    expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
+      'Half-yearly results',
+    ]);
+  });
+});
+
+it('answer known and unknown addresses alike, and mail an address once a day', async () => {
+  const open = await databases.create('sqlite');
+  const smtp = await startTestSmtp();
+  const server = await serve(open(), smtp, [POLICY]);
+  const ask = (email: string) => server.post('/api/alerts', { section: 'esg', email });
+  const first = await ask(EMAIL);
+  const again = await ask('Reader+bomb@Fund.example');
+  expect([again.statusCode, again.body]).toEqual([first.statusCode, first.body]);
+  await server.work();
+  expect(smtp.received).toHaveLength(1);
+  expect(smtp.received[0]?.decoded).not.toContain('esg');
+});
+
+it.each<[string, Record<string, string>]>([
+  ['no address', { section: 'esg' }],
+  ['an address that is none', { section: 'esg', email: 'reader' }],
+  ['neither a section nor a phrase', { email: EMAIL }],
+  ['a section that there is not', { section: 'secrets', email: EMAIL }],
+  ['a phrase without letters', { phrase: '"?"', email: EMAIL }],
+])('refuse %s with a page', async (_, fields) => {
+  const open = await databases.create('sqlite');
+  const smtp = await startTestSmtp();
+  const server = await serve(open(), smtp, [POLICY]);
+  const answer = await server.post('/api/alerts', fields);
+  expect(answer.statusCode).toBe(400);
+  expect(answer.body).toContain(words.alerts.incomplete.title);
+});
+
+it('forget a request that nobody confirmed within 48 hours', async () => {
+  const open = await databases.create('sqlite');
+  const clock = { now: Date.UTC(2026, 10, 20) };
+  const subscribers = createSubscribers(open(), { perDay: 1, now: () => clock.now });
+  await subscribers.ask({ email: EMAIL, sections: ['esg'], phrase: undefined });
+  const { db } = await open().connect();
+  const rows = () => db.selectFrom('alert_subscribers').select('id').execute();
+  clock.now += 48 * 3_600_000 - 1;
+  await subscribers.sweep();
+  expect(await rows()).toHaveLength(1);
+  clock.now += 1;
+  await subscribers.sweep();
+  expect(await rows()).toEqual([]);
+  expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { ContactLimits } from '../contacts/limits/limits.ts';
+import type { WriteAlert } from '../contacts/mail/sender.ts';
+import type { ContactDatabase } from '../contacts/store/database.ts';
+import type { Words } from '../contacts/words.ts';
+import type { Settings } from '../settings.ts';
+import { confirmLetter, filingLetter } from './alert-letters.ts';
+import { announceNew } from './announce.ts';
+import { openPublishedFilings } from './published-filings.ts';
+import { alertRoutes } from './routes.ts';
+import { createSubscribers } from './subscribers.ts';
+
+/** Alerts by mail about new documents. */
+export interface Alerts {
+  calls(limits: ContactLimits, investorPage: string, onMailQueued: () => void): FastifyPluginAsync;
+  /** The mail of an outbox row; undefined for a document that is not in this build. */
+  write: WriteAlert;
+  /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
+  sweep(log: FastifyBaseLogger, onMailQueued: () => void): Promise<void>;
+  close(): void;
+}
+
+interface Options {
+  database: ContactDatabase;
+  words: Words;
+  settings: Pick<Settings, 'smtpUrl' | 'siteUrl' | 'receiptsPerDay'>;
+  /** The search index of the build. */
+  index: string;
+}
+
+/** @returns undefined when the server sends no mail */
+export function openAlerts({ database, words, settings, index }: Options): Alerts | undefined {
+  if (!settings.smtpUrl || !existsSync(index)) return undefined;
+  const siteUrl = settings.siteUrl ?? words.siteUrl;
+  const filings = openPublishedFilings(index);
+  const subscribers = createSubscribers(database, { perDay: settings.receiptsPerDay });
+  const sections = new Map(words.sections.map(({ id, title }) => [id, title]));
+  let announced = false;
+  return {
+    calls: (limits, investorPage, onMailQueued) => (app) =>
+      alertRoutes(app, {
+        subscribers,
+        limits,
+        onMailQueued,
+        siteUrl,
+        investorPage,
+        words: words.alerts,
+        sections,
+      }),
+    async write(mail) {
+      const { secret } = await database.connect();
+      const links = { siteUrl, secret };
+      if (mail.kind === 'alert-confirm') return confirmLetter(mail, words.mail.alerts, links);
+      const filing = filings.find(mail.reference);
+      return filing && filingLetter(mail, filing, words.mail.alerts, links);
+    },
+    async sweep(log, onMailQueued) {
+      await subscribers.sweep();
+      if (announced) return;
+      const mails = await announceNew(database, filings);
+      announced = true;
+      if (mails > 0) {
+        log.info({ mails }, 'new documents are announced');
+        onMailQueued();
+      }
+    },
+    close: () => filings.close(),
+  };
+}

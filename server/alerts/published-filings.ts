@@ -1,0 +1,69 @@
+import Database from 'better-sqlite3';
+import { PAGES_PER_DOCUMENT } from '../documents/search.ts';
+import { matchExpression, parseQuery } from '../documents/search-expression.ts';
+
+/** A document of this build, as an alert names it. */
+export interface PublishedFiling {
+  id: string;
+  title: string;
+  /** ISO date filed. */
+  date: string;
+  sectionTitle: string;
+  /** Addresses of the sections that list it. */
+  sections: readonly string[];
+}
+
+export interface PublishedFilings {
+  /** The documents of this build, without withdrawn ones. */
+  list(): PublishedFiling[];
+  find(id: string): PublishedFiling | undefined;
+  /** Whether title or text of a document contain a phrase. */
+  contains(id: string, phrase: string): boolean;
+  close(): void;
+}
+
+type Row = Omit<PublishedFiling, 'sections'> & { sections: string };
+
+const SELECT = `SELECT id, title, date, section_title AS sectionTitle, sections FROM documents
+  WHERE state IS NOT 'withdrawn'`;
+
+/** Whether a phrase has a letter or a digit to search for. */
+export function isSearchable(phrase: string): boolean {
+  return matchOf(phrase) !== '';
+}
+
+/** Opens the search index of the build, read-only. */
+export function openPublishedFilings(index: string): PublishedFilings {
+  const database = new Database(index, { readonly: true, fileMustExist: true });
+  const all = database.prepare<[], Row>(`${SELECT} ORDER BY date, id`);
+  const one = database.prepare<[string], Row>(`${SELECT} AND id = ?`);
+  const keyOf = database
+    .prepare<[string], number>('SELECT key FROM documents WHERE id = ?')
+    .pluck();
+  const match = database.prepare<[string, bigint, bigint]>(
+    'SELECT 1 FROM pages WHERE pages MATCH ? AND rowid BETWEEN ? AND ? LIMIT 1',
+  );
+  return {
+    list: () => all.all().map(asFiling),
+    find(id) {
+      const row = one.get(id);
+      return row && asFiling(row);
+    },
+    contains(id, phrase) {
+      const first = (keyOf.get(id) ?? -1) * PAGES_PER_DOCUMENT;
+      const last = BigInt(first + PAGES_PER_DOCUMENT - 1);
+      return match.get(matchOf(phrase), BigInt(first), last) !== undefined;
+    },
+    close: () => void database.close(),
+  };
+}
+
+const asFiling = (row: Row): PublishedFiling => ({
+  ...row,
+  sections: row.sections.trim().split(' '),
+});
+
+/** The words of a phrase in their order. Pages carry the title of their document too. */
+function matchOf(phrase: string): string {
+  return matchExpression(parseQuery(`"${phrase.replace(/["“”„]/g, ' ')}"`));
+}

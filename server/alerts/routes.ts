@@ -1,0 +1,100 @@
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AlertWords } from '../../content-model/alert-schemas.ts';
+import { fieldsOf } from '../contacts/http/read-submission.ts';
+import { fromThisSite } from '../contacts/http/same-site.ts';
+import { StoreUnavailable } from '../contacts/http/unavailable.ts';
+import { type ContactLimits, TooMany } from '../contacts/limits/limits.ts';
+import type { SubscriberRow } from '../contacts/store/tables.ts';
+import { pageHeaders, setHeaders } from '../headers.ts';
+import { ALERTS_ADDRESS } from './alert-letters.ts';
+import { type AlertAnswer, alertPage } from './alert-page.ts';
+import { readChoice } from './read-choice.ts';
+import type { Subscribers } from './subscribers.ts';
+
+export interface AlertRoutesOptions {
+  subscribers: Subscribers;
+  limits: Pick<ContactLimits, 'admit'>;
+  /** Runs after a mail was queued. */
+  onMailQueued: () => void;
+  /** The public origin, when it differs from the host in the request. */
+  siteUrl: string;
+  /** The built page that the answers are shown on. */
+  investorPage: string;
+  words: AlertWords;
+  /** Titles of the sections by their address. */
+  sections: ReadonlyMap<string, string>;
+}
+
+type Linked = FastifyRequest<{ Params: { token: string } }>;
+
+const BODY_BYTES = 4096;
+
+/**
+ * The alerts form, and the links of its mails. Opening a link changes nothing, because mail
+ * programs open links to check them; its button, or a mail program's one click, does.
+ */
+export async function alertRoutes(
+  app: FastifyInstance,
+  options: AlertRoutesOptions,
+): Promise<void> {
+  const { subscribers, limits, siteUrl, words, sections } = options;
+  await app.register(formbody, { bodyLimit: BODY_BYTES });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
+  });
+
+  const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) => {
+    const html = alertPage(options.investorPage, answer, words.back);
+    setHeaders(reply, pageHeaders(html));
+    return reply
+      .status(status)
+      .header('Referrer-Policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof TooMany) {
+      reply.header('Retry-After', String(error.retryAfterSeconds));
+      return show(reply, words.tooMany, 429);
+    }
+    if (!(error instanceof StoreUnavailable)) throw error;
+    request.log.error({ reason: error.message }, 'the alerts are not available');
+    return show(reply, words.unavailable, 503);
+  });
+
+  app.post(ALERTS_ADDRESS, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    if (!fromThisSite(request, siteUrl)) return show(reply, words.incomplete, 403);
+    const choice = readChoice(fieldsOf(request.body), sections);
+    if (!choice) return show(reply, words.incomplete, 400);
+    await limits.admit(request.ip);
+    await subscribers.ask(choice);
+    options.onMailQueued();
+    return show(reply, words.sent);
+  });
+
+  app.get(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
+    const row = await subscribers.find('confirm', request.params.token);
+    if (!row) return show(reply, words.gone, 404);
+    return show(reply, row.confirmed_at === null ? words.confirm : onAnswer(row, options));
+  });
+  app.post(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
+    const row = await subscribers.confirm(request.params.token);
+    return row ? show(reply, onAnswer(row, options)) : show(reply, words.gone, 404);
+  });
+
+  app.get(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
+    const row = await subscribers.find('stop', request.params.token);
+    return row ? show(reply, words.stop) : show(reply, words.gone, 404);
+  });
+  // Mail programs post here (RFC 8058), from no page of this site.
+  app.post(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
+    await subscribers.stop(request.params.token);
+    return show(reply, words.stopped);
+  });
+}
+
+function onAnswer(row: SubscriberRow, { words, sections }: AlertRoutesOptions): AlertAnswer {
+  const chosen = row.sections.split(' ').flatMap((id) => sections.get(id) ?? []);
+  return { ...words.on, facts: [...chosen, ...(row.phrase ? [`“${row.phrase}”`] : [])] };
+}
