@@ -69,7 +69,7 @@ export function pageSheets(
   }
   /** The pages for whose own sheet a selector is; undefined for the shared sheet. */
   const pagesOf = (selector: string) => {
-    const owners = [...selector.matchAll(/(?:^|[\s.])([a-zA-Z]+)\d{1,2}(?![\w-])/g)]
+    const owners = [...selector.matchAll(/\.([a-zA-Z]+)\d{1,2}(?![\w-])/g)]
       .map(([, prefix = '']) => users.get(prefixes.get(prefix) ?? ''))
       .filter((pages) => pages !== undefined);
     return owners.find((pages) => pages.size < SHARED_BY);
@@ -92,7 +92,8 @@ function keepOnly(parent: Root | AtRule, keeps: (selector: string) => boolean): 
   for (const node of [...(parent.nodes ?? [])]) {
     if (node.type === 'rule') keepSelectors(node, keeps);
     else if (node.type === 'atrule' && /keyframes$/.test(node.name)) {
-      if (!keeps(node.params)) node.remove();
+      // Animations are named like classes.
+      if (!keeps(`.${node.params}`)) node.remove();
     } else if (node.type === 'atrule' && node.nodes?.some(({ type }) => type !== 'decl')) {
       keepOnly(node, keeps);
       if (node.nodes.length === 0) node.remove();
