@@ -21,16 +21,14 @@ for (const route of ROUTES) {
 }
 
 for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
-  test(`the layout does not shift at ${width} px when fonts or pictures arrive late`, async ({
+  test(`the layout does not shift at ${width} px when fonts and pictures arrive late`, async ({
     browser,
     site,
   }) => {
     test.slow();
     for (const route of ROUTES) {
-      for (const late of ['fonts', 'pictures'] as const) {
-        const shift = await layoutShift(browser, site.url + route, { width, ...screen }, late);
-        expect(shift, `${route}, ${late} late`).toBeLessThanOrEqual(0.005);
-      }
+      const shift = await layoutShift(browser, site.url + route, { width, ...screen });
+      expect(shift, route).toBeLessThanOrEqual(0.005);
     }
   });
 

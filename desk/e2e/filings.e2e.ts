@@ -52,7 +52,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByLabel('Reason').fill('Filed in error.');
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(page.getByText('Filed in error.')).toBeVisible();
+  await expect(page.getByText('Filed in error.', { exact: true })).toBeVisible();
   await expectNoViolations(page);
 
   const record = await desk.read('filings/a-policy-2026-02-02.yaml');

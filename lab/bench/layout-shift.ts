@@ -1,26 +1,29 @@
 import type { Browser } from '@playwright/test';
 import { coldContext, hydrated, idle, type Screen } from './browser.ts';
 
-const LATE_MS = 600;
-export const LATE = { fonts: /\.woff2$/, pictures: /\/media\// } as const;
+const LATE_MS = { fonts: 400, pictures: 800 };
 
 /**
- * Loads a page with one kind of file delayed, and adds up the layout shifts without user input.
+ * Loads a page whose fonts and then pictures arrive late, and adds up the layout shifts without user input.
  * @returns the page's cumulative layout shift
  */
 export async function layoutShift(
   browser: Browser,
   address: string,
   screen: Screen,
-  late: keyof typeof LATE,
 ): Promise<number> {
   const context = await coldContext(browser, screen);
   try {
     const page = await context.newPage();
-    await page.route(LATE[late], async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-      await route.continue();
-    });
+    for (const [files, delay] of [
+      [/\.woff2$/, LATE_MS.fonts],
+      [/\/media\//, LATE_MS.pictures],
+    ] as const) {
+      await page.route(files, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        await route.continue();
+      });
+    }
     await page.addInitScript(() => {
       const shift = { total: 0 };
       Object.assign(window, { shift });
