@@ -38,6 +38,18 @@ export const WEBKIT: Program = {
   packages: ['libwebkit2gtk-4.1-0'],
 };
 
+/** Drives Chromium as visitors have it: with prerendering and the back/forward cache. */
+export const CHROMEDRIVER: Program = {
+  name: 'ChromeDriver',
+  variable: 'CHROMEDRIVER_PATH',
+  places: [
+    '/usr/bin/chromedriver',
+    '/usr/local/bin/chromedriver',
+    '/opt/homebrew/bin/chromedriver',
+  ],
+  packages: ['chromium-driver'],
+};
+
 export const NGINX: Program = {
   name: 'nginx',
   variable: 'NGINX_PATH',

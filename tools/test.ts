@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.ts';
-import { ensure, FIREFOX, NGINX } from './programs.ts';
+import { CHROMEDRIVER, ensure, FIREFOX, NGINX } from './programs.ts';
 
 /** `npm test`: runs all checks, fastest first. */
 const STEPS: [name: string, command: string, ...args: string[]][] = [
@@ -16,6 +16,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 
 try {
   process.env['CHROME_PATH'] = ensureChromium();
+  process.env['CHROMEDRIVER_PATH'] = ensure(CHROMEDRIVER);
   process.env['NGINX_PATH'] = ensure(NGINX);
   process.env['FIREFOX_PATH'] = ensure(FIREFOX);
 } catch (error) {

@@ -1,0 +1,48 @@
+import puppeteer, { type Page } from 'puppeteer-core';
+import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
+import { expect, test as siteTest } from './site-test.ts';
+
+/** Playwright turns the back/forward cache off; Puppeteer can leave it on. */
+const test = siteTest.extend<object, { tab: Page }>({
+  tab: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      const browser = await puppeteer.launch({
+        executablePath: ensureChromium(),
+        args: chromiumArguments(),
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+        defaultViewport: { width: 1440, height: 900 },
+      });
+      await use(await browser.newPage());
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const placeOf = (tab: Page) =>
+  tab.evaluate(() => ({ path: location.pathname, y: Math.round(scrollY) }));
+
+for (const path of ['/contact', '/investor', '/']) {
+  test(`Back leads to the same place of ${path}, from the back/forward cache`, async ({
+    tab,
+    site,
+  }) => {
+    await tab.goto(site.url + path);
+    await tab.evaluate(() => {
+      addEventListener('pageshow', ({ persisted }) =>
+        sessionStorage.setItem('persisted', String(persisted)),
+      );
+      scrollTo({ top: 900, behavior: 'instant' });
+    });
+    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 900 });
+    // A click by the mouse would rest on the link, whose page the browser then prepares ahead.
+    await Promise.all([
+      tab.waitForNavigation(),
+      tab.$eval('header nav a[href="/project"]', (link) => link.click()),
+    ]);
+    await tab.goBack();
+    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 900 });
+    expect(await tab.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true');
+  });
+}
