@@ -1,6 +1,7 @@
 import { aboutPage } from './data/about.ts';
 import { contactPage } from './data/contact.ts';
 import { filingsIndex, filingsPage, filingsPages } from './data/filings.ts';
+import { filmIds, filmPage } from './data/film.ts';
 import { catalogue, departmentPage, departments, hirePage, kitPage } from './data/hire.ts';
 import { homePage } from './data/home.ts';
 import { investorPage } from './data/investor.ts';
@@ -13,6 +14,7 @@ import About from './pages/About.tsx';
 import Contact from './pages/Contact.tsx';
 import Department from './pages/Department.tsx';
 import Filings from './pages/Filings.tsx';
+import Film from './pages/Film.tsx';
 import Hire from './pages/Hire.tsx';
 import Home from './pages/Home.tsx';
 import Investor from './pages/Investor.tsx';
@@ -33,6 +35,7 @@ export async function routes(): Promise<Route[]> {
     page(paths.home, Home, homePage),
     page(paths.about, About, aboutPage),
     page(paths.project, Project, projectPage),
+    ...(await filmIds()).map((id) => page(paths.film(id), Film, () => filmPage(id))),
     page(paths.contact, Contact, contactPage),
     page(paths.investor, Investor, investorPage),
     ...(await filingsPages()).map((list) =>

@@ -36,7 +36,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** References from one record to another that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, site, projects, filings, filingSections, regulation46 } = content;
+  const { about, home, site, projects, filings, filingSections, regulation46 } = content;
   const { investor, prosePages, hire } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
@@ -48,6 +48,7 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
     });
   };
   expectProject('content/about.yaml', 'mission.project', about?.mission.project);
+  expectProject('content/home.yaml', 'interval', home?.interval);
   expectProject('content/hire.yaml', 'kit.project', hire?.kit.project);
   for (const [page, id] of Object.entries(site?.navigation.stills ?? {})) {
     expectProject('content/site.yaml', `navigation.stills.${page}`, id);

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FilmFrame } from './film-page-schema.ts';
 import type { Picture } from './picture.ts';
 
 /** A drawing (SVG) or film that is served unchanged, with a hash in its name. */
@@ -18,6 +19,10 @@ export interface MediaManifest {
 
 /** Folder of encoded media; development serves `/media/…` from it. */
 export const MEDIA_CACHE = '.cache/media';
+
+/** The name of a detail of a picture in the manifest. */
+export const detailName = (file: string, { cut, wide }: Pick<FilmFrame, 'cut' | 'wide'>) =>
+  `${file}#${[...cut, wide ? 'wide' : 'full'].join('-')}`;
 
 export async function readMediaManifest(folder = MEDIA_CACHE): Promise<MediaManifest> {
   return JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8')) as MediaManifest;

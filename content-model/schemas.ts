@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { filmPageSchema } from './film-page-schema.ts';
 import { ALTERNATIVE, pictureSchema } from './picture.ts';
 import { said } from './said.ts';
 import {
@@ -56,6 +57,8 @@ export const homeSchema = z.strictObject({
   slate: z.array(slateField).length(6),
   vision: z.strictObject({ title: text, statement: text }),
   services: sectionHead,
+  /** Id of the project whose still fills the window between services and projects. */
+  interval: kebab.optional(),
   projects: sectionHead.extend({ link: text, count: textWith('n') }),
   clients: sectionHead.extend({ count: textWith('n') }),
   products: sectionHead.extend({ count: textWith('n') }),
@@ -117,6 +120,8 @@ export const projectSchema = z.strictObject({
       camera: text,
     })
     .optional(),
+  /** With it, the film has a page of its own. */
+  page: filmPageSchema.optional(),
 });
 
 export const productSchema = z.strictObject({
@@ -194,6 +199,17 @@ export const projectPageSchema = z.strictObject({
       format: text,
       camera: text,
     }),
+  }),
+  /** Words of the films' own pages. */
+  film: z.strictObject({
+    /** The link to the page of a film. */
+    open: text,
+    place: textWith('n', 'count'),
+    frame: textWith('n', 'count'),
+    whole: text,
+    note: textWith('count'),
+    credits: sectionHead.extend({ count: textWith('n') }),
+    next: text,
   }),
 });
 

@@ -5,7 +5,8 @@ import { expect, heldBack, test } from './site-test.ts';
 const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });
 const dialog = (page: Page) => page.getByRole('dialog', { name: home.reel?.title ?? '' });
 /** The film and its poster. The code that opens them may load with the page. */
-const isReel = (address: string) => /^\/media\/.*(?:\.mp4$|poster)/.test(address);
+const files = [home.reel?.video, home.reel?.poster.file].map((name) => `/${name?.split('.')[0]}-`);
+const isReel = (address: string) => files.some((file) => address.includes(file));
 
 for (const path of ['/', '/project']) {
   test(`${path} loads neither the reel nor its poster before it is opened`, async ({ page }) => {
@@ -17,7 +18,7 @@ for (const path of ['/', '/project']) {
     expect(asked.filter(isReel)).toEqual([]);
     await button(page).click();
     await expect(dialog(page)).toBeVisible();
-    await expect.poll(() => asked.some((address) => address.endsWith('.mp4'))).toBe(true);
+    await expect.poll(() => asked.some(isReel)).toBe(true);
   });
 }
 

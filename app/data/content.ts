@@ -1,8 +1,10 @@
 import type { Content } from '../../content-model/content.ts';
+import type { FilmFrame } from '../../content-model/film-page-schema.ts';
 import { loadContent } from '../../content-model/load.ts';
 import type { Picture, PictureRecord } from '../../content-model/picture.ts';
 import { FRAME_MEDIA, FRAMES, hundredths } from '../../content-model/picture-frames.ts';
 import {
+  detailName,
   type MediaManifest,
   readMediaManifest,
   type ServedFile,
@@ -46,6 +48,11 @@ export async function picture(folder: string, record: PictureRecord): Promise<Pi
     alt: record.alt,
     ...(frames.length > 0 && { frames }),
   };
+}
+
+/** A detail of a film's still. */
+export async function detail(file: string, frame: FilmFrame): Promise<Picture> {
+  return { ...(await encoded('projects', detailName(file, frame))), alt: frame.alt };
 }
 
 async function encoded(folder: string, file: string) {

@@ -10,12 +10,13 @@ import { content, picture, servedFile } from './content.ts';
 
 /** The stills in order, with their encoded pictures. */
 export async function stills(): Promise<Still[]> {
-  const { projects } = await content();
+  const { projects, projectPage } = await content();
   return Promise.all(
-    projects.map(async ({ loop, ...project }) => ({
+    projects.map(async ({ loop, page, ...project }) => ({
       ...project,
       picture: await picture('projects', project.picture),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
+      ...(page && { film: projectPage.film.open }),
     })),
   );
 }

@@ -1,11 +1,13 @@
 import { paths } from '../paths.ts';
+import type { Still } from '../site/Lightbox/still.ts';
 import { content, picture } from './content.ts';
 import { clientLogos, clientWords, galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
 import { productCards } from './products.ts';
 
 export async function homePage() {
   const { home, company, services, site, projects, hire } = await content();
-  const { hero, reel: _film, meta: head, ...words } = home;
+  const { hero, reel: _film, interval, meta: head, ...words } = home;
+  const all = await stills();
   return {
     head,
     props: {
@@ -17,8 +19,9 @@ export async function homePage() {
         ...service,
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
       })),
+      interval: intervalOf(all.find(({ id }) => id === interval)),
       gallery: {
-        stills: (await stills()).slice(0, MOST_SLIDES),
+        stills: all.slice(0, MOST_SLIDES),
         count: projects.length,
         words: await galleryWords(),
       },
@@ -30,5 +33,17 @@ export async function homePage() {
         enquire: site.controls.enquire,
       },
     },
+  };
+}
+
+/** The still between two sections. It leads to the page of its film, if there is one. */
+function intervalOf(still: Still | undefined) {
+  if (!still) return undefined;
+  const { id, title, loop, film, picture } = still;
+  return {
+    title,
+    loop,
+    picture: { ...picture, alt: '' },
+    href: film ? paths.film(id) : paths.still(id),
   };
 }

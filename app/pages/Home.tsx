@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { fill } from '../site/fill.ts';
 import { Hero } from '../site/Hero/Hero.tsx';
+import { Interval } from '../site/Interval/Interval.tsx';
 import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';
 import { ProductGrid } from '../site/ProductGrid/ProductGrid.tsx';
 import { ProjectCarousel } from '../site/ProjectCarousel/ProjectCarousel.tsx';
@@ -24,6 +25,7 @@ export default function Home({
   hero,
   reel,
   services,
+  interval,
   gallery,
   clients,
   products,
@@ -44,6 +46,8 @@ export default function Home({
         <SectionHead {...home.services} id="services" />
         <Services services={services} />
       </Reveal>
+
+      {interval && <Interval {...interval} />}
 
       {/* No region here: the carousel inside is a region with the same name. */}
       <Reveal className="section">

@@ -7,7 +7,11 @@ import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { loadContent } from '../../content-model/load.ts';
 import type { PictureRecord } from '../../content-model/picture.ts';
 import { FRAMES } from '../../content-model/picture-frames.ts';
-import { MEDIA_CACHE, type MediaManifest } from '../../content-model/picture-manifest.ts';
+import {
+  detailName,
+  MEDIA_CACHE,
+  type MediaManifest,
+} from '../../content-model/picture-manifest.ts';
 import { encodePicture, type PictureJob } from './pictures/encode.ts';
 import { looksStylesheet } from './pictures/looks.ts';
 import { serveFile } from './pictures/served-files.ts';
@@ -33,7 +37,9 @@ export async function preparePictures(
   const worker = async () => {
     for (const [, job] of queue) {
       const { picture, encoded } = await encodePicture(job, contentFolder, cache);
-      manifest.pictures[`${job.folder}/${job.record.file}`] = picture;
+      const { folder, record, detail } = job;
+      const name = detail ? detailName(record.file, detail) : record.file;
+      manifest.pictures[`${folder}/${name}`] = picture;
       progress(encoded);
     }
   };
@@ -48,6 +54,8 @@ export async function preparePictures(
   await prune(manifest, cache);
   return manifest;
 }
+
+const CENTRE: [number, number] = [50, 50];
 
 /** Each picture file once, even if several records name it. */
 function pictureJobs(content: Content): PictureJob[] {
@@ -71,6 +79,12 @@ function pictureJobs(content: Content): PictureJob[] {
         const own = record[frame];
         if (own) jobs.set(`${folder}/${own.file}`, { folder, record: own, frame });
       }
+    }
+  }
+  for (const { picture: record, page } of projects) {
+    for (const detail of page?.frames ?? []) {
+      const job = { folder: 'projects', record: { file: record.file, focal: CENTRE }, detail };
+      jobs.set(`projects/${detailName(record.file, detail)}`, job);
     }
   }
   return [...jobs.values()];

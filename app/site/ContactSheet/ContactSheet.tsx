@@ -5,6 +5,7 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
 import { StillLink } from '../Lightbox/StillLink.tsx';
 import type { Still } from '../Lightbox/still.ts';
+import { Loop } from '../Loop/Loop.tsx';
 import styles from './ContactSheet.module.css';
 
 export interface ContactSheetProps {
@@ -77,11 +78,12 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
 
 /** A frame of the sheet; one with a page of its own is double and ringed in pencil. */
 function Frame({ still, n, kind }: { still: Still; n: number; kind: number }) {
-  const { id, title, picture, film } = still;
+  const { id, title, picture, film, loop } = still;
   const inside = (
     <>
       <span className={`${styles['frame']} brackets`}>
         <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
+        <Loop src={loop} />
       </span>
       <span className={styles['edge']}>
         <span aria-hidden="true">{n}</span>

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ProjectPage } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
+import { Loop } from '../Loop/Loop.tsx';
 import styles from './Lightbox.module.css';
 import type { Still } from './still.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -101,6 +103,11 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
     >
       <div className={styles['top']}>
         <span className="slate">{only ? `${words.room} · ${only}` : words.room}</span>
+        {still.film && (
+          <a className={button['text']} href={paths.film(still.id)}>
+            {still.film}
+          </a>
+        )}
         <button
           type="button"
           className={`${button['tool']} ${styles['play']}`}
@@ -128,9 +135,10 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
           <Icon name="previous" />
         </button>
         {/* The previous and next stills are loaded, so that they can slide in. */}
-        {neighbourhood(stills, index).map(({ place, still: { id, picture } }) => (
+        {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
           <div key={id} className={styles['frame']} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
+            {place === 0 && <Loop src={loop} />}
           </div>
         ))}
         <button

@@ -2,7 +2,7 @@ import type { Picture } from '../../../content-model/picture.ts';
 import type { Project } from '../../../content-model/schemas.ts';
 
 /** A still as the pages show it: the record of content/projects with its picture encoded. */
-export interface Still extends Omit<Project, 'picture' | 'loop'> {
+export interface Still extends Omit<Project, 'picture' | 'loop' | 'page'> {
   picture: Picture;
   /** Address of the still in motion, where it moves. */
   loop?: string;

@@ -7,7 +7,7 @@ import type { Filing } from '../../../content-model/filing.ts';
 import { filingLists } from '../../../content-model/filing-lists.ts';
 import { listedPages } from '../../../content-model/filing-years.ts';
 import type { PictureRecord } from '../../../content-model/picture.ts';
-import type { FilingSectionPage } from '../../../content-model/schemas.ts';
+import type { FilingSectionPage, Project } from '../../../content-model/schemas.ts';
 
 /** The metadata of a page for search engines and shared links. */
 export interface DescribedPage {
@@ -23,6 +23,8 @@ export interface DescribedPage {
   changed: string | undefined;
   /** The documents on the page, newest first. */
   filings?: readonly Filing[];
+  /** The film of the page. */
+  film?: Project;
   /** The equipment on the page. */
   department?: Department;
 }
@@ -71,6 +73,21 @@ export function describedPages(content: Content): DescribedPage[] {
       still: still(content.projects[0]?.id),
       changed: projectPage.meta.updated,
     },
+    ...content.projects.flatMap((film): DescribedPage[] =>
+      film.page
+        ? [
+            {
+              path: paths.film(film.id),
+              title: film.title,
+              description: film.page.description,
+              headline: film.title,
+              still: still(film.id),
+              changed: film.page.updated,
+              film,
+            },
+          ]
+        : [],
+    ),
     {
       path: paths.investor,
       ...investor.meta,

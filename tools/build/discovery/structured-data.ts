@@ -4,6 +4,7 @@ import type {
   DigitalDocument,
   Graph,
   ImageGallery,
+  Movie,
   OfferCatalog,
   Organization,
   Thing,
@@ -15,6 +16,7 @@ import { itemsOf } from '../../../content-model/equipment.ts';
 import type { Department } from '../../../content-model/equipment-schemas.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
+import type { Project } from '../../../content-model/schemas.ts';
 import type { DescribedPage } from './described-pages.ts';
 
 export interface StructuredDataSource {
@@ -29,6 +31,7 @@ export function structuredData(page: DescribedPage, source: StructuredDataSource
   const things: Thing[] = [organization(source)];
   if (page.path !== paths.home) things.push(breadcrumbs(page, source));
   if (page.path === paths.project) things.push(gallery(page, source));
+  if (page.film) things.push(film(page, page.film, source));
   if (page.department) things.push(hired(page, page.department, source));
   if (page.filings) things.push(documents(page.path, page.filings, source.siteUrl));
   return { '@context': 'https://schema.org', '@graph': things };
@@ -91,6 +94,34 @@ function gallery(
         dateCreated: String(year),
       };
     }),
+  };
+}
+
+/** A film with its still and the people and companies of its credits. */
+function film(
+  { path, description }: DescribedPage,
+  { title, kind, year, picture, credits, page }: Project,
+  { siteUrl, media }: StructuredDataSource,
+): Movie {
+  const encoded = media.pictures[`projects/${picture.file}`];
+  return {
+    '@type': 'Movie',
+    '@id': `${siteUrl}${path}#film`,
+    url: siteUrl + path,
+    name: title,
+    description,
+    genre: kind,
+    dateCreated: String(year),
+    contributor: { '@id': `${siteUrl}/#house` },
+    ...(encoded && { image: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg` }),
+    ...(credits && {
+      director: { '@type': 'Person', name: credits.director },
+      ...(credits.producer && {
+        productionCompany: { '@type': 'Organization', name: credits.producer },
+      }),
+      ...(credits.client && { sponsor: { '@type': 'Organization', name: credits.client } }),
+    }),
+    ...(page && { creditText: page.credits.map((all) => `${all.label}: ${all.value}`).join('; ') }),
   };
 }
 

@@ -1,0 +1,81 @@
+import type { FilmPage } from '../../content-model/film-page-schema.ts';
+import type { Project } from '../../content-model/schemas.ts';
+import { fill } from '../site/fill.ts';
+import { content, detail, picture, servedFile } from './content.ts';
+
+/** The films that have a page of their own. */
+export async function filmIds(): Promise<string[]> {
+  return (await filmsWithPages()).map(({ id }) => id);
+}
+
+type FilmWithPage = Project & { page: FilmPage };
+
+async function filmsWithPages(): Promise<FilmWithPage[]> {
+  const { projects } = await content();
+  return projects.flatMap(({ page, ...film }) => (page ? [{ ...film, page }] : []));
+}
+
+/** The page of one film. */
+export async function filmPage(id: string) {
+  const { projects, projectPage, company, site } = await content();
+  const films = await filmsWithPages();
+  const at = films.findIndex((film) => film.id === id);
+  const film = films[at];
+  if (!film) throw new Error(`content/projects/projects.yaml: ${id}: no page`);
+  const next = films[(at + 1) % films.length];
+  const place = projects.findIndex((project) => project.id === id) + 1;
+  const { film: words, lightbox: labels } = projectPage;
+  const { title, kind, year, credits, page } = film;
+  return {
+    head: { title: `${title} | ${company.legalName}`, description: page.description },
+    props: {
+      title,
+      up: site.navigation.project,
+      place: fill(words.place, { n: place, count: projects.length }),
+      slate: [
+        ...(credits
+          ? [
+              { label: labels.credits.director, value: credits.director },
+              { label: labels.credits.photography, value: credits.photography },
+            ]
+          : []),
+        { label: labels.type, value: kind },
+        { label: labels.year, value: String(year) },
+        ...(credits ? [{ label: labels.credits.length, value: credits.length }] : []),
+        ...(credits ? [{ label: labels.credits.format, value: credits.format }] : []),
+      ],
+      whole: await picture('projects', film.picture),
+      ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
+      frames: await framesOf(film),
+      brief: page.brief,
+      work: page.work,
+      credits: page.credits,
+      words,
+      ...(next &&
+        next.id !== id && {
+          next: {
+            id: next.id,
+            title: next.title,
+            line: `${next.kind} · ${next.year}`,
+            picture: await picture('projects', next.picture),
+          },
+        }),
+    },
+  };
+}
+
+/** The details with their place on the page: in pairs, and over the whole width if no other stands beside them. */
+async function framesOf({ picture, page: { frames } }: FilmWithPage) {
+  const paired = new Set<number>();
+  for (const [place, frame] of frames.entries()) {
+    if (paired.has(place) || frame.wide || frames[place + 1]?.wide !== false) continue;
+    paired.add(place).add(place + 1);
+  }
+  return Promise.all(
+    frames.map(async (frame, place) => ({
+      picture: await detail(picture.file, frame),
+      caption: frame.caption,
+      half: paired.has(place),
+    })),
+  );
+}

@@ -1,0 +1,77 @@
+import styles from './Loop.module.css';
+
+/** The share of a still that must be in view. */
+const IN_VIEW = 0.6;
+
+/** Nothing is fetched before the visitor does something. */
+const attended = new Promise<unknown>((resolve) => {
+  for (const type of ['pointermove', 'pointerdown', 'scroll', 'keydown']) {
+    addEventListener(type, resolve, { once: true, passive: true, capture: true });
+  }
+});
+
+/** Whether the visitor wants neither motion nor the bytes of it. */
+function unwanted(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/**
+ * Plays a silent film over the picture in `box`, once each time the picture comes into view. One pass is shorter than
+ * five seconds, so that it needs no pause button. It ends at once out of view and waits while the page is hidden.
+ * @returns a function that ends it for good
+ */
+export function playLoop(box: HTMLElement, src: string): () => void {
+  let film: HTMLVideoElement | undefined;
+  let inView = false;
+
+  function end(): void {
+    film?.remove();
+    film = undefined;
+  }
+
+  async function begin(): Promise<void> {
+    await attended;
+    // The picture is there first: the film takes its place without a gap.
+    await box
+      .querySelector('img')
+      ?.decode()
+      .catch(() => {});
+    if (!inView || film || unwanted() || !box.isConnected) return;
+    const video = document.createElement('video');
+    film = video;
+    video.className = styles['film'] ?? '';
+    video.muted = true;
+    video.playsInline = true;
+    video.disableRemotePlayback = true;
+    video.ariaHidden = 'true';
+    video.src = src;
+    video.onplaying = () => video.classList.add(styles['on'] ?? '');
+    video.onended = () => video.classList.remove(styles['on'] ?? '');
+    video.onerror = end;
+    box.append(video);
+    // A browser that refuses to play by itself leaves the still.
+    if (!document.hidden) video.play().catch(end);
+  }
+
+  function onVisibility(): void {
+    if (document.hidden) film?.pause();
+    else if (film && !film.ended) film.play().catch(end);
+  }
+
+  const observer = new IntersectionObserver(
+    ([entry]) => {
+      inView = entry?.isIntersecting ?? false;
+      if (inView) begin();
+      else end();
+    },
+    { threshold: IN_VIEW },
+  );
+  observer.observe(box);
+  document.addEventListener('visibilitychange', onVisibility);
+  return () => {
+    observer.disconnect();
+    document.removeEventListener('visibilitychange', onVisibility);
+    end();
+  };
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { entry, house } from './house.ts';
+import { expect, test } from './site-test.ts';
+
+const films = house.projects.filter(({ page }) => page);
+const moving = house.projects.filter(({ loop, page }) => loop && !page);
+
+test('the contact sheet leads to the page of a film, with its frames, its credits and the next film', async ({
+  page,
+}) => {
+  const film = entry(films);
+  await page.goto('/project');
+  await page.locator(`#${film.id}`).getByRole('link').click();
+  await expect(page).toHaveURL(`/project/${film.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(film.title);
+  const frames = page.getByRole('main').getByRole('figure');
+  await expect(frames).toHaveCount(1 + (film.page?.frames.length ?? 0));
+  for (const frame of await frames.all()) {
+    await frame.scrollIntoViewIfNeeded();
+    const image = frame.getByRole('img');
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(200);
+  }
+  const { label, value } = entry(film.page?.credits ?? [], (film.page?.credits.length ?? 1) - 1);
+  await expect(page.getByText(label, { exact: true }).locator('xpath=..')).toContainText(value);
+  await page.getByRole('link', { name: house.projectPage.film.next }).click();
+  await expect(page).toHaveURL(`/project/${entry(films, 1).id}`);
+});
+
+test('the lightbox links to the page of a film', async ({ page }) => {
+  const film = entry(films);
+  await page.goto(`/project#${film.id}`);
+  await page.getByRole('dialog').getByRole('link', { name: house.projectPage.film.open }).click();
+  await expect(page).toHaveURL(`/project/${film.id}`);
+});
+
+/** The files of loops that a page asks for. */
+function askedLoops(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.mp4')) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** Scrolls to a still of the contact sheet. */
+const lookAt = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((item) => item.scrollIntoView({ block: 'center' }));
+
+test('a still in view moves without a sound, and no longer than it is in view', async ({
+  page,
+}) => {
+  const { id } = entry(moving);
+  const asked = askedLoops(page);
+  await page.goto('/project');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await lookAt(page, id);
+  const video = page.locator(`#${id} video`);
+  await expect
+    .poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime))
+    .toBeGreaterThan(0);
+  expect(
+    await video.evaluate((film: HTMLVideoElement) => [film.muted, film.loop, film.duration < 5]),
+  ).toEqual([true, false, true]);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(video).toHaveCount(0);
+});
+
+test('with reduced motion every still stays still', async ({ page }) => {
+  const first = entry(moving);
+  const last = entry(moving, moving.length - 1);
+  const asked = askedLoops(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/project');
+  await lookAt(page, first.id);
+  await expect(page.locator(`#${first.id} img`)).toBeInViewport();
+  await page.waitForLoadState('networkidle');
+  // Once motion is welcome, the next one moves: so the first could have.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await lookAt(page, last.id);
+  await expect(page.locator(`#${last.id} video`)).toHaveCount(1);
+  expect(asked.filter((file) => file.includes(first.loop?.replace('.mp4', '') ?? '-'))).toEqual([]);
+});
