@@ -1,7 +1,16 @@
 import { z } from 'zod';
+import { CONTACT_FIELDS, type ContactField } from '../contract/contact.ts';
 import { pictureSchema } from './picture.ts';
 import { saidOnce, when } from './said.ts';
 import { datedMeta, slug, text, textWith } from './schema-parts.ts';
+
+/** The label of each field, for the form and for the mail to the staff. */
+const labels = z.strictObject(
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, text])) as Record<
+    ContactField,
+    typeof text
+  >,
+);
 
 export const contactPageSchema = z.strictObject({
   meta: datedMeta,
@@ -12,13 +21,7 @@ export const contactPageSchema = z.strictObject({
   form: z.strictObject({
     title: text,
     scene: text,
-    labels: z.strictObject({
-      name: text,
-      email: text,
-      contact: text,
-      website: text,
-      message: text,
-    }),
+    labels,
     optional: text,
     contactHint: text,
     private: text,

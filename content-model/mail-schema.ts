@@ -8,14 +8,10 @@ export const mailSchema = z.strictObject({
   staff: z.strictObject({
     subject: textWith('reference', 'name'),
     lead: text,
+    /** The fields of the form have the labels of the form. */
     labels: z.strictObject({
       reference: text,
       received: text,
-      name: text,
-      email: text,
-      contact: text,
-      website: text,
-      message: text,
       place: text,
     }),
     /** Whether the message is on the public list, and if not, why. */

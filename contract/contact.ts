@@ -5,6 +5,7 @@ export const REQUIRED_MISSING = 'Please fill in all required fields.';
 /** Shown if a message could not be sent (specification, section 8). */
 export const SEND_FAILED = 'Failed to send message.';
 
+/** Each field of the form, in its order, with what is said when it is wrong. */
 export const FIELD_ERRORS = {
   name: 'Enter your name',
   email: 'Enter an email address such as name@studio.in',
@@ -17,6 +18,29 @@ export const FIELD_ERRORS = {
 export const HONEYPOT_FIELD = 'topic';
 
 export type ContactField = keyof typeof FIELD_ERRORS;
+
+/** The fields in the order of the form. */
+export const CONTACT_FIELDS = Object.keys(FIELD_ERRORS) as ContactField[];
+
+/** The fields that may be left empty. */
+export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
+export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
+
+export const REQUIRED_FIELDS = CONTACT_FIELDS.filter(
+  (name): name is Exclude<ContactField, OptionalField> =>
+    !OPTIONAL_FIELDS.some((optional) => optional === name),
+);
+
+/** `Email`: the name of a field in the tools of the staff. */
+export const labelOf = (name: ContactField) => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What a message says in each field, for example as a row of the database has it. */
+export type ContactFields<Empty> = Record<Exclude<ContactField, OptionalField>, string> &
+  Record<OptionalField, string | Empty>;
+
+/** Only the fields of the form. */
+export const contactFields = <Empty>(of: ContactFields<Empty>) =>
+  Object.fromEntries(CONTACT_FIELDS.map((name) => [name, of[name]])) as ContactFields<Empty>;
 
 /** One entry of the public list (specification, section 7). */
 export interface ListedContact {

@@ -1,12 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { CONTACT_FIELDS, type ContactField } from '../contract/contact.ts';
 import type { Practice } from '../contract/practice.ts';
 import { contactPage } from './house.ts';
 import { expect } from './site-test.ts';
 
-type Field = keyof typeof contactPage.form.labels;
-
 /** Field values that the contact page tests use. */
-export const FORM: Record<Field, string> = {
+export const FORM: Record<ContactField, string> = {
   name: 'Jignesh Rao',
   email: 'jignesh@teakettle.example',
   contact: '2200000162',
@@ -14,22 +13,23 @@ export const FORM: Record<Field, string> = {
   message: 'Konkani feature, 34 days from 2 February.',
 };
 
-const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const satisfies Field[];
-
-export const field = (page: Page, name: Field) =>
+export const field = (page: Page, name: ContactField) =>
   page.getByLabel(contactPage.form.labels[name], { exact: true });
 
 export const send = (page: Page) =>
   page.getByRole('button', { name: contactPage.form.send }).click();
 
 /** Expects each field to have the value that was filled in. */
-export async function expectFilled(page: Page, values: Record<Field, string>): Promise<void> {
-  for (const name of FIELDS) await expect(field(page, name)).toHaveValue(values[name]);
+export async function expectFilled(
+  page: Page,
+  values: Record<ContactField, string>,
+): Promise<void> {
+  for (const name of CONTACT_FIELDS) await expect(field(page, name)).toHaveValue(values[name]);
 }
 
 /** Fills the form with valid values, or with the given ones. */
 export async function fillIn(page: Page, change: Partial<typeof FORM> = {}): Promise<void> {
-  for (const name of FIELDS) await field(page, name).fill(change[name] ?? FORM[name]);
+  for (const name of CONTACT_FIELDS) await field(page, name).fill(change[name] ?? FORM[name]);
 }
 
 /** Sends a message through the API. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../app/ui/Icon/Icon.tsx';
+import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
 import { type Message, type MessageList, type MessageLog, post } from './requests.ts';
 import { go, placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
@@ -195,12 +196,13 @@ function Opened({ message, asking, act, ask }: OpenedProps) {
       </section>
     );
   }
-  const { reference, name, email, contact, website, received, message: text, state } = message;
+  const { reference, name, email, received, message: text, state } = message;
+  const fields = CONTACT_FIELDS.filter((field) => field !== 'name' && field !== 'message');
   const facts = {
-    Email: email,
-    Contact: contact,
+    ...Object.fromEntries(
+      fields.flatMap((field) => (message[field] ? [[labelOf(field), message[field]]] : [])),
+    ),
     Received: received,
-    ...(website && { Website: website }),
   };
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
   const listed = state === 'listed';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { contactFields } from '../../contract/contact.ts';
 import { backUp } from '../../server/contacts/operator/backup.ts';
 import { csv } from '../../server/contacts/operator/export.ts';
 import { findContacts } from '../../server/contacts/operator/find.ts';
@@ -169,8 +170,7 @@ async function found(operator: Operator, references: string[]): Promise<ContactR
 }
 
 function shown(row: ContactRow, answered: ReadonlySet<string>) {
-  const { reference, name, email, contact, website, message, held } = row;
-  const state = stateOf(row);
-  const base = { reference, name, email, contact, website, message, held, state };
+  const { reference, held } = row;
+  const base = { reference, ...contactFields(row), held, state: stateOf(row) };
   return { ...base, received: time(row.created_at), answered: answered.has(reference) };
 }

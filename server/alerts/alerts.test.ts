@@ -6,6 +6,7 @@ import { loadContent } from '../../content-model/load.ts';
 import { indexed } from '../../tools/build/indexed-filing.fixture.ts';
 import { updateSearchIndex } from '../../tools/build/search-index.ts';
 import { createContactLimits } from '../contacts/limits/limits.ts';
+import { letterWords } from '../contacts/mail/letters.ts';
 import { createMailer } from '../contacts/mail/mailer.ts';
 import { createOutbox } from '../contacts/mail/outbox.ts';
 import { createMailSender } from '../contacts/mail/sender.ts';
@@ -48,7 +49,13 @@ async function serve(database: ContactDatabase, smtp: TestSmtp, documents: (type
   if (!alerts) throw new Error('expected alerts');
   const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
   const outbox = createOutbox(database);
-  const sender = createMailSender({ outbox, mailer, copy: words.mail, alerts: alerts.write, log });
+  const sender = createMailSender({
+    outbox,
+    mailer,
+    copy: letterWords(words),
+    alerts: alerts.write,
+    log,
+  });
   const app = fastify();
   const limits = createContactLimits(database, NO_CONTACT_LIMITS);
   await app.register(alerts.calls(limits, PAGE, () => undefined));

@@ -1,7 +1,7 @@
 import { beforeAll } from 'vitest';
 import { STARTER } from '../../content-model/content-copy.fixture.ts';
 import { loadContent } from '../../content-model/load.ts';
-import type { MailCopy } from '../../content-model/mail-schema.ts';
+import { type LetterWords, letterWords } from '../contacts/mail/letters.ts';
 import { createMailer } from '../contacts/mail/mailer.ts';
 import { createOutbox, type Outbox } from '../contacts/mail/outbox.ts';
 import type { MailPlan } from '../contacts/mail/outbox-rows.ts';
@@ -29,9 +29,9 @@ export type MailHouse = Awaited<ReturnType<ReturnType<typeof mailHouses>>>;
 /** Opens stores with a clock that the test controls, and any number of servers that send their mail. */
 export function mailHouses() {
   const databases = openTestDatabases();
-  let copy: MailCopy;
+  let copy: LetterWords;
   beforeAll(async () => {
-    ({ mail: copy } = await loadContent(STARTER));
+    copy = letterWords(await loadContent(STARTER));
   });
 
   return async ({ engine, smtp: given, answerMs = 20_000, ...plan }: Setup) => {

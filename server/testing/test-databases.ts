@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { contactSchema } from '../../contract/contact-schema.ts';
 import {
   type ContactDatabase,
   postgresDatabase,
@@ -73,11 +74,11 @@ export function openTestDatabases(): TestDatabases {
 
 /** A message as a visitor would write it. */
 export const aMessage = (change: object = {}) => ({
-  name: 'Gopal R.',
-  email: 'gopal.r@pixelghat.example',
-  contact: '2200000148',
-  website: undefined,
-  message: 'Need 2 LED tubes tomorrow. Possible?',
-  private: false,
+  ...contactSchema.parse({
+    name: 'Gopal R.',
+    email: 'gopal.r@pixelghat.example',
+    contact: '2200000148',
+    message: 'Need 2 LED tubes tomorrow. Possible?',
+  }),
   ...change,
 });

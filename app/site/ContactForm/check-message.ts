@@ -1,12 +1,11 @@
 import type { ContactField } from '../../../contract/contact.ts';
 import { contactSchema } from '../../../contract/contact-schema.ts';
-import type { FormValues } from './form-values.ts';
 
 /** Errors by field name. A line of a kit list is `items.3`. */
 export type FieldErrors = Partial<Record<ContactField | `items.${number}`, string>>;
 
 /** One error message for each field that the server would reject. */
-export function checkMessage(values: FormValues): FieldErrors {
+export function checkMessage(values: object): FieldErrors {
   const checked = contactSchema.safeParse(values);
   const errors: FieldErrors = {};
   for (const issue of checked.error?.issues ?? []) {

@@ -5,7 +5,7 @@ import type { FormValues } from './form-values.ts';
 const DRAFT = 'contact-draft';
 const ATTEMPT = 'contact-attempt';
 
-export function saveDraft(values: FormValues): void {
+export function saveDraft(values: Partial<FormValues>): void {
   store(DRAFT, values);
 }
 

@@ -1,9 +1,4 @@
-import type { ContactField } from '../../../contract/contact.ts';
-
-/** The fields in the order of the form. */
-export const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
-
-export const REQUIRED: readonly ContactField[] = ['name', 'email', 'contact', 'message'];
+import { CONTACT_FIELDS, type ContactField } from '../../../contract/contact.ts';
 
 /** The values of the form, as typed. */
 export interface FormValues extends Record<ContactField, string> {
@@ -14,15 +9,11 @@ export interface FormValues extends Record<ContactField, string> {
 
 export function valuesOf(form: HTMLFormElement): FormValues {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
+  const text = <Name extends string>(name: Name) => [name, String(data.get(name) ?? '')] as const;
   return {
-    name: text('name'),
-    email: text('email'),
-    contact: text('contact'),
-    website: text('website'),
-    message: text('message'),
+    ...(Object.fromEntries(CONTACT_FIELDS.map(text)) as Record<ContactField, string>),
     private: data.has('private'),
-    topic: text('topic'),
+    topic: text('topic')[1],
   };
 }
 
@@ -35,7 +26,7 @@ export function typedValuesOf(form: HTMLFormElement): FormValues {
 
 /** Puts text back into fields that are empty: what a visitor has typed meanwhile stays. */
 export function restore(form: HTMLFormElement, values: Partial<FormValues>): void {
-  for (const name of FIELDS) {
+  for (const name of CONTACT_FIELDS) {
     const field = fieldOf(form, name);
     if (field && field.value === '') field.value = values[name] ?? '';
   }

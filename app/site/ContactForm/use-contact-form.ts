@@ -1,9 +1,15 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { type ContactField, FIELD_ERRORS, REQUIRED_MISSING } from '../../../contract/contact.ts';
+import {
+  CONTACT_FIELDS,
+  type ContactField,
+  FIELD_ERRORS,
+  REQUIRED_FIELDS,
+  REQUIRED_MISSING,
+} from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import type { FieldErrors } from './check-message.ts';
 import { clearDraft, keyOfAttempt, saveDraft } from './draft.ts';
-import { FIELDS, fieldOf, REQUIRED, typedValuesOf, valuesOf } from './form-values.ts';
+import { fieldOf, typedValuesOf, valuesOf } from './form-values.ts';
 import type { OwnMessage } from './own-messages.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -35,7 +41,7 @@ export function useContactForm(
     (found: FieldErrors) => {
       setErrors(found);
       setTake((before) => before + 1);
-      const first = FIELDS.find((name) => found[name]);
+      const first = CONTACT_FIELDS.find((name) => found[name]);
       if (first) fieldOf(form.current, first)?.focus();
     },
     [form],
@@ -52,7 +58,7 @@ export function useContactForm(
     const values = valuesOf(form.current);
     setWait(undefined);
     setReceipt(undefined);
-    const missing = REQUIRED.filter((name) => values[name].trim() === '');
+    const missing = REQUIRED_FIELDS.filter((name) => values[name].trim() === '');
     setAlert(missing.length > 0 ? REQUIRED_MISSING : '');
     if (missing.length > 0) refuse(sentencesFor(missing));
     const refused = await loadCheck().then(

@@ -102,7 +102,7 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
     const name = ASKED.find((one) => one === field.name);
     if (!name) return;
     if (name === 'contact') field.value = pastedDigits(field.value) ?? field.value;
-    saveDraft({ ...emptyDraft, ...savedDraft(), [name]: field.value });
+    saveDraft({ ...savedDraft(), [name]: field.value });
     setErrors(({ fields, lines }) => ({ fields: without(fields, name), lines, missing: false }));
   }, []);
 
@@ -112,16 +112,6 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
 function without(errors: FieldErrors, name: string): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 }
-
-const emptyDraft = {
-  name: '',
-  email: '',
-  contact: '',
-  website: '',
-  message: '',
-  private: false,
-  topic: '',
-};
 
 /** The request body: the fields of the contract. Data without a field becomes lines of the message. */
 function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
@@ -139,7 +129,6 @@ function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
     name: value('name'),
     email: value('email'),
     contact: value('contact'),
-    website: '',
     message: said.filter(Boolean).join('\n'),
     private: true,
     topic: value('topic'),

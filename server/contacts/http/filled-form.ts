@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import type { ContactField } from '../../../contract/contact.ts';
+import { CONTACT_FIELDS, type ContactField } from '../../../contract/contact.ts';
 
 /** The values a visitor typed, and the errors in them. */
 export interface RefusedForm {
@@ -11,8 +11,6 @@ export interface RefusedForm {
   /** HTML of the kit list in the request. */
   carried?: string;
 }
-
-const FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
 
 /** Renders a page without its scripts, which would start with an empty form. */
 export function withoutScripts(page: string): string {
@@ -31,7 +29,9 @@ export function filledForm(page: string, { alert, errors, values, ...form }: Ref
     (tag) =>
       `${tag}<p role="alert" data-refused="form">${escapeHtml([alert, ...kitErrors(errors)].join(' '))}</p>${form.carried ?? ''}`,
   );
-  for (const field of FIELDS) html = fillField(html, field, values[field] ?? '', errors[field]);
+  for (const field of CONTACT_FIELDS) {
+    html = fillField(html, field, values[field] ?? '', errors[field]);
+  }
   if (form.private)
     html = html.replace(/<input\b[^>]*\bname="private"/, (tag) => `${tag} checked=""`);
   return html;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactPage } from '../../../content-model/contact-schemas.ts';
-import { type ContactField, SEND_FAILED } from '../../../contract/contact.ts';
+import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { Refusal } from '../../failures.ts';
 import { pageHeaders, setHeaders } from '../../headers.ts';
 import { carriedKit } from '../kit/form-kit.ts';
@@ -65,20 +65,15 @@ export function refuseForm(
   if (Object.keys(given).length === 0 || refusal?.status === 403) {
     return reply.redirect('/contact#failed', 303);
   }
-  const text = (name: ContactField) => {
-    const value = given[name];
-    return typeof value === 'string' ? value : '';
-  };
   const html = filledForm(contactPage, {
     alert: refusal && refusal.status < 500 ? refusal.message : SEND_FAILED,
     errors: refusal?.fields ?? {},
-    values: {
-      name: text('name'),
-      email: text('email'),
-      contact: text('contact'),
-      website: text('website'),
-      message: text('message'),
-    },
+    values: Object.fromEntries(
+      CONTACT_FIELDS.flatMap((name) => {
+        const value = given[name];
+        return typeof value === 'string' ? [[name, value]] : [];
+      }),
+    ),
     private: given['private'] === 'on',
     carried: carriedKit(given),
   });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type ContactField, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
+import { HONEYPOT_FIELD, REQUIRED_FIELDS, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { type ContactMessage, contactSchema } from '../../../contract/contact-schema.ts';
 import { Refusal } from '../../failures.ts';
 import { formItems } from '../kit/form-kit.ts';
@@ -66,8 +66,6 @@ function readRepeat(request: FastifyRequest): Repeat | undefined {
   );
 }
 
-const REQUIRED: readonly ContactField[] = ['name', 'email', 'contact', 'message'];
-
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
@@ -76,7 +74,7 @@ interface Issue {
 function badMessage(given: Fields, issues: readonly Issue[]): Refusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of issues) fields[path.join('.')] ??= message;
-  const missing = REQUIRED.some((name) => {
+  const missing = REQUIRED_FIELDS.some((name) => {
     const value = given[name];
     return value === undefined || value === null || value === '';
   });

@@ -1,17 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STARTER } from '../../../content-model/content-copy.fixture.ts';
 import { loadContent } from '../../../content-model/load.ts';
-import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 import type { ContactRow, OutboxRow } from '../store/tables.ts';
 import { asMail } from './due-mail.ts';
-import { writeLetter } from './letters.ts';
+import { type LetterWords, letterWords, writeLetter } from './letters.ts';
 import { createMailer, type Mail, readMailbox } from './mailer.ts';
 import { newLetter } from './outbox-rows.ts';
 
-let copy: MailCopy;
+let copy: LetterWords;
 beforeAll(async () => {
-  ({ mail: copy } = await loadContent(STARTER));
+  copy = letterWords(await loadContent(STARTER));
 });
 
 /** A row as it would be in the database if earlier checks had failed. */

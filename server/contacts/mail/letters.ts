@@ -1,8 +1,10 @@
 import escapeHtml from 'escape-html';
-import type { MailCopy } from '../../../content-model/schemas.ts';
+import type { ContactPage, MailCopy } from '../../../content-model/schemas.ts';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { readKit } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
+import type { Words } from '../words.ts';
 import type { DueLetter, DueMail } from './due-mail.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 
@@ -20,11 +22,22 @@ export interface Letter {
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
+/** The words of the mails. The fields of a message have the labels of the form. */
+export type LetterWords = MailCopy & { fields: ContactPage['form']['labels'] };
+
+export const letterWords = ({
+  mail,
+  contactPage,
+}: Pick<Words, 'mail' | 'contactPage'>): LetterWords => ({
+  ...mail,
+  fields: contactPage.form.labels,
+});
+
 /**
  * Writes a mail.
  * @returns undefined when its messages have been removed in the meantime
  */
-export function writeLetter({ kind, letters }: DueMail, copy: MailCopy): Letter | undefined {
+export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Letter | undefined {
   const written = letters.flatMap((letter) => letterOf(letter, copy) ?? []);
   return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];
 }
@@ -49,7 +62,7 @@ function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
 
 const RULE = '='.repeat(60);
 
-function letterOf({ row, contact }: DueLetter, copy: MailCopy): Letter | undefined {
+function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | undefined {
   if (row.contact_id === null) return removalLetter(row.reference, copy);
   if (!contact) return undefined;
   return row.kind === 'acknowledgement'
@@ -57,7 +70,7 @@ function letterOf({ row, contact }: DueLetter, copy: MailCopy): Letter | undefin
     : staffLetter(contact, copy);
 }
 
-function staffLetter(contact: ContactRow, { staff, kit: kitCopy }: MailCopy): Letter {
+function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: LetterWords): Letter {
   const { labels } = staff;
   const held = contact.held ? staff.held[contact.held] : undefined;
   const kept = readKit(contact.kit);
@@ -67,10 +80,9 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy }: MailCopy): Le
   const facts: [label: string, value: string][] = [
     [labels.reference, contact.reference],
     [labels.received, indianTime(contact.created_at)],
-    [labels.name, contact.name],
-    [labels.email, contact.email],
-    [labels.contact, contact.contact],
-    ...(contact.website ? [[labels.website, contact.website] satisfies [string, string]] : []),
+    ...CONTACT_FIELDS.flatMap((name): [string, string][] =>
+      name !== 'message' && contact[name] ? [[fields[name], contact[name]]] : [],
+    ),
     [labels.place, place],
   ];
   const release = contact.held ? fill(staff.release, contact) : '';
@@ -82,14 +94,14 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy }: MailCopy): Le
     text: paragraphs([
       lead,
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      `${labels.message}:\n${contact.message}`,
+      `${fields.message}:\n${contact.message}`,
       kit?.text ?? '',
       release,
     ]),
     html: page([
       `<p>${escapeHtml(lead)}</p>`,
       `<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-      `<p><b>${escapeHtml(labels.message)}</b></p><p>${escapeHtml(contact.message).replaceAll('\n', '<br>')}</p>`,
+      `<p><b>${escapeHtml(fields.message)}</b></p><p>${escapeHtml(contact.message).replaceAll('\n', '<br>')}</p>`,
       kit?.html ?? '',
       release && `<p>${escapeHtml(release)}</p>`,
     ]),

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import { readMailboxes } from '../../mailboxes.ts';
 import type { Settings } from '../../settings.ts';
 import { isThisMachine } from '../../verified-tls.ts';
 import type { ContactDatabase } from '../store/database.ts';
+import type { LetterWords } from './letters.ts';
 import { createMailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import type { MailPlan } from './outbox-rows.ts';
@@ -35,7 +35,7 @@ type MailSettings = Pick<
 export function openMail(
   database: ContactDatabase,
   settings: MailSettings,
-  copy: MailCopy,
+  copy: LetterWords,
   alerts?: WriteAlert,
 ): ContactMail {
   const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;

@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { MailCopy } from '../../../content-model/schemas.ts';
 import { StoreUnavailable } from '../http/unavailable.ts';
 import type { DueMail } from './due-mail.ts';
-import { type Letter, writeLetter } from './letters.ts';
+import { type Letter, type LetterWords, writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 
@@ -31,7 +30,7 @@ export type WriteAlert = (mail: DueMail) => Promise<Letter | undefined>;
 interface SenderOptions {
   outbox: Outbox;
   mailer: Mailer;
-  copy: MailCopy;
+  copy: LetterWords;
   /** Writes mail to subscribers; undefined for a document that this server does not have. */
   alerts?: WriteAlert | undefined;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;

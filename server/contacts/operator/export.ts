@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { lineText } from '../kit/kept-kit.ts';
 import { csvCell } from './csv-cell.ts';
 import { everyContact } from './every-row.ts';
@@ -27,11 +28,7 @@ const COLUMNS: (keyof Exported)[] = [
   'reference',
   'received',
   'state',
-  'name',
-  'email',
-  'contact',
-  'website',
-  'message',
+  ...CONTACT_FIELDS,
   'id',
   'dates',
   'place',

@@ -1,3 +1,4 @@
+import { contactFields } from '../../../contract/contact.ts';
 import { type KeptKit, readKit } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { Operator } from './operator.ts';
@@ -29,7 +30,7 @@ function line(row: ContactRow): string {
 
 /** A message for other programs: no hashes, times as ISO text. */
 export function asRecord(row: ContactRow) {
-  const { reference, id, name, email, contact, website, message, held } = row;
+  const { reference, id, held } = row;
   const state = stateOf(row);
   const received = new Date(row.created_at).toISOString();
   const { items, dates = null, place = null } = readKit(row.kit) ?? { items: null };
@@ -38,11 +39,7 @@ export function asRecord(row: ContactRow) {
     id,
     received,
     state,
-    name,
-    email,
-    contact,
-    website,
-    message,
+    ...contactFields(row),
     held,
     dates,
     place,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { Operator } from './operator.ts';
 import { inState, type State } from './state.ts';
@@ -24,7 +25,7 @@ export function searchContacts(operator: Operator, wanted: Wanted): Promise<Cont
   });
 }
 
-const SEARCHED = ['name', 'email', 'contact', 'reference', 'message', 'website', 'kit'] as const;
+const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;
 
 /** SQLite ignores case only for Latin letters. Other scripts must match exactly. */
 function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {

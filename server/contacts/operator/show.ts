@@ -1,3 +1,4 @@
+import { CONTACT_FIELDS, labelOf } from '../../../contract/contact.ts';
 import { type KeptKit, lineText, readKit } from '../kit/kept-kit.ts';
 import type { ContactRow, OutboxRow } from '../store/tables.ts';
 import { findContacts } from './find.ts';
@@ -23,16 +24,16 @@ function describe(row: ContactRow, mails: OutboxRow[]): string[] {
     `Id         ${row.id}`,
     `Received   ${time(row.created_at)}`,
     `State      ${state}${row.private ? ', private as its sender asked' : ''}`,
-    `Name       ${row.name}`,
-    `Email      ${row.email}`,
-    `Contact    ${row.contact}`,
-    ...(row.website ? [`Website    ${row.website}`] : []),
+    ...LINES.flatMap((name) => (row[name] ? [`${labelOf(name).padEnd(10)} ${row[name]}`] : [])),
     ...mails.map((mail) => `Mail       to ${mail.recipient}: ${progress(mail)}`),
     '',
     ...row.message.split('\n'),
     ...kitLines(readKit(row.kit)),
   ];
 }
+
+/** The fields that are shown as one line each. */
+const LINES = CONTACT_FIELDS.filter((name) => name !== 'message');
 
 function kitLines(kit: KeptKit | undefined): string[] {
   if (!kit) return [];

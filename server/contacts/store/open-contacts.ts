@@ -9,6 +9,7 @@ import { contactRoutes } from '../http/routes.ts';
 import { readKitCatalogue } from '../kit/catalogue.ts';
 import { createContactLimits } from '../limits/limits.ts';
 import { sweepBudgets } from '../mail/budgets.ts';
+import { letterWords } from '../mail/letters.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
@@ -42,7 +43,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   const words = await readWords(build);
   const index = join(build, 'search.sqlite');
   const alerts = openAlerts({ database, words, settings, index });
-  const mail = openMail(database, settings, words.mail, alerts?.write);
+  const mail = openMail(database, settings, letterWords(words), alerts?.write);
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
   const page = async (name: string) =>

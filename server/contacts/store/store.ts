@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { ListedContact } from '../../../contract/contact.ts';
+import {
+  type ContactFields,
+  contactFields,
+  type ListedContact,
+  OPTIONAL_FIELDS,
+} from '../../../contract/contact.ts';
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
@@ -226,11 +231,7 @@ function attempt({ secret }: Connection, submission: Submission, now: number): A
     row: {
       id,
       reference: newReference(),
-      name: message.name,
-      email: message.email,
-      contact: message.contact,
-      website: message.website ?? null,
-      message: message.message,
+      ...columnsOf(message),
       private: message.private ? 1 : 0,
       held,
       hidden: 0,
@@ -241,6 +242,12 @@ function attempt({ secret }: Connection, submission: Submission, now: number): A
       kit: kit ? JSON.stringify(kit) : null,
     },
   };
+}
+
+/** The fields as columns: null for one that was left empty. */
+function columnsOf(message: Submission['message']): ContactFields<null> {
+  const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, message[name] ?? null]));
+  return { ...contactFields(message), ...empty } as ContactFields<null>;
 }
 
 function accepted(

@@ -1,4 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
+import type { ContactFields } from '../../../contract/contact.ts';
 
 /** Why an entry is held back from the public list until the operator releases it. */
 export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;
@@ -7,16 +8,11 @@ export type HeldReason = (typeof HELD_REASONS)[number];
 /**
  * One message. Flags are 0 or 1 and times are milliseconds since 1970, the same in both engines.
  */
-export interface ContactsTable {
+export interface ContactsTable extends ContactFields<null> {
   /** Order of arrival, used to page through the list. Never shown. */
   seq: Generated<number>;
   id: string;
   reference: string;
-  name: string;
-  email: string;
-  contact: string;
-  website: string | null;
-  message: string;
   /** The sender asked not to be listed. */
   private: number;
   held: HeldReason | null;
