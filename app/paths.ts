@@ -1,7 +1,7 @@
-import type { CodedPath } from '../content-model/addresses.ts';
 import type { FilingSection } from '../content-model/filing.ts';
 
-const coded = {
+/** Builds every link inside the site. */
+export const paths = {
   home: '/',
   about: '/about',
   project: '/project',
@@ -28,14 +28,9 @@ const coded = {
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: FilingSection, year?: string) =>
     year ? `/${section}/${year}` : `/${section}`,
-} as const satisfies Record<string, CodedPath | ((...given: never[]) => CodedPath)>;
-
-/** Builds every link inside the site. */
-export const paths = {
-  ...coded,
   /** A page of `content/pages/`. */
   prose: (id: string) => `/${id}`,
-};
+} as const;
 
 /** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';

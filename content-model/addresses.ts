@@ -1,23 +1,18 @@
+import { paths } from '../app/paths.ts';
 import { FILING_SECTIONS } from './filing.ts';
 
-/** The first parts of the addresses of pages that are written in code. `app/paths.ts` may use no others. */
-const PAGES = [
-  'about',
-  'project',
-  'contact',
-  'investor',
-  'hire',
-  'read',
-  'styleguide',
-  '404',
-  ...FILING_SECTIONS,
-] as const;
+const firstPart = (path: string) => path.split(/[/?#]/)[1] ?? '';
 
-/** Folders of the built site, and addresses of the server. */
-const OTHERS = ['api', 'assets', 'feeds', 'media', 'uploads', 'healthz', 'readyz', 'metrics'];
+const { prose: _ofContent, filings: _ofSections, hireItem: _ofHire, ...coded } = paths;
 
-/** The path of a page that is written in code, for example `/`, `/about` or `/hire/camera`. */
-export type CodedPath = '/' | `/${(typeof PAGES)[number]}${'' | `${'/' | '?' | '#'}${string}`}`;
+/** The first parts of all addresses that are written in code. */
+const PAGES = Object.values(coded).map((path) =>
+  firstPart(typeof path === 'string' ? path : path('id')),
+);
 
-/** Whether a first part of an address is in use, so that no page of prose can have it. */
-export const isTaken = (name: string) => [...PAGES, ...OTHERS].includes(name);
+/** Pages without a link, folders of the built site, and addresses of the server. */
+const OTHERS = 'styleguide 404 api assets feeds media uploads healthz readyz metrics'.split(' ');
+
+/** Whether a first part of an address is in use, so that no page of text can have it. */
+export const isTaken = (name: string) =>
+  [...FILING_SECTIONS, ...PAGES, ...OTHERS].some((taken) => taken === name);

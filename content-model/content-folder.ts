@@ -5,3 +5,10 @@ export const CONTENT_FOLDER = process.env['CONTENT_DIR']?.trim() || 'content';
 
 /** The folder of published documents. */
 export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
+
+/** An error as a message. The checks name files as `content/…`; this names the folder in use. */
+export const messageOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error).replaceAll(
+    /\bcontent\//g,
+    () => `${CONTENT_FOLDER}/`,
+  );

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { FILING_SECTIONS } from './filing.ts';
 import { type Problem, shown } from './problems.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import { regulation46Problems } from './regulation-46.ts';
@@ -60,6 +61,11 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   for (const [place, section] of filingSections?.entries() ?? []) {
     const field = `filing-sections[${place}].meta.still`;
     expectProject('content/filing-sections.yaml', field, section.meta.still);
+  }
+  for (const id of filingSections ? FILING_SECTIONS : []) {
+    if (filingSections?.some((section) => section.id === id)) continue;
+    const message = `expected an entry for the section ${id}`;
+    problems.push({ file: 'content/filing-sections.yaml', field: '', message });
   }
   if (filings && filingSections && regulation46) {
     problems.push(...regulation46Problems(regulation46, filings, filingSections));

@@ -1,14 +1,18 @@
 import { z } from 'zod';
 
-/** The four lists of documents, and the ESG page for documents in no other list. */
-export const FILING_SECTIONS = [
-  'stock-exchange-disclosure',
-  'offer-documents',
-  'financials',
-  'governance',
-  'esg',
-] as const;
-export type FilingSection = (typeof FILING_SECTIONS)[number];
+/**
+ * The sections, each with the usual type of its documents: lists of documents, and the ESG page for documents in no
+ * other list. A new one needs this line and its words in `filing-sections.yaml`.
+ */
+export const USUAL_TYPE = {
+  'stock-exchange-disclosure': 'Disclosure',
+  'offer-documents': 'Offer document',
+  financials: 'Annual report',
+  governance: 'Policy',
+  esg: 'Document',
+} as const;
+export type FilingSection = keyof typeof USUAL_TYPE;
+export const FILING_SECTIONS = Object.keys(USUAL_TYPE) as [FilingSection, ...FilingSection[]];
 
 /** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;

@@ -26,8 +26,6 @@ export const PROJECT_CAROUSEL = {
     { upTo: 1024, slides: 2 },
     { upTo: Number.POSITIVE_INFINITY, slides: 3 },
   ] as const satisfies readonly SlidesAtWidth[],
-  /** Up to this width there are no arrows. */
-  arrowsAbovePx: 480,
 } as const;
 
 export const HOME_CLIENT_CAROUSEL = {

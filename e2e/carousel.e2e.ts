@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
+import {
+  ABOUT_CLIENT_CAROUSEL,
+  HOME_CLIENT_CAROUSEL,
+  PROJECT_CAROUSEL,
+} from '../contract/limits.ts';
 import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -10,30 +15,32 @@ const two = (n: number) => String(n).padStart(2, '0');
 /** The carousel's text for three stills in view, from a given one on. */
 const range = (first: number) => `${two(first)}–${two(first + 2)} / ${STILLS}`;
 
-/** Slides in view on both sides of each breakpoint, from section 9 of the specification. */
+/** The styles have these numbers too, because media queries read no variables. */
 const IN_VIEW = [
   {
     path: '/project',
     name: projectPage.gallery,
-    at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 },
+    slides: PROJECT_CAROUSEL.slides,
   },
-  { path: '/', name: home.projects.title, at: { 480: 1, 481: 2, 1024: 2, 1025: 3, 1441: 3 } },
+  { path: '/', name: home.projects.title, slides: PROJECT_CAROUSEL.slides },
   {
     path: '/',
     name: home.clients.title,
-    at: { 480: 2, 481: 3, 768: 3, 769: 4, 1024: 4, 1025: 5, 1440: 5, 1441: 6 },
+    slides: HOME_CLIENT_CAROUSEL.slides,
   },
   {
     path: '/about',
     name: home.clients.title,
-    at: { 480: 1, 481: 2, 768: 2, 769: 3, 1024: 3, 1025: 5, 1440: 5, 1441: 5 },
+    slides: ABOUT_CLIENT_CAROUSEL.slides,
   },
 ] as const;
 
-for (const { path, name, at } of IN_VIEW) {
-  for (const [width, slides] of Object.entries(at)) {
+for (const { path, name, slides: ranges } of IN_VIEW) {
+  const breakpoints = ranges.map(({ upTo }) => upTo).filter(Number.isFinite);
+  for (const width of breakpoints.flatMap((breakpoint) => [breakpoint, breakpoint + 1])) {
+    const slides = ranges.find(({ upTo }) => width <= upTo)?.slides ?? 0;
     test(`${name} on ${path} shows ${slides} at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width: Number(width), height: 900 });
+      await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
       expect(await slidesInView(carousel(page, name))).toBe(slides);

@@ -15,14 +15,14 @@ test('npm run dev shows an error over the last valid page, and continues after t
     await expect(headline).toBeVisible();
     const overlay = page.locator('vite-error-overlay');
     await content.edit('home.yaml', (text) => text.replace(/^banner: /m, 'baner: '));
-    await expect(overlay).toContainText('content/home.yaml: baner: unknown field', {
+    await expect(overlay).toContainText(`${content.folder}/home.yaml: baner: unknown field`, {
       timeout: 60_000,
     });
     await expect(overlay).toContainText(/\(line \d+\)/);
     await expect(headline).toBeVisible();
 
     await page.goto(`${dev.url}/about`);
-    await expect(overlay).toContainText('content/home.yaml');
+    await expect(overlay).toContainText(`${content.folder}/home.yaml`);
     await expect(headline).toBeVisible();
 
     await content.edit('home.yaml', (text) => text.replace(/^baner: /m, 'banner: '));

@@ -1,4 +1,4 @@
-import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../content-model/content-folder.ts';
 import { loadContent } from '../content-model/load.ts';
 import { siteUrl } from '../content-model/site-url.ts';
 import { compileApp } from './build/compile.ts';
@@ -50,7 +50,7 @@ if (import.meta.main) {
   try {
     await runBuild();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }

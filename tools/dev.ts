@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
+import { messageOf } from '../content-model/content-folder.ts';
 import { readSettings } from '../server/settings.ts';
 import { contentReload } from './dev/content-reload.ts';
 import { pages } from './dev/pages.ts';
@@ -40,6 +41,6 @@ try {
     await server.close();
   });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }

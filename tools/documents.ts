@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../content-model/content-folder.ts';
 import { ESG_GROUPS, FILING_SECTIONS, type FilingSection } from '../content-model/filing.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
@@ -102,6 +102,7 @@ try {
   await program.parseAsync();
 } catch (error) {
   // Problems of the content are messages for the editor, not faults of this program.
-  console.error(error instanceof Error ? error.message : error);
+  const inDefault = folder() === CONTENT_FOLDER;
+  console.error(inDefault || !(error instanceof Error) ? messageOf(error) : error.message);
   process.exitCode = 1;
 }

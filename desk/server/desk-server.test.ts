@@ -289,7 +289,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
       'Answered by revathi',
       'Hidden by revathi',
     ]);
-    await inbox.act('show', [asha], 'sunanda');
+    await inbox.act('show', [asha], 'reader');
     expect((await inbox.list({})).counts).toMatchObject({ listed: 1, private: 1, hidden: 0 });
     expect(await inbox.csv([ravi])).toContain("'=Ravi");
     expect(await inbox.csv([ravi])).not.toContain('Asha');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
-import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../../content-model/content-folder.ts';
 import { prepare } from './prepare.ts';
 
 const CONTENT = `${resolve(import.meta.dirname, '../..', CONTENT_FOLDER)}/`;
@@ -51,10 +51,10 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
 }
 
 /** The error overlay of Vite's client, without a stack, which does not help an editor. */
-function overlay({ message }: Error): ErrorPayload {
-  return { type: 'error', err: { message, stack: '' } };
+function overlay(error: Error): ErrorPayload {
+  return { type: 'error', err: { message: messageOf(error), stack: '' } };
 }
 
 function tell(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
 }

@@ -5,6 +5,7 @@ import {
   type FilingRecord,
   type FilingSection,
   filingSchema,
+  USUAL_TYPE,
 } from '../../content-model/filing.ts';
 import { recordProblems } from '../../content-model/filing-problems.ts';
 import { now, type Registry, today } from '../../content-model/filings.ts';
@@ -34,14 +35,6 @@ export class AdditionError extends Error {
     this.name = 'AdditionError';
   }
 }
-
-const USUAL_TYPE: Record<FilingSection, string> = {
-  'stock-exchange-disclosure': 'Disclosure',
-  'offer-documents': 'Offer document',
-  financials: 'Annual report',
-  governance: 'Policy',
-  esg: 'Document',
-};
 
 /** Fields of a record whose option has another name. */
 const OPTIONS: Record<string, string> = {

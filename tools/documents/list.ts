@@ -1,7 +1,9 @@
-import type { Filing, FilingSection } from '../../content-model/filing.ts';
+import { FILING_SECTIONS, type Filing, type FilingSection } from '../../content-model/filing.ts';
 import { filingsOf } from '../../content-model/filing-lists.ts';
 import { loadFilings } from '../../content-model/filings.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
+
+const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 
 /** Prints every document, newest first, or those of one page. */
 export async function listDocuments(
@@ -20,7 +22,7 @@ export async function listDocuments(
 function line({ date, section, type, pages, id, title, supersededBy, withdrawn }: Filing): string {
   const columns = [
     date,
-    section.padEnd('stock-exchange-disclosure'.length),
+    section.padEnd(LONGEST),
     type.padEnd(20),
     `${pages} p.`.padStart(7),
     id,
