@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Engine } from '../server/contacts/store/tables.ts';
+import { alertRuns } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 
 /** The short form of `npm run test:durability`. */
@@ -12,6 +14,19 @@ it.each<[Kind, number]>([
     const figures = await killRuns(kind, runs);
     expect(figures).toMatchObject({ runs, lost: 0, doubled: 0, halfWritten: 0 });
     expect(figures.acknowledged).toBeGreaterThanOrEqual(runs);
+  },
+  180_000,
+);
+
+it.each<[Engine, number]>([
+  ['sqlite', 150],
+  ['postgres', 50],
+])(
+  'a kill while a document is announced loses no mail: %s, %i mails',
+  async (engine, mails) => {
+    const figures = await alertRuns(engine, mails, 2);
+    expect(figures.lost).toBe(0);
+    expect(figures.doubled).toBeLessThanOrEqual(figures.inTheAir);
   },
   180_000,
 );

@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
+import { alertRuns } from './durability/alert-runs.ts';
 import { KINDS, type Kind, killRuns } from './durability/kill-runs.ts';
 import type { Figures } from './durability/ledger.ts';
 
@@ -15,8 +16,19 @@ const program = new Command('npm run test:durability --')
   .option('--sqlite <runs>', 'server killed, on SQLite', runs, 200)
   .option('--postgres <runs>', 'server killed, on PostgreSQL', runs, 50)
   .option('--postgres-restart <runs>', 'PostgreSQL killed and started again', runs, 20)
+  .option(
+    '--alerts <mails>',
+    'mails about a document, server killed, on both engines',
+    runs,
+    10_000,
+  )
   .parse();
-const options = program.opts<{ sqlite: number; postgres: number; postgresRestart: number }>();
+const options = program.opts<{
+  sqlite: number;
+  postgres: number;
+  postgresRestart: number;
+  alerts: number;
+}>();
 const plan: [Kind, number][] = [
   ['sqlite', options.sqlite],
   ['postgres', options.postgres],
@@ -42,4 +54,15 @@ if (bad.length > 0) {
     `Messages were lost, doubled or half-written: ${bad.map(({ kind }) => kind).join(', ')}`,
   );
   process.exitCode = 1;
+}
+
+/** How often the server is killed while it sends. */
+const KILLS = 10;
+for (const engine of options.alerts > 0 ? (['sqlite', 'postgres'] as const) : []) {
+  const figures = await alertRuns(engine, options.alerts, KILLS);
+  console.table(figures);
+  if (figures.lost > 0 || figures.doubled > figures.inTheAir) {
+    console.error(`Mails were lost or doubled: ${figures.kind}`);
+    process.exitCode = 1;
+  }
 }

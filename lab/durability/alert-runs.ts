@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openPublishedFilings } from '../../server/alerts/published-filings.ts';
+import {
+  type ContactDatabase,
+  postgresDatabase,
+  sqliteDatabase,
+} from '../../server/contacts/store/database.ts';
+import type { Engine } from '../../server/contacts/store/tables.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { openMailSink } from './mail-sink.ts';
+
+/** How the mails about one new document came through the kills. */
+export interface AlertFigures {
+  kind: string;
+  mails: number;
+  kills: number;
+  /** Subscribers who got no mail: must be 0. */
+  lost: number;
+  /** Mails that came twice: at most those in the air at a kill. */
+  doubled: number;
+  /** The most that may be in the air: what a server sends at the same time, for each kill. */
+  inTheAir: number;
+  seconds: number;
+}
+
+/** What a server sends at the same time. */
+const AT_ONCE = 4;
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Announces one document to many subscribers, kills the server several times while it sends, starts
+ * it again, and counts what each subscriber got.
+ */
+export async function alertRuns(
+  engine: Engine,
+  mails: number,
+  kills: number,
+): Promise<AlertFigures> {
+  const started = performance.now();
+  const dataDir = await mkdtemp(join(tmpdir(), 'durability-alerts-'));
+  const postgres = engine === 'sqlite' ? undefined : await startPostgres({ own: true });
+  const url = await postgres?.createDatabase(`alerts_${process.pid}`);
+  const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  const sink = await openMailSink();
+  const settings = {
+    SMTP_URL: sink.url,
+    NOTIFY_TO: 'desk@house.example',
+    MAIL_FROM: 'desk@house.example',
+    ...(url && { DATABASE_URL: url }),
+  };
+  let server: ServerProcess | undefined;
+  try {
+    await fill(beside, mails);
+    for (let kill = 1; kill <= kills; kill++) {
+      server = await startServer(dataDir, settings);
+      await sink.reached(Math.floor((mails * (kill - Math.random())) / kills));
+      await server.end('SIGKILL');
+      await endLeases(beside);
+    }
+    server = await startServer(dataDir, settings);
+    await emptied(beside);
+    const counts = [...sink.accepted.values()];
+    return {
+      kind: `alerts, ${engine}`,
+      mails,
+      kills,
+      lost: mails - sink.accepted.size,
+      doubled: counts.reduce((sum, count) => sum + count - 1, 0),
+      inTheAir: kills * AT_ONCE,
+      seconds: (performance.now() - started) / 1000,
+    };
+  } finally {
+    await server?.end('SIGKILL');
+    await beside.close();
+    await sink.close();
+    await postgres?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Subscribers to every section, and a past in which all documents but one were announced. */
+async function fill(database: ContactDatabase, mails: number): Promise<void> {
+  const { db } = await database.connect();
+  const index = openPublishedFilings('build/search.sqlite');
+  const [fresh, ...old] = index.list();
+  index.close();
+  if (!fresh) throw new Error('the build has no document to announce');
+  const known = ['', ...old.map(({ id }) => id)].map((id) => ({ id, announced_at: 0 }));
+  await db.insertInto('announced_filings').values(known).execute();
+  const now = Date.now();
+  const rows = Array.from({ length: mails }, (_, place) => ({
+    id: `subscriber-${place}`,
+    email: `reader-${place}@fund.example`,
+    sections: fresh.sections.join(' '),
+    phrase: null,
+    created_at: now,
+    confirmed_at: now,
+  }));
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const some = rows.slice(at, at + ROWS_AT_ONCE);
+    await db.insertInto('alert_subscribers').values(some).execute();
+  }
+}
+
+/** A killed server keeps its mails reserved for ten minutes; this ends the wait. */
+async function endLeases(database: ContactDatabase): Promise<void> {
+  const { db } = await database.connect();
+  await db.updateTable('outbox').set({ leased_until: 0 }).execute();
+}
+
+/** Resolves when no mail waits: the document is announced, and each mail is deleted once it is sent. */
+async function emptied(database: ContactDatabase): Promise<void> {
+  const { db } = await database.connect();
+  for (;;) {
+    const row = await db.selectFrom('outbox').select('id').limit(1).executeTakeFirst();
+    if (!row) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
