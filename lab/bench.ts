@@ -7,16 +7,17 @@ import { benchGrowth } from './bench/growth.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPdfs } from './bench/pdfs.ts';
+import { benchReading } from './bench/reading.ts';
 import { searchFigures } from './bench/search-figures.ts';
 import { benchServer } from './bench/server.ts';
 import { machine, table } from './bench/table.ts';
 
 const REPORT = 'docs/benchmarks.md';
-const PARTS = ['pages', 'lighthouse', 'server', 'contacts', 'search', 'growth'] as const;
+const PARTS = ['pages', 'lighthouse', 'server', 'contacts', 'search', 'reading', 'growth'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Run only on request: Lighthouse is not a dependency, and growth takes seven minutes. */
-const USUAL: Part[] = ['pages', 'server', 'contacts', 'search'];
+const USUAL: Part[] = ['pages', 'server', 'contacts', 'search', 'reading'];
 
 const program = new Command('bench')
   .description('measures the built site and writes a table to docs/benchmarks.md')
@@ -46,6 +47,7 @@ const measure: Record<Part, () => Promise<Figure[]>> = {
   server: () => benchServer(Boolean(options.compare)),
   contacts: contactFigures,
   search: searchFigures,
+  reading: () => benchReading(tell),
   growth: () => benchGrowth(tell),
   lighthouse: () => benchLighthouse(tell),
 };

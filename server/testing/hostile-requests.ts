@@ -17,6 +17,7 @@ const ODD_METHODS = [
 const ADDRESSES = [
   ...['/', '/about', '/project', '/contact', '/investor', '/esg', '/404', '/healthz', '/readyz'],
   ...['/api/contact', '/api/contacts', '/api/contacts/1', '/api/documents/search', '/api'],
+  ...['/api/alerts', '/api/alerts/confirm/a.b', '/api/alerts/stop/a.b'],
   ...['/about/', '/index.html', '/%61bout', '/robots.txt', '/.well-known/security.txt'],
   ...['/uploads/annual-report-fy-2024-25.pdf', '/uploads/SHA256SUMS', '/assets/', '/media/'],
 ];
