@@ -2,24 +2,29 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
+import { patternOf } from '../../app/site/ReadingCopy/find-hits.ts';
+import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { readFiling } from '../../content-model/filing-facts.ts';
+import { readFilingPages } from '../../content-model/filing-text.ts';
 import { loadContent } from '../../content-model/load.ts';
-import { openPdf } from '../../content-model/pdf/read-pdf.ts';
+import { blockText } from '../../content-model/pdf/blocks.ts';
+import { openPdf, type PdfPage } from '../../content-model/pdf/read-pdf.ts';
+import { sampleQueries } from '../../lab/bench/sample-queries.ts';
 import { type DocumentSearch, openDocumentSearch } from '../../server/documents/search.ts';
 import { updateSearchIndex } from './search-index.ts';
 
 let folder: string;
 let filings: readonly Filing[];
 let documents: DocumentSearch;
+let index: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'published-text-'));
   ({ filings } = await loadContent());
-  const file = join(folder, 'search.sqlite');
+  index = join(folder, 'search.sqlite');
   await updateSearchIndex(
-    file,
+    index,
     filings.map((filing) => ({
       filing,
       sectionTitle: filing.section,
@@ -27,7 +32,7 @@ beforeAll(async () => {
       readPages: () => textOf(filing.file),
     })),
   );
-  documents = openDocumentSearch(file);
+  documents = openDocumentSearch(index);
 });
 afterAll(async () => {
   documents.close();
@@ -102,4 +107,21 @@ it('search finds a Hindi phrase at its page', async () => {
     const [first] = documents.search({ q: `"${phrase}"` }).documents;
     expect(first, `${file}: “${phrase}”`).toMatchObject({ id, pages: [{ page: number }] });
   }
+});
+
+it('the reading copy marks something on the page that each of 500 searches leads to', async () => {
+  const files = new Map(filings.map((filing) => [filing.id, filing]));
+  const read = new Map<string, PdfPage[]>();
+  const missed: string[] = [];
+  for (const q of sampleQueries(index, 500)) {
+    const hit = documents.search({ q }).documents.find(({ pages }) => pages.length > 0);
+    const filing = files.get(hit?.id ?? '');
+    if (!hit || !filing || filing.withdrawn) continue;
+    const number = hit.pages[0]?.page ?? 0;
+    const pages = read.get(filing.id) ?? (await readFilingPages(CONTENT_FOLDER, filing));
+    read.set(filing.id, pages);
+    const text = pages[number - 1]?.blocks.map(blockText).join(' ') ?? '';
+    if (!patternOf(q)?.test(text)) missed.push(`${q} in ${hit.id}, page ${number}`);
+  }
+  expect(missed).toEqual([]);
 });
