@@ -104,13 +104,16 @@ async function hostile(site: SiteUnderTest, ended: () => boolean): Promise<numbe
   return bad;
 }
 
-/** Waits until the server has released everything: two counts of open files, two seconds apart, are equal. */
+/** Longer than the server's checks for connections to close, which run every 2 s. */
+const QUIET_MS = 2500;
+
+/** Waits until the server has released everything: two counts of open files in a row are equal. */
 async function quiet(site: SiteUnderTest): Promise<void> {
   let before = -1;
   for (;;) {
     const now = await site.openFiles();
     if (now === before) return;
     before = now;
-    await wait(2500);
+    await wait(QUIET_MS);
   }
 }

@@ -38,7 +38,7 @@ export function startLoad(url: string): Load {
         for (const resolve of waiting) resolve();
         waiting = [];
       }
-      // A stopped server refuses immediately, so senders pause here until stop() instead of spinning.
+      // A killed server refuses immediately, so a sender waits a moment before it tries the next one.
       if (status === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
     }
   };

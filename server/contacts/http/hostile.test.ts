@@ -11,12 +11,15 @@ async function openCalls() {
   return { app: await contactCalls(database), database };
 }
 
+/** Keys that make the framework refuse the whole body before it has any fields. */
+const POLLUTES = /"(?:__proto__|constructor)":/;
+
 /** What people and programs put into a field, including control characters and lone surrogates. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.constantFrom('', ' ', '\u0000', '\r\nBcc: a@b.in', '\u202e', '\ud800', '=1+1', 'a@b.in'),
-  fc.jsonValue(),
+  fc.jsonValue().filter((value) => !POLLUTES.test(JSON.stringify(value))),
 );
 const good = aMessage();
 const field = (value: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, anything);
@@ -28,6 +31,20 @@ const message = fc.record({
   message: field(good.message),
   private: field(false),
   topic: field(''),
+});
+
+it.each([
+  '{"__proto__": {"private": false}}',
+  '{"name": {"__proto__": 1}}',
+  '{"name": {"constructor": {"prototype": 1}}}',
+  '{"\\u005f_proto__": 1}',
+])('refuses a body that could change the prototype of objects: %s', async (payload) => {
+  const { app } = await openCalls();
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.code).toBe('bad_request');
+  await app.close();
 });
 
 it('stores any input as the schema defines it, or refuses it and names the fields', async () => {
