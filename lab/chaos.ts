@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { crowded } from './chaos/crowded.ts';
+import { floods } from './chaos/floods.ts';
 import { pipelining } from './chaos/pipelining.ts';
 import { type Row, reliabilityPage, table } from './chaos/report.ts';
 import { rollingRestart } from './chaos/rolling-restart.ts';
@@ -26,6 +27,7 @@ const site = await siteUnderTest();
 rows.push(...(await crowded(site, tell)), await pipelining(site, tell), await rush(site, tell));
 await site.remove();
 rows.push(
+  ...(await floods(tell)),
   await slowReaders(tell),
   await stopping(tell),
   await rollingRestart(tell),

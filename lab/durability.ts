@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { alertRuns } from './durability/alert-runs.ts';
 import { KINDS, type Kind, killRuns } from './durability/kill-runs.ts';
 import type { Figures } from './durability/ledger.ts';
+import { killRestores } from './durability/restore-kills.ts';
 
 /** `npm run test:durability`: checks that no acknowledged message is lost. Needs a build. */
 const runs = (text: string): number => {
@@ -22,12 +23,14 @@ const program = new Command('npm run test:durability --')
     runs,
     10_000,
   )
+  .option('--restore <runs>', 'restore of a hostile backup killed, on each engine', runs, 20)
   .parse();
 const options = program.opts<{
   sqlite: number;
   postgres: number;
   postgresRestart: number;
   alerts: number;
+  restore: number;
 }>();
 const plan: [Kind, number][] = [
   ['sqlite', options.sqlite],
@@ -63,6 +66,15 @@ for (const engine of options.alerts > 0 ? (['sqlite', 'postgres'] as const) : []
   console.table(figures);
   if (figures.lost > 0 || figures.doubled > figures.inTheAir) {
     console.error(`Mails were lost or doubled: ${figures.kind}`);
+    process.exitCode = 1;
+  }
+}
+
+for (const engine of options.restore > 0 ? (['sqlite', 'postgres'] as const) : []) {
+  const figures = await killRestores(engine, options.restore);
+  console.table(figures);
+  if (figures.mixed > 0 || !figures.served) {
+    console.error(`${figures.kind}: messages were mixed, or are not served.`);
     process.exitCode = 1;
   }
 }

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type ContactDatabase,
+  postgresDatabase,
+  sqliteDatabase,
+} from '../../server/contacts/store/database.ts';
+import { createContactStore } from '../../server/contacts/store/store.ts';
+import type { Engine } from '../../server/contacts/store/tables.ts';
+import { startPostgres } from '../../server/testing/postgres-server.ts';
+import { startServer } from '../../server/testing/server-process.ts';
+
+/** The results of restores that were killed. */
+export interface RestoreFigures {
+  kind: string;
+  runs: number;
+  /** After the kill all messages were those of the backup. */
+  replaced: number;
+  /** After the kill all messages were still the earlier ones. */
+  unchanged: number;
+  /** Messages of both, or not all of one: must be 0. */
+  mixed: number;
+  /** Whether a server serves the hostile rows after a complete restore. */
+  served: boolean;
+}
+
+const MESSAGES = 3000;
+const COMMAND = join(import.meta.dirname, '../../server/contacts/operator/command.ts');
+/** Text that older versions stored, or that someone writes into a backup: NUL, ESC, bidi, formula. */
+const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
+
+/**
+ * Restores one of two backups with hostile rows in turn, kills the command at a random moment, and
+ * checks that the database has exactly the messages of one of them.
+ */
+export async function killRestores(engine: Engine, runs: number): Promise<RestoreFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'restore-kills-'));
+  const dataDir = join(folder, 'data');
+  await mkdir(dataDir);
+  const postgres = engine === 'postgres' ? await startPostgres({ own: true }) : undefined;
+  const url = await postgres?.createDatabase(`restore_${process.pid}`);
+  const environment = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
+  const database = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  const figures = { kind: `${engine}, restore killed`, runs, replaced: 0, unchanged: 0, mixed: 0 };
+  try {
+    const files = [await writeBackup(folder, 'One'), await writeBackup(folder, 'Two')];
+    const restore = (number: number, killAfterMs?: number) =>
+      run(['restore', files[number % 2] ?? '', '--yes'], { ...environment, folder }, killAfterMs);
+    const started = performance.now();
+    await restore(0);
+    const wholeMs = performance.now() - started;
+    let before = await messagesOf(database);
+    for (let number = 1; number <= runs; number++) {
+      await restore(number, Math.random() * wholeMs);
+      const after = await messagesOf(database);
+      if (after === undefined) figures.mixed += 1;
+      else if (after === before) figures.unchanged += 1;
+      else figures.replaced += 1;
+      before = after;
+    }
+    await restore(0);
+    const server = await startServer(dataDir, environment);
+    const answer = await fetch(`${server.url}/api/contacts`);
+    const served = answer.ok && (await answer.text()).includes('One');
+    await server.end('SIGTERM');
+    return { ...figures, served };
+  } finally {
+    await database.close();
+    await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Writes a backup whose messages all have one name, and returns its path. */
+async function writeBackup(folder: string, name: string): Promise<string> {
+  const file = join(folder, `${name}.sqlite`);
+  const database = sqliteDatabase(file);
+  const store = createContactStore(database);
+  const message = {
+    name,
+    email: 'load@house.example',
+    contact: '2200000148',
+    website: undefined,
+    message: 'Kept?',
+    private: false,
+  };
+  const submit = () => store.submit({ message, held: null });
+  await Promise.all(Array.from({ length: MESSAGES }, submit));
+  const { db } = await database.connect();
+  await db.updateTable('contacts').set({ message: HOSTILE, website: HOSTILE }).execute();
+  await database.close();
+  return file;
+}
+
+/** The name of all messages; undefined if there are several, or not all messages. */
+async function messagesOf(database: ContactDatabase): Promise<string | undefined> {
+  const { db } = await database.connect();
+  const rows = await db.selectFrom('contacts').select('name').execute();
+  const [name, ...more] = new Set(rows.map((row) => row.name));
+  return rows.length === MESSAGES && more.length === 0 ? name : undefined;
+}
+
+interface Environment {
+  DATA_DIR: string;
+  DATABASE_URL?: string;
+  folder: string;
+}
+
+/** Runs the operator's command. @throws when it fails without being killed */
+async function run(
+  args: string[],
+  { folder, ...environment }: Environment,
+  killAfterMs?: number,
+): Promise<void> {
+  const child = spawn(process.execPath, [COMMAND, ...args], {
+    env: { PATH: process.env['PATH'], TMPDIR: folder, ...environment },
+    stdio: 'ignore',
+  });
+  const kill =
+    killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  clearTimeout(kill);
+  if (code !== null && code !== 0) throw new Error(`contacts ${args.join(' ')} ended with ${code}`);
+}
