@@ -1,5 +1,6 @@
 import type { Department } from './equipment-schemas.ts';
 import type { Filing } from './filing.ts';
+import type { Listing } from './listing-schema.ts';
 import type {
   About,
   Client,
@@ -31,6 +32,7 @@ export interface Content {
   contactPage: ContactPage;
   mail: MailCopy;
   investor: Investor;
+  listing: Listing;
   regulation46: Regulation46Entry[];
   filingSections: FilingSectionPage[];
   notFound: NotFound;

@@ -1,8 +1,9 @@
 import type { Content } from './content.ts';
 import { FILING_SECTIONS } from './filing.ts';
+import { today } from './filings.ts';
 import { type Problem, shown } from './problems.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
-import { regulation46Problems } from './regulation-46.ts';
+import { lawWarnings, regulation46Problems } from './regulation-46.ts';
 
 /** The content that could be read: a subject whose file is invalid is missing. */
 export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undefined };
@@ -37,7 +38,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** References from one record to another that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, home, site, projects, filings, filingSections, regulation46 } = content;
+  const { about, home, site, projects, filings, filingSections, regulation46, listing } = content;
   const { investor, prosePages, hire } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
@@ -69,6 +70,7 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   }
   if (filings && filingSections && regulation46) {
     problems.push(...regulation46Problems(regulation46, filings, filingSections));
+    if (listing) problems.push(...lawWarnings(regulation46, listing, today()));
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS, FILING_SECTIONS } from './filing.ts';
+import { appliesToSchema } from './listing-schema.ts';
 import {
   email,
   isoDate,
@@ -177,6 +178,21 @@ export const investorSchema = z.strictObject({
     lead: text,
     columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
     notApplicable: text,
+    /** After the reason, where it is published all the same. */
+    voluntary: text,
+    /** Where it applies and nothing is given. */
+    missing: text,
+    /** Why the law does not reach the company. */
+    reasons: z.strictObject({
+      sme: text,
+      'main-board': text,
+      /** `{capital}` and `{netWorth}` are the thresholds in Rs crore. */
+      thresholds: textWith('capital', 'netWorth'),
+      /** `{largest}` is the number of companies. */
+      largest: textWith('largest'),
+      /** `{date}` is the day from which it applies. */
+      notYet: textWith('date'),
+    }),
   }),
 });
 
@@ -186,6 +202,11 @@ export const regulation46Schema = z.strictObject({
     error: 'a clause in brackets, for example (aa) or (l)(i)',
   }),
   requirement: text,
+  /** The law: the day from which it applies, to whom, where it is written, and when somebody last read it there. */
+  since: isoDate,
+  appliesTo: appliesToSchema,
+  source: text,
+  reviewed: isoDate,
   /** Where it is: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),
   /**
@@ -198,7 +219,7 @@ export const regulation46Schema = z.strictObject({
     .optional(),
   linkText: text.optional(),
   updated: isoDate.optional(),
-  /** Why it does not apply; it may be published nevertheless. */
+  /** Why the company has nothing to publish, for example: no subsidiary. */
   exempt: text.optional(),
   /** A further remark. */
   note: text.optional(),

@@ -7,6 +7,7 @@ import { crossReferenceProblems, duplicateProblems, type ReadContent } from './c
 import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
 import { loadFilings, type Tell } from './filings.ts';
 import { highlightProblems } from './highlight-problems.ts';
+import { listingSchema } from './listing-schema.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
 import { pictureProblems } from './picture-problems.ts';
@@ -31,6 +32,7 @@ export const SUBJECTS = {
   contactPage: ['contact-page.yaml', schemas.contactPageSchema],
   mail: ['mail.yaml', schemas.mailSchema],
   investor: ['investor.yaml', schemas.investorSchema],
+  listing: ['listing.yaml', listingSchema],
   regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema)],
   filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema)],
   notFound: ['not-found.yaml', schemas.notFoundSchema],
@@ -73,6 +75,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     contactPage: await read(SUBJECTS.contactPage),
     mail: await read(SUBJECTS.mail),
     investor: await read(SUBJECTS.investor),
+    listing: await read(SUBJECTS.listing),
     regulation46: await read(SUBJECTS.regulation46),
     filingSections: await read(SUBJECTS.filingSections),
     notFound: await read(SUBJECTS.notFound),

@@ -2,12 +2,14 @@ import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../content-model/content-folder.ts';
 import { ESG_GROUPS, FILING_SECTIONS, type FilingSection } from '../content-model/filing.ts';
+import { today } from '../content-model/filings.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
 import { type Amendment, amendDocument, withdrawDocument } from './documents/change.ts';
 import { checkDocuments } from './documents/check.ts';
 import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
+import { listObligations } from './documents/obligations.ts';
 
 /** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
@@ -92,6 +94,12 @@ program
   .description('list the documents, newest first')
   .addOption(section('only those that this page lists'))
   .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, tell));
+
+program
+  .command('obligations')
+  .description('list what the exchange’s calendar asks, what is late, and what was published late')
+  .option('--on <date>', 'the day, for example 2025-11-14; default: today')
+  .action(({ on = today() }: { on?: string }) => listObligations(folder(), on, tell));
 
 program
   .command('lock')

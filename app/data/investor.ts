@@ -1,8 +1,14 @@
 import type { AlertWords } from '../../content-model/alert-schemas.ts';
+import { LARGEST, notDue, THRESHOLDS } from '../../content-model/applicability.ts';
 import type { Content } from '../../content-model/content.ts';
+import type { Filing } from '../../content-model/filing.ts';
 import { filingsOf } from '../../content-model/filing-lists.ts';
+import { today } from '../../content-model/filings.ts';
+import { isMissing } from '../../content-model/regulation-46.ts';
 import type { Regulation46Entry } from '../../content-model/schemas.ts';
+import { longDate } from '../site/dates.ts';
 import { filingRows } from '../site/FilingList/filing-row.ts';
+import { fill } from '../site/fill.ts';
 import type { QuickLink } from '../site/QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from '../site/Regulation46/Regulation46.tsx';
 import { content } from './content.ts';
@@ -40,8 +46,9 @@ function formWords({ title, lead, sections, phrase, email, notice, button }: Ale
 }
 
 function regulation46Row(entry: Regulation46Entry, content: Content): Regulation46Row {
-  const { clause, requirement, exempt, note, filing: id, href, linkText } = entry;
-  const filing = content.filings.find((each) => each.id === id);
+  const { clause, requirement, note, filing: id, href, linkText } = entry;
+  const filing = newestVersion(id, content);
+  const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
     ? { href: filing.href, text: filing.title, document: true }
@@ -50,10 +57,31 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
     clause,
     requirement,
     ...(where && { where }),
-    ...(exempt && { exempt }),
+    ...exemption(entry, content, where !== undefined && where !== ''),
+    ...(isMissing(entry, content.listing, today()) && { note: missing }),
     ...(note && { note }),
     ...(updated && { updated }),
   };
+}
+
+/** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
+function exemption(entry: Regulation46Entry, { investor, listing }: Content, published: boolean) {
+  const { reasons, voluntary } = investor.regulation46;
+  const reason = notDue(entry, listing, today());
+  if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};
+  const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
+    ...THRESHOLDS,
+    largest: LARGEST,
+    date: longDate(entry.since),
+  });
+  const sentence = `${words} (${entry.source}).`;
+  return { exempt: published ? `${sentence} ${voluntary}` : sentence };
+}
+
+/** The document with that id, or the newest of those that replaced it. */
+function newestVersion(id: string | undefined, content: Content): Filing | undefined {
+  const filing = content.filings.find((each) => each.id === id);
+  return filing?.supersededBy ? newestVersion(filing.supersededBy, content) : filing;
 }
 
 /** The date of the newest document on a page of filings. Other pages have no date. */

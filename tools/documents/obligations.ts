@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import { notDue } from '../../content-model/applicability.ts';
+import type { Filing } from '../../content-model/filing.ts';
+import { readRegistry } from '../../content-model/filings.ts';
+import {
+  type CalendarEntry,
+  type Listing,
+  listingSchema,
+} from '../../content-model/listing-schema.ts';
+import { ContentError, type Problem } from '../../content-model/problems.ts';
+import type { PublishedFile } from '../../content-model/published-lock.ts';
+import { readYaml } from '../../content-model/read-yaml.ts';
+import { addDays, workingDayAfter } from './days.ts';
+
+/** Changes are to be shown on the website within two working days: Regulation 46(3)(b). */
+const WORKING_DAYS = 2;
+
+/** Prints what the exchange's calendar asks on a day, and what was published late. */
+export async function listObligations(
+  folder: string,
+  on: string,
+  tell: (line: string) => void,
+): Promise<void> {
+  const problems: Problem[] = [];
+  const { filings, published = [] } = await readRegistry(folder, problems);
+  const listing = await readYaml(folder, 'listing.yaml', listingSchema, problems);
+  if (!listing || problems.length > 0) throw new ContentError(problems);
+  const open = obligationsOn(on, listing, filings);
+  for (const { state, due, entry, end } of open) {
+    tell(`${WORDS[state].padEnd(18)}${due}  ${entry.what}, period to ${end} (${entry.law})`);
+  }
+  const entered = enteredLate(on, listing, filings, published);
+  for (const line of entered) tell(`published late    ${line}`);
+  tell(
+    `${on}, ${listing.platform}: ${open.length} of the calendar open or late, ${entered.length} documents published late (${join(folder, 'listing.yaml')})`,
+  );
+}
+
+const WORDS = {
+  due: 'due',
+  late: 'LATE, not filed',
+  'filed-late': 'filed late',
+  exchange: 'at the exchange',
+} as const;
+
+export interface Obligation {
+  /** `exchange`: filed at the exchange and not published here, so only its last day is known. */
+  state: keyof typeof WORDS;
+  /** Last day for it, ISO. */
+  due: string;
+  /** Last day of the period, ISO. */
+  end: string;
+  entry: CalendarEntry;
+}
+
+/**
+ * Entries of the calendar for periods that ended in the year before a day, except what was filed in time and, for
+ * entries that are filed only at the exchange, what is past.
+ * @param on ISO day
+ */
+export function obligationsOn(
+  on: string,
+  listing: Listing,
+  filings: readonly Filing[],
+): Obligation[] {
+  const binding = listing.calendar.filter((entry) => !notDue(entry, listing, on));
+  return binding
+    .flatMap((entry) =>
+      endsBefore(on, entry).flatMap((end): Obligation[] => {
+        const due = addDays(end, entry.days);
+        const state = stateOf(on, due, entry, () => filedOn(on, end, entry, binding, filings));
+        return state ? [{ state, due, end, entry }] : [];
+      }),
+    )
+    .sort((a, b) => a.due.localeCompare(b.due) || a.entry.what.localeCompare(b.entry.what));
+}
+
+function stateOf(
+  on: string,
+  due: string,
+  { type }: CalendarEntry,
+  filed: () => string | undefined,
+): Obligation['state'] | undefined {
+  if (!type) return on <= due ? 'exchange' : undefined;
+  const day = filed();
+  if (day) return day > due ? 'filed-late' : undefined;
+  return on > due ? 'late' : 'due';
+}
+
+/** The ends of periods in the year before a day. */
+function endsBefore(on: string, { ends }: Pick<CalendarEntry, 'ends'>): string[] {
+  const year = Number(on.slice(0, 4));
+  const from = `${year - 1}${on.slice(4)}`;
+  return [year - 1, year]
+    .flatMap((each) => ends.map((end) => `${each}-${end}`))
+    .filter((end) => end > from && end < on);
+}
+
+/** The day of the first document for a period: after its end, and before the end of the next for that type. */
+function filedOn(
+  on: string,
+  end: string,
+  entry: CalendarEntry,
+  binding: readonly CalendarEntry[],
+  filings: readonly Filing[],
+): string | undefined {
+  const ends = binding.filter(({ type }) => type === entry.type).flatMap((each) => each.ends);
+  const next = endsBefore(on, { ends })
+    .filter((each) => each > end)
+    .sort()[0];
+  return filings
+    .filter(({ type, withdrawn }) => type === entry.type && !withdrawn)
+    .map(({ date }) => date)
+    .filter((date) => date > end && date <= (next ?? on))
+    .sort()[0];
+}
+
+/**
+ * Documents published more than two working days after their date. Documents older than the list of published files
+ * were taken over from elsewhere, so they are left out.
+ */
+export function enteredLate(
+  on: string,
+  { holidays }: Pick<Listing, 'holidays'>,
+  filings: readonly Filing[],
+  published: readonly PublishedFile[],
+): string[] {
+  const begun = published.map(({ date }) => date).sort()[0] ?? on;
+  const entered = new Map(published.map(({ file, date }) => [file, date]));
+  return filings.flatMap(({ id, date, file }) => {
+    const day = entered.get(file);
+    if (!day || date < begun || day > on) return [];
+    if (day <= workingDayAfter(date, WORKING_DAYS, holidays)) return [];
+    return [`${day}  ${id}, of ${date}`];
+  });
+}
