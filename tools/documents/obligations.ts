@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { notDue } from '../../content-model/applicability.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { readRegistry } from '../../content-model/filings.ts';
@@ -7,7 +8,7 @@ import {
   type Listing,
   listingSchema,
 } from '../../content-model/listing-schema.ts';
-import { ContentError, type Problem } from '../../content-model/problems.ts';
+import { ContentError, type Problem, shown } from '../../content-model/problems.ts';
 import type { PublishedFile } from '../../content-model/published-lock.ts';
 import { readYaml } from '../../content-model/read-yaml.ts';
 import { addDays, workingDayAfter } from './days.ts';
@@ -21,6 +22,9 @@ export async function listObligations(
   on: string,
   tell: (line: string) => void,
 ): Promise<void> {
+  if (!z.iso.date().safeParse(on).success) {
+    throw new Error(`--on: expected a date written as 2025-11-14, got ${shown(on)}`);
+  }
   const problems: Problem[] = [];
   const { filings, published = [] } = await readRegistry(folder, problems);
   const listing = await readYaml(folder, 'listing.yaml', listingSchema, problems);
@@ -38,7 +42,7 @@ export async function listObligations(
 
 const WORDS = {
   due: 'due',
-  late: 'LATE, not filed',
+  late: 'LATE, not here',
   'filed-late': 'filed late',
   exchange: 'at the exchange',
 } as const;
