@@ -152,6 +152,11 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
       'Half-yearly results',
     ]);
+
+    // After a restore nothing is known to be announced: the first start takes all as old.
+    await db.deleteFrom('announced_filings').execute();
+    await (await serve(open(), smtp, [POLICY, RESULTS, NOTICE])).work();
+    expect(smtp.received).toHaveLength(1);
   });
 });
 
