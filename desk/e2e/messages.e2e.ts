@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contactSchema } from '../../contract/contact-schema.ts';
 import { contactDatabase } from '../../server/contacts/store/open-contacts.ts';
 import { createContactStore } from '../../server/contacts/store/store.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -41,14 +42,7 @@ for (const engine of ENGINES) {
     const submit = (name: string, email: string, message: string) =>
       store.submit({
         held: null,
-        message: {
-          name,
-          email,
-          contact: '2200000100',
-          website: undefined,
-          message,
-          private: false,
-        },
+        message: contactSchema.parse({ name, email, contact: '2200000100', message }),
       });
     await submit('Asha Rao', 'asha@film.example', 'Two days in January.');
     await submit('Ravi', 'ravi@film.example', 'A question about lights.');

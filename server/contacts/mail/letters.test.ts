@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STARTER } from '../../../content-model/content-copy.fixture.ts';
 import { loadContent } from '../../../content-model/load.ts';
+import { OPTIONAL_FIELDS, type OptionalField } from '../../../contract/contact.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 import type { ContactRow, OutboxRow } from '../store/tables.ts';
 import { asMail } from './due-mail.ts';
@@ -15,14 +16,15 @@ beforeAll(async () => {
 
 /** A row as it would be in the database if earlier checks had failed. */
 function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') {
+  const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, null]));
   const contact: ContactRow = {
+    ...(empty as Record<OptionalField, null>),
     seq: 1,
     id: 'an-id',
     reference: 'MS-7K2F9QXC',
     name: 'Gopal R.',
     email: 'gopal.r@pixelghat.example',
     contact: '2200000148',
-    website: null,
     message: 'Two tubes?',
     private: 0,
     held: null,
