@@ -10,10 +10,11 @@ export const paths = {
   hire: '/hire',
   hireTerms: '/hire#terms',
   kitList: '/hire/kit-list',
-  /** The items for hire of a department, by the id of its product. */
-  department: (id: string) => `/hire/${id}`,
+  /** The items for hire of a department, by the id of its product. A long department has several pages. */
+  department: (id: string, page = 1) => `/hire/${id}${page > 1 ? `/${page}` : ''}`,
   /** An item on the page of its department. */
-  hireItem: (department: string, id: string) => `/hire/${department}#${id}`,
+  hireItem: (department: string, id: string, page?: number): string =>
+    `${paths.department(department, page)}#${id}`,
   /** The page of a film. */
   film: (id: string) => `/project/${id}`,
   /** A still open in the lightbox. */

@@ -2,7 +2,7 @@ import { aboutPage } from './data/about.ts';
 import { contactPage } from './data/contact.ts';
 import { filingsIndex, filingsPage, filingsPages } from './data/filings.ts';
 import { filmIds, filmPage } from './data/film.ts';
-import { catalogue, departmentPage, departments, hirePage, kitPage } from './data/hire.ts';
+import { catalogue, departmentPage, departmentRoutes, hirePage, kitPage } from './data/hire.ts';
 import { homePage } from './data/home.ts';
 import { investorPage } from './data/investor.ts';
 import { notFoundPage } from './data/not-found.ts';
@@ -56,11 +56,13 @@ export async function routes(): Promise<Route[]> {
 
 /** The hire pages. A site without equipment has none of them. */
 async function hirePages(): Promise<Route[]> {
-  const ids = await departments();
-  if (ids.length === 0) return [];
+  const departments = await departmentRoutes();
+  if (departments.length === 0) return [];
   return [
     page(paths.hire, Hire, hirePage),
-    ...ids.map((id) => page(paths.department(id), Department, () => departmentPage(id))),
+    ...departments.map(({ id, number }) =>
+      page(paths.department(id, number), Department, () => departmentPage(id, number)),
+    ),
     page(paths.kitList, KitList, kitPage),
   ];
 }

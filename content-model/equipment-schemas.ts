@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KIT_ID } from '../contract/kit.ts';
+import { pictureSchema } from './picture.ts';
 import { kebab, meta, text, webAddress } from './schema-parts.ts';
 
 /** `content/equipment/<department>.yaml`: the equipment of one department. */
@@ -34,6 +35,8 @@ const equipmentItemSchema = z.strictObject({
   goesWith: z.array(goesWith).min(1).optional(),
   /** Ids of items that do the same work. */
   alternatives: z.array(itemId).min(1).optional(),
+  /** A file in `content/equipment/`. */
+  picture: pictureSchema.optional(),
   /** Source of the facts. */
   source: webAddress.optional(),
 });

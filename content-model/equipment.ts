@@ -18,7 +18,7 @@ export async function loadEquipment(
   problems: Problem[],
 ): Promise<Department[] | undefined> {
   const names = await readdir(join(folder, EQUIPMENT_FOLDER)).catch(() => []);
-  const files = names.filter((name) => !name.startsWith('.')).sort();
+  const files = names.filter((name) => name.endsWith('.yaml')).sort();
   const before = problems.length;
   const read: Department[] = [];
   for (const name of files) {

@@ -20,6 +20,8 @@ export const hireSchema = z.strictObject({
     label: textWith('n'),
     placeholder: text,
     found: textWith('n'),
+    /** Where more are found than shown. */
+    first: textWith('n'),
     nothing: textWith('query'),
     failed: text,
   }),
@@ -48,6 +50,8 @@ export const hireSchema = z.strictObject({
     department: textWith('place', 'count'),
     departments: text,
     shown: textWith('n', 'count'),
+    /** Where a department is too long for one page. */
+    page: textWith('n', 'count'),
     item: text,
     aDay: text,
     compare: text,

@@ -4,7 +4,14 @@ import { FRAMES } from './picture-frames.ts';
 import type { Problem } from './problems.ts';
 
 /** The folders of `content/` that hold pictures, logos and films. */
-export const MEDIA_FOLDERS = ['hero', 'projects', 'products', 'clients', 'people'] as const;
+export const MEDIA_FOLDERS = [
+  'hero',
+  'projects',
+  'products',
+  'clients',
+  'people',
+  'equipment',
+] as const;
 type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
 /** A file that a record names: its path, and the record. */
@@ -21,7 +28,7 @@ interface MediaUse {
  * Omits a folder whose records could not be read, because its files cannot be checked.
  */
 function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
-  const { home, about, contactPage, clients } = content;
+  const { home, about, contactPage, clients, equipment } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
   if (home && about && contactPage) {
     const source = 'content/home.yaml';
@@ -70,6 +77,20 @@ function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
         source: 'content/clients/clients.yaml',
         field: `clients[${place}].logo`,
       })),
+    );
+  }
+  if (equipment) {
+    uses.set(
+      'equipment',
+      equipment.flatMap(({ id, groups }) =>
+        groups.flatMap(({ items }, group) =>
+          items.flatMap(({ picture }, place) => {
+            const source = `content/equipment/${id}.yaml`;
+            const field = `groups[${group}].items[${place}].picture`;
+            return picture ? pictureUses('equipment', source, field, picture) : [];
+          }),
+        ),
+      ),
     );
   }
   return uses;

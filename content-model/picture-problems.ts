@@ -9,6 +9,7 @@ const NEEDED: Record<string, { width: number; height: number; landscape: boolean
   projects: { width: 1200, height: 600, landscape: true },
   products: { width: 800, height: 600, landscape: false },
   people: { width: 600, height: 600, landscape: false },
+  equipment: { width: 300, height: 200, landscape: false },
 };
 
 /** A larger original slows every clone and build, and improves nothing. */

@@ -4,6 +4,7 @@ import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { contactFigures } from './bench/contact-figures.ts';
 import { type Figure, meets } from './bench/figure.ts';
 import { benchGrowth } from './bench/growth.ts';
+import { benchHire } from './bench/hire.ts';
 import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchPdfs } from './bench/pdfs.ts';
@@ -13,10 +14,19 @@ import { benchServer } from './bench/server.ts';
 import { machine, table } from './bench/table.ts';
 
 const REPORT = 'docs/benchmarks.md';
-const PARTS = ['pages', 'lighthouse', 'server', 'contacts', 'search', 'reading', 'growth'] as const;
+const PARTS = [
+  'pages',
+  'lighthouse',
+  'server',
+  'contacts',
+  'search',
+  'reading',
+  'growth',
+  'hire',
+] as const;
 type Part = (typeof PARTS)[number];
 
-/** Run only on request: Lighthouse is not a dependency, and growth takes seven minutes. */
+/** Run only on request: Lighthouse is not a dependency, growth and hire build the site again. */
 const USUAL: Part[] = ['pages', 'server', 'contacts', 'search', 'reading'];
 
 const program = new Command('bench')
@@ -49,6 +59,7 @@ const measure: Record<Part, () => Promise<Figure[]>> = {
   search: searchFigures,
   reading: () => benchReading(tell),
   growth: () => benchGrowth(tell),
+  hire: () => benchHire(tell),
   lighthouse: () => benchLighthouse(tell),
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { builtBytes } from './bench/built-bytes.ts';
+import { median } from './bench/figure.ts';
 import { BUDGETS, kindOf } from './budgets.ts';
 
 const built = await builtBytes();
@@ -32,4 +33,14 @@ test('styles and fonts are within their budgets', () => {
   }
   expect(built.fonts).toBeLessThanOrEqual(BUDGETS.fonts);
   expect(built.preloadedFonts).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
+});
+
+test('the hire pages run little more script than a usual page', () => {
+  const others = built.pages.filter(
+    (page) => kindOf(page.route) === 'other' && !isReadingCopy(page),
+  );
+  const usual = median(others.map(({ script }) => script));
+  for (const { route, script } of built.pages.filter(({ route }) => kindOf(route) === 'hire')) {
+    expect(script - usual, route).toBeLessThanOrEqual(BUDGETS.hireScript);
+  }
 });

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { readKitCatalogue } from '../server/contacts/kit/catalogue.ts';
 import type { Engine } from '../server/contacts/store/tables.ts';
 import { alertRuns } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
@@ -9,10 +10,14 @@ it.each<[Kind, number]>([
   ['postgres', 2],
   ['postgres-restart', 1],
 ])(
-  'no acknowledged message is lost or kept twice: %s, %i runs',
+  'no acknowledged message and no line of a kit list is lost or kept twice: %s, %i runs',
   async (kind, runs) => {
     const figures = await killRuns(kind, runs);
     expect(figures).toMatchObject({ runs, lost: 0, doubled: 0, halfWritten: 0 });
+    expect(figures).toMatchObject({ linesLost: 0, linesDoubled: 0 });
+    // A site without equipment has no kit lists.
+    const hired = await readKitCatalogue('build/client/hire.json');
+    expect(figures.lines > 0).toBe(hired.size > 0);
     expect(figures.acknowledged).toBeGreaterThanOrEqual(runs);
   },
   180_000,

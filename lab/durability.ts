@@ -51,10 +51,13 @@ for (const [kind, number] of plan) {
   console.table(figures);
   results.push(figures);
 }
-const bad = results.filter(({ lost, doubled, halfWritten }) => lost + doubled + halfWritten > 0);
+const bad = results.filter(
+  ({ lost, doubled, halfWritten, linesLost, linesDoubled }) =>
+    lost + doubled + halfWritten + linesLost + linesDoubled > 0,
+);
 if (bad.length > 0) {
   console.error(
-    `Messages were lost, doubled or half-written: ${bad.map(({ kind }) => kind).join(', ')}`,
+    `Messages or lines were lost, doubled or half-written: ${bad.map(({ kind }) => kind).join(', ')}`,
   );
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { departmentPages } from '../../content-model/department-pages.ts';
 import { itemsOf } from '../../content-model/equipment.ts';
 import type { Department, EquipmentItem, Hire } from '../../content-model/schemas.ts';
 import { paths } from '../paths.ts';
@@ -10,9 +11,18 @@ import { content, picture } from './content.ts';
 
 /** The content of the hire pages. A site without equipment has none of these pages. */
 
-/** The ids of the departments that have items for hire. */
-export async function departments(): Promise<string[]> {
-  return (await content()).equipment.map(({ id }) => id);
+/** Every page of every department: the id of the department, and the number of the page. */
+export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
+  return (await content()).equipment.flatMap((department) =>
+    departmentPages(department).map((_, place) => ({ id: department.id, number: place + 1 })),
+  );
+}
+
+/** The meta of a page of a department. Each has a title of its own. */
+export function departmentMeta({ meta }: Department, number: number, count: number, hire: Hire) {
+  if (number === 1) return meta;
+  const page = fill(hire.rates.page, { n: number, count });
+  return { ...meta, title: `${page}: ${meta.title}` };
 }
 
 async function house() {
@@ -89,14 +99,14 @@ async function stillOf(id: string, products: House['products']) {
   return picture('products', product.picture);
 }
 
-export async function departmentPage(id: string) {
+export async function departmentPage(id: string, number: number) {
   const { hire, equipment, products, contactPage, title, titled, total } = await house();
   const department = equipment.find((one) => one.id === id);
   if (!department) throw new Error(`content/equipment/${id}.yaml: there is no such file`);
-  const { lead, included, facts, groups, groupLabel, meta } = department;
-  const known = new Map(
-    equipment.flatMap((one) => itemsOf(one).map((item) => [item.id, { of: one.id, item }])),
-  );
+  const { lead, included, facts, groupLabel } = department;
+  const pages = departmentPages(department);
+  const groups = pages[number - 1]?.groups ?? [];
+  const known = placedItems(equipment);
   const entry = (item: EquipmentItem, of: string): KitEntry => ({
     id: item.id,
     name: item.name,
@@ -104,9 +114,10 @@ export async function departmentPage(id: string) {
     department: title(of),
     rate: item.rate,
   });
-  const rateItem = (item: EquipmentItem): RateItem => ({
+  const rateItem = async (item: EquipmentItem): Promise<RateItem> => ({
     ...entry(item, id),
     note: item.note,
+    picture: item.picture && (await picture('equipment', item.picture)),
     facts: item.facts,
     included: item.included,
     goesWith: item.goesWith?.flatMap(({ item: other, quantity }) => {
@@ -115,17 +126,26 @@ export async function departmentPage(id: string) {
     }),
     alternatives: item.alternatives?.flatMap((other) => {
       const found = known.get(other);
-      return found ? [{ name: found.item.name, href: paths.hireItem(found.of, other) }] : [];
+      return found
+        ? [{ name: found.item.name, href: paths.hireItem(found.of, other, found.page) }]
+        : [];
     }),
   });
   return {
-    head: meta,
+    head: departmentMeta(department, number, pages.length, hire),
     props: {
       department: {
         id,
         groupLabel,
         facts,
-        groups: groups.map((group) => ({ ...group, items: group.items.map(rateItem) })),
+        groups: await Promise.all(
+          groups.map(async (group) => ({
+            ...group,
+            items: await Promise.all(group.items.map(rateItem)),
+          })),
+        ),
+        items: itemsOf(department).length,
+        page: { number, count: pages.length },
       },
       head: {
         title: title(id),
@@ -159,6 +179,17 @@ export async function departmentPage(id: string) {
   };
 }
 
+/** Every item for hire, by its id: its department, and the page there. */
+function placedItems(equipment: readonly Department[]) {
+  return new Map(
+    equipment.flatMap((department) =>
+      departmentPages(department).flatMap((page, place) =>
+        itemsOf(page).map((item) => [item.id, { of: department.id, page: place + 1, item }]),
+      ),
+    ),
+  );
+}
+
 export async function kitPage() {
   const { hire, contactPage, projects } = await house();
   const still = projects.find(({ id }) => id === hire.kit.project);
@@ -185,6 +216,8 @@ export async function kitPage() {
 export async function catalogue(): Promise<Catalogue | undefined> {
   const { equipment, hire, products } = await content();
   if (!hire) return undefined;
+  const placed = placedItems(equipment);
+  const pageOf = (id: string) => placed.get(id)?.page ?? 1;
   return {
     departments: equipment.map(({ id, facts }) => ({
       id,
@@ -199,6 +232,7 @@ export async function catalogue(): Promise<Catalogue | undefined> {
         rate,
         note,
         of,
+        ...(pageOf(id) > 1 && { page: pageOf(id) }),
         facts: department.facts.flatMap((fact) => (fact.row ? [facts[fact.id] ?? null] : [])),
       })),
     ),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../app/ui/Icon/Icon.tsx';
 import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
+import { KitTable } from './KitTable.tsx';
 import { type Message, type MessageList, type MessageLog, post } from './requests.ts';
 import { go, placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
@@ -68,7 +69,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
           <input
             id="search"
             type="search"
-            placeholder="Name, e-mail, reference or words"
+            placeholder="Name, e-mail, reference, item or words"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
@@ -225,6 +226,7 @@ function Opened({ message, asking, act, ask }: OpenedProps) {
             ))}
           </dl>
           <p className="message">{text}</p>
+          {message.kit && <KitTable kit={message.kit} reference={reference} />}
         </div>
         <div className="actions">
           {deleting || (

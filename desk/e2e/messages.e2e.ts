@@ -46,10 +46,36 @@ for (const engine of ENGINES) {
       });
     await submit('Asha Rao', 'asha@film.example', 'Two days in January.');
     await submit('Ravi', 'ravi@film.example', 'A question about lights.');
+    await store.submit({
+      held: null,
+      message: {
+        name: 'Harshita',
+        email: 'harshita@film.example',
+        contact: '2200000131',
+        website: undefined,
+        message: 'A quote, please.',
+        private: true,
+      },
+      kit: {
+        items: [
+          { id: 'b9', quantity: 2, name: 'Body 9', maker: 'M', department: 'D', note: 'A and B' },
+        ],
+        place: 'Kutch',
+      },
+    });
 
     await page.getByRole('link', { name: /Messages/ }).click();
     const messages = page.getByRole('region', { name: 'List' });
     await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
+    await page.getByLabel('Search messages').fill('body 9');
+    await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeHidden();
+    await messages.getByRole('link', { name: /Harshita/ }).click();
+    const row = page.getByRole('table', { name: 'Kit list' }).getByRole('row').last();
+    await expect(row).toContainText(/2.*Body 9.*A and B/);
+    const list = page.getByRole('link', { name: 'Export the list as CSV' });
+    const file = await page.request.get((await list.getAttribute('href')) ?? '');
+    expect(await file.text()).toContain('2,Body 9,M,D,A and B,b9');
+
     await page.getByLabel('Search messages').fill('ASHA@film');
     await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
     await messages.getByRole('link', { name: /Asha Rao/ }).click();

@@ -4,8 +4,9 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { contactFields } from '../../contract/contact.ts';
+import { kitCsv, readKit } from '../../server/contacts/kit/kept-kit.ts';
 import { backUp } from '../../server/contacts/operator/backup.ts';
-import { csv } from '../../server/contacts/operator/export.ts';
+import { csv, inOneCell } from '../../server/contacts/operator/export.ts';
 import { findContacts } from '../../server/contacts/operator/find.ts';
 import { asRecord } from '../../server/contacts/operator/list.ts';
 import {
@@ -41,6 +42,15 @@ const DONE: Record<Action, string> = {
 };
 
 const MOST_SHOWN = 500;
+
+const KIT_HEADS = {
+  quantity: 'Quantity',
+  name: 'Item',
+  maker: 'Maker',
+  department: 'Department',
+  note: 'Note',
+  id: 'Id',
+};
 
 export interface LogEntry {
   at: string;
@@ -135,7 +145,15 @@ export class Inbox {
       references.length > 0
         ? await found(operator, references)
         : await searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER });
-    return text(Readable.from(rows.map(asRecord)).pipe(csv()));
+    return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
+  }
+
+  /** The kit list of a message as CSV. */
+  async kitCsv(reference: string): Promise<string> {
+    const [row] = await found(await this.open(), [reference]);
+    const kit = readKit(row?.kit ?? null);
+    if (!kit) throw new Refused('This message has no kit list.');
+    return kitCsv(kit, KIT_HEADS);
   }
 
   /** @returns a sentence with the place of the backup */
@@ -172,5 +190,6 @@ async function found(operator: Operator, references: string[]): Promise<ContactR
 function shown(row: ContactRow, answered: ReadonlySet<string>) {
   const { reference, held } = row;
   const base = { reference, ...contactFields(row), held, state: stateOf(row) };
-  return { ...base, received: time(row.created_at), answered: answered.has(reference) };
+  const kit = readKit(row.kit);
+  return { ...base, kit, received: time(row.created_at), answered: answered.has(reference) };
 }

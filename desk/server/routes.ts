@@ -179,5 +179,13 @@ function messages(app: FastifyInstance, { inbox, userHeader }: DeskParts) {
       return reply.type('text/csv; charset=utf-8').send(await inbox.csv(references));
     },
   );
+  app.get<{ Params: { reference: string } }>(
+    '/desk/messages/:reference/kit.csv',
+    async ({ params: { reference } }, reply) => {
+      const list = await inbox.kitCsv(reference);
+      reply.header('Content-Disposition', `attachment; filename="${reference}.csv"`);
+      return reply.type('text/csv; charset=utf-8').send(list);
+    },
+  );
   app.post('/desk/backup', async () => ({ message: await inbox.backup() }));
 }

@@ -1,7 +1,7 @@
 /** One row of the table: the measured value and its limit. */
 export interface Figure {
   /** The table it belongs to. */
-  part: 'pages' | 'server' | 'contacts' | 'search' | 'growth' | 'lighthouse' | 'pdfs';
+  part: 'pages' | 'server' | 'contacts' | 'search' | 'growth' | 'hire' | 'lighthouse' | 'pdfs';
   name: string;
   value: number;
   unit: string;

@@ -7,6 +7,7 @@ const PARTS: [Figure['part'], string][] = [
   ['contacts', 'Contacts'],
   ['search', 'Search'],
   ['growth', 'How cost grows'],
+  ['hire', 'Hire'],
   ['lighthouse', 'Lighthouse, mobile'],
   ['pdfs', 'Reading PDFs'],
 ];

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readKitCatalogue } from '../../server/contacts/kit/catalogue.ts';
 import {
   type ContactDatabase,
   postgresDatabase,
@@ -9,7 +10,7 @@ import {
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
-import { countDoubled, countHalfWritten, countLost, type Figures } from './ledger.ts';
+import { countDoubled, countHalfWritten, countLines, countLost, type Figures } from './ledger.ts';
 import { type Load, type Sent, send, startLoad } from './load.ts';
 
 export type Kind = 'sqlite' | 'postgres' | 'postgres-restart';
@@ -23,6 +24,9 @@ export const KINDS: Record<Kind, string> = {
 /** Maximum time under load before the kill, which comes at a random moment. */
 const LOAD_MS = 1_000;
 const AWAY_MS = 200;
+
+/** The items that the built site knows. */
+const CATALOGUE = 'build/client/hire.json';
 
 const SETTINGS = {
   ...NO_LIMITS,
@@ -57,17 +61,21 @@ export async function killRuns(
     lost: 0,
     doubled: 0,
     halfWritten: 0,
+    lines: 0,
+    linesLost: 0,
+    linesDoubled: 0,
     unanswered: 0,
     refused: 0,
     seconds: 0,
   };
   const started = performance.now();
   const house = await openHouse(kind);
+  const hired = [...(await readKitCatalogue(CATALOGUE)).keys()];
   const everything: Sent[] = [];
   try {
     let server = await house.start();
     for (let run = 1; run <= runs; run++) {
-      const load = startLoad(server.url);
+      const load = startLoad(server.url, hired);
       await load.acknowledgedMore();
       await pause(Math.random() * LOAD_MS);
       if (kind === 'postgres-restart') await restartPostgres(house, load);
@@ -87,6 +95,7 @@ export async function killRuns(
     }
     figures.lost = Math.max(figures.lost, await countLost(house.beside, everything));
     figures.doubled = await countDoubled(house.beside);
+    Object.assign(figures, await countLines(house.beside, everything));
     figures.halfWritten = await countHalfWritten(house.beside);
     await server.end('SIGTERM');
   } finally {

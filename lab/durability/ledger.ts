@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { KitItem } from '../../contract/kit.ts';
+import { readKit } from '../../server/contacts/kit/kept-kit.ts';
 import type { ContactDatabase } from '../../server/contacts/store/database.ts';
 import type { Tables } from '../../server/contacts/store/tables.ts';
 import type { Sent } from './load.ts';
@@ -12,6 +14,11 @@ export interface Figures {
   lost: number;
   /** Stored more than once despite the same key: must be 0. */
   doubled: number;
+  /** Lines of all kit lists that were sent. */
+  lines: number;
+  /** Lines of stored lists that are missing or changed, and lines that were not sent or are there twice: must be 0. */
+  linesLost: number;
+  linesDoubled: number;
   /** A message stored without its mail, or a mail without its message: must be 0. */
   halfWritten: number;
   /** Sent without a response; each was sent again after the restart. */
@@ -32,6 +39,31 @@ export async function countLost(database: ContactDatabase, sent: readonly Sent[]
     found += (await idsPresent(db, ids.slice(at, at + IDS_AT_ONCE))).length;
   }
   return ids.length - found;
+}
+
+/** Compares the kit lists of stored messages with those that were sent. */
+export async function countLines(
+  database: ContactDatabase,
+  sent: readonly Sent[],
+): Promise<Pick<Figures, 'lines' | 'linesLost' | 'linesDoubled'>> {
+  const { db } = await database.connect();
+  const kits = new Map(
+    (await db.selectFrom('contacts').select(['id', 'kit']).execute()).map(({ id, kit }) => [
+      id,
+      kit,
+    ]),
+  );
+  const figures = { lines: 0, linesLost: 0, linesDoubled: 0 };
+  const text = ({ id, quantity, note }: KitItem) => JSON.stringify([id, quantity, note]);
+  for (const { id, items } of sent) {
+    const wanted = new Set(items.map(text));
+    const kept = (readKit(kits.get(id ?? '') ?? null)?.items ?? []).map(text);
+    const found = new Set(kept.filter((line) => wanted.has(line))).size;
+    figures.lines += wanted.size;
+    figures.linesLost += wanted.size - found;
+    figures.linesDoubled += kept.length - found;
+  }
+  return figures;
 }
 
 const idsPresent = (db: Kysely<Tables>, ids: string[]) =>

@@ -1,9 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { KIT_MOST, type KitItem } from '../../contract/kit.ts';
 
 /** A sent message and its known state. */
 export interface Sent {
   key: string;
   body: string;
+  /** The lines of its kit list; every second message has one. */
+  items: KitItem[];
   /** Its acknowledged id; undefined until a response arrives. */
   id: string | undefined;
 }
@@ -21,8 +24,13 @@ export interface Load {
 const SENDERS = 24;
 const GIVE_UP_MS = 20_000;
 
-/** Many parallel senders send messages, each after its last response, until stopped. */
-export function startLoad(url: string): Load {
+const MOST_LINES = 20;
+
+/**
+ * Many parallel senders send messages, each after its last response, until stopped.
+ * @param hired ids of items for hire; empty for a site without hire
+ */
+export function startLoad(url: string, hired: readonly string[]): Load {
   const sent: Sent[] = [];
   let waiting: (() => void)[] = [];
   let stopped = false;
@@ -30,7 +38,7 @@ export function startLoad(url: string): Load {
 
   const sender = async (): Promise<void> => {
     while (!stopped) {
-      const message = newMessage();
+      const message = newMessage(sent.length % 2 === 0 ? hired : []);
       sent.push(message);
       const status = await send(url, message);
       if (status === 503) refused += 1;
@@ -63,15 +71,22 @@ export function startLoad(url: string): Load {
   };
 }
 
-function newMessage(): Sent {
+function newMessage(hired: readonly string[]): Sent {
   const key = randomUUID();
+  const first = randomInt(Math.max(1, hired.length - MOST_LINES));
+  const items = hired.slice(first, first + randomInt(1, MOST_LINES)).map((id, line) => ({
+    id,
+    quantity: randomInt(1, KIT_MOST),
+    note: `Line ${line} of ${key}`,
+  }));
   const body = JSON.stringify({
     name: `Sender ${key}`,
     email: 'load@house.example',
     contact: '2200000148',
     message: `Durable? ${'x'.repeat(200)}`,
+    ...(items.length > 0 && { items }),
   });
-  return { key, body, id: undefined };
+  return { key, body, items, id: undefined };
 }
 
 /** Sends one message, or sends it again. @returns the status, or undefined without a response */

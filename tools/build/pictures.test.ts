@@ -21,6 +21,7 @@ const content = {
   contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },
   projects: [],
   products: [],
+  equipment: [],
   people: [],
   clients: [{ logo: 'first-client.svg' }],
 } as unknown as Content;

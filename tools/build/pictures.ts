@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../content-model/content.ts';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import { itemsOf } from '../../content-model/equipment.ts';
 import { loadContent } from '../../content-model/load.ts';
 import type { PictureRecord } from '../../content-model/picture.ts';
 import { FRAMES } from '../../content-model/picture-frames.ts';
@@ -59,7 +60,7 @@ const CENTRE: [number, number] = [50, 50];
 
 /** Each picture file once, even if several records name it. */
 function pictureJobs(content: Content): PictureJob[] {
-  const { home, about, contactPage, projects, products, people } = content;
+  const { home, about, contactPage, projects, products, people, equipment } = content;
   const lists: Record<string, PictureRecord[]> = {
     hero: [
       home.hero.picture,
@@ -70,6 +71,7 @@ function pictureJobs(content: Content): PictureJob[] {
     projects: projects.map(({ picture }) => picture),
     products: products.map(({ picture }) => picture),
     people: people.map(({ picture }) => picture),
+    equipment: equipment.flatMap(itemsOf).flatMap(({ picture }) => picture ?? []),
   };
   const jobs = new Map<string, PictureJob>();
   for (const [folder, records] of Object.entries(lists)) {

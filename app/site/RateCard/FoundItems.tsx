@@ -1,3 +1,4 @@
+import { useDeferredValue, useMemo } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import { fill } from '../fill.ts';
@@ -15,38 +16,52 @@ export interface FoundItemsProps {
   words: Pick<Hire, 'rates' | 'search'>;
 }
 
+/** The rows of the first screen. The others follow when these are painted. */
+const FIRST_ROWS = 4;
+
 /** The search results from all departments: the usual rows, grouped by department. */
 export function FoundItems({ catalogue, items, total, query, words }: FoundItemsProps) {
   const kit = useKit();
+  const painted = useDeferredValue(items, []);
+  const shown = painted === items ? items.length : FIRST_ROWS;
+  const groups = useMemo(
+    () => byDepartment(catalogue, items.slice(0, shown)),
+    [catalogue, items, shown],
+  );
   return (
     <>
       <p className={styles.found} role="status">
-        {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}
+        {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
+        {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
-      {catalogue.departments.map((department, place) => {
-        const here = items.filter(({ of }) => of === place);
-        if (here.length === 0) return null;
-        return (
-          <section key={department.id} aria-label={department.title}>
-            <h3 className={styles.group}>{department.title}</h3>
-            <ol>
-              {here.map((item) => (
-                <RateRow
-                  key={item.id}
-                  item={{ ...entryOf(catalogue, item), note: item.note }}
-                  href={paths.hireItem(department.id, item.id)}
-                  facts={department.labels.map((label, at) => ({
-                    label,
-                    value: item.facts[at] ?? undefined,
-                  }))}
-                  quantity={quantityOf(kit, item.id)}
-                  words={words.rates}
-                />
-              ))}
-            </ol>
-          </section>
-        );
-      })}
+      {groups.map(({ department, rows }) => (
+        <section key={department.id} aria-label={department.title}>
+          <h3 className={styles.group}>{department.title}</h3>
+          <ol>
+            {rows.map((row) => (
+              <RateRow
+                key={row.item.id}
+                {...row}
+                quantity={quantityOf(kit, row.item.id)}
+                words={words.rates}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
     </>
   );
+}
+
+function byDepartment(catalogue: Catalogue, items: readonly CatalogueItem[]) {
+  return [...Map.groupBy(items, ({ of }) => of)].flatMap(([place, here]) => {
+    const department = catalogue.departments[place];
+    if (!department) return [];
+    const rows = here.map((item) => ({
+      item: { ...entryOf(catalogue, item), note: item.note },
+      href: paths.hireItem(department.id, item.id, item.page),
+      facts: department.labels.map((label, at) => ({ label, value: item.facts[at] ?? undefined })),
+    }));
+    return { department, rows };
+  });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ContactPage, EquipmentFact, Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
@@ -17,13 +17,18 @@ import { RateRow } from './RateRow.tsx';
 import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
 import { SendWithoutScript } from './SendWithoutScript.tsx';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
+import { useNamedItem } from './use-named-item.ts';
 
 export interface RateCardProps {
   department: {
     id: string;
     groupLabel: string;
     facts: readonly EquipmentFact[];
+    /** The groups and items of this page. */
     groups: readonly RateGroup[];
+    /** The number of items on all pages. */
+    items: number;
+    page: { number: number; count: number };
   };
   /** The number of items in all departments. */
   total: number;
@@ -48,11 +53,26 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
   const search = useItemSearch();
   const { compared, open, toggle, show } = useCompared();
   const kit = useKit();
-  const items = groups.flatMap((group) => group.items);
+  useNamedItem(department, !search.found && !open, () => {
+    search.setQuery('');
+    setChoice({ facts: {} });
+  });
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const chosen = compared.flatMap((one) => items.find((item) => item.id === one) ?? []);
   const shown = chosenGroups(groups, choice);
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
-  const columns = facts.filter((fact) => fact.row);
+  const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
+  // The same arrays for each render, so that only rows that change render again.
+  const inColumns = useMemo(
+    () =>
+      new Map(
+        items.map((item) => [
+          item.id,
+          columns.map(({ id: fact, label }) => ({ label, value: item.facts[fact] })),
+        ]),
+      ),
+    [items, columns],
+  );
 
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
@@ -60,7 +80,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
         id="rates"
         slug={rates.slug}
         title={open ? compare.title : rates.title}
-        count={fill(rates.shown, { n: count, count: items.length })}
+        count={fill(rates.shown, { n: count, count: department.items })}
         lead={rates.lead}
         compact
       />
@@ -102,64 +122,88 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
             onBack={() => show(false)}
           />
         )}
-        {!search.found && !open && (
-          <form method="post" action="/api/contact" onSubmit={(event) => event.preventDefault()}>
-            <p className={`${row.head} slate`} aria-hidden="true">
-              <span>{rates.item}</span>
-              {columns.map(({ id: fact, label }) => (
-                <span key={fact}>{label}</span>
-              ))}
-              {Array.from({ length: 3 - columns.length }, (_, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else
-                <span key={place} />
-              ))}
-              <span>{rates.aDay}</span>
-              <span>{rates.compare}</span>
-              <span>{rates.quantity}</span>
-            </p>
-            {shown.length === 0 && <p className={styles.nothing}>{rates.nothing}</p>}
-            {shown.map((group) => (
-              <section key={group.id} aria-labelledby={`group-${group.id}`}>
-                <h3 className={styles.group} id={`group-${group.id}`}>
-                  {group.title}
-                </h3>
-                <ol>
-                  {group.items.map((item) => (
-                    <RateRow
-                      key={item.id}
-                      item={item}
-                      href={paths.hireItem(id, item.id)}
-                      facts={columns.map((fact) => ({
-                        label: fact.label,
-                        value: item.facts[fact.id],
-                      }))}
-                      quantity={quantityOf(kit, item.id)}
-                      words={rates}
-                      compared={compared.includes(item.id)}
-                      onCompare={toggle}
-                    />
-                  ))}
-                </ol>
-              </section>
+        {/* Hidden rather than removed: hundreds of rows would take long to come back. */}
+        <form
+          method="post"
+          action="/api/contact"
+          hidden={Boolean(search.found) || open}
+          onSubmit={(event) => event.preventDefault()}
+        >
+          <p className={`${row.head} slate`} aria-hidden="true">
+            <span>{rates.item}</span>
+            {columns.map(({ id: fact, label }) => (
+              <span key={fact}>{label}</span>
             ))}
-            {chosen.length > 0 && (
-              <p className={styles.chosen}>
-                <span role="status">
-                  {fill(compare.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
-                  {chosen.length === 1 && compare.oneMore}
-                </span>
-                {chosen.length > 1 && (
-                  <button type="button" className={button['text']} onClick={() => show(true)}>
-                    {fill(compare.open, { n: chosen.length })}
-                  </button>
-                )}
-              </p>
-            )}
-            <SendWithoutScript words={words} form={form} />
-          </form>
-        )}
+            {Array.from({ length: 3 - columns.length }, (_, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else
+              <span key={place} />
+            ))}
+            <span>{rates.aDay}</span>
+            <span>{rates.compare}</span>
+            <span>{rates.quantity}</span>
+          </p>
+          {shown.length === 0 && <p className={styles.found}>{rates.nothing}</p>}
+          {shown.map((group) => (
+            <section key={group.id} aria-labelledby={`group-${group.id}`}>
+              <h3 className={styles.group} id={`group-${group.id}`}>
+                {group.title}
+              </h3>
+              <ol>
+                {group.items.map((item) => (
+                  <RateRow
+                    key={item.id}
+                    item={item}
+                    href={paths.hireItem(id, item.id)}
+                    facts={inColumns.get(item.id) ?? []}
+                    quantity={quantityOf(kit, item.id)}
+                    words={rates}
+                    compared={compared.includes(item.id)}
+                    onCompare={toggle}
+                  />
+                ))}
+              </ol>
+            </section>
+          ))}
+          {department.page.count > 1 && <Pages department={department} words={rates} />}
+          {chosen.length > 0 && (
+            <p className={styles.chosen}>
+              <span role="status">
+                {fill(compare.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
+                {chosen.length === 1 && compare.oneMore}
+              </span>
+              {chosen.length > 1 && (
+                <button type="button" className={button['text']} onClick={() => show(true)}>
+                  {fill(compare.open, { n: chosen.length })}
+                </button>
+              )}
+            </p>
+          )}
+          <SendWithoutScript words={words} form={form} />
+        </form>
       </div>
     </section>
+  );
+}
+
+/** Links to the pages of a long department. */
+function Pages({
+  department,
+  words,
+}: Pick<RateCardProps, 'department'> & { words: Hire['rates'] }) {
+  const { id, page } = department;
+  return (
+    <nav className={styles.chosen} aria-label={words.title}>
+      {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
+        <a
+          key={n}
+          className={button['text']}
+          href={paths.department(id, n)}
+          aria-current={n === page.number ? 'page' : undefined}
+        >
+          {fill(words.page, { n, count: page.count })}
+        </a>
+      ))}
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
 import { fill } from '../fill.ts';
 import type { FactShown } from '../KitList/catalogue.ts';
 import { type KitEntry, withQuantity } from '../KitList/kit.ts';
@@ -25,9 +26,12 @@ export interface RateRowProps {
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, facts, quantity, words, compared, onCompare } = props;
   const entry = entryOf(item);
+  // Nothing is known of a sandbag or a card. Three cells that say so help nobody.
+  const known = facts.some(({ value }) => value !== undefined) ? facts : [];
   return (
     <li className={styles.row} id={onCompare && item.id}>
       <div className={styles.name}>
+        {item.picture && <Picture picture={item.picture} sizes="72px" />}
         <span className="slate">{item.maker}</span>
         <h4>
           <a href={href}>{item.name}</a>
@@ -39,16 +43,18 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           </p>
         )}
       </div>
-      <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              <Fact value={value} notStated={words.notStated} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <Fact value={value} notStated={words.notStated} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       <p className={styles.rate}>
         <span className="visually-hidden">{words.aDay}: </span>
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}

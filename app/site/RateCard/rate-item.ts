@@ -1,9 +1,11 @@
+import type { Picture } from '../../../content-model/picture.ts';
 import type { FactShown } from '../KitList/catalogue.ts';
 import type { KitEntry } from '../KitList/kit.ts';
 
 /** An item on a rate card. */
 export interface RateItem extends KitEntry {
   note?: string | undefined;
+  picture?: Picture | undefined;
   /** By the ids of the department's facts. Unknown facts are missing. */
   facts: Readonly<Record<string, FactShown>>;
   included?: readonly string[] | undefined;

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { type Catalogue, findItems, readCatalogue } from '../KitList/catalogue.ts';
+import { type Catalogue, findItems, readCatalogue, searched } from '../KitList/catalogue.ts';
 
 /** The search over all departments. It loads the catalogue when the field first gets the focus. */
 export function useItemSearch() {
@@ -10,13 +10,14 @@ export function useItemSearch() {
   const touch = useCallback(() => {
     readCatalogue().then(
       (read) => {
+        searched(read);
         setCatalogue(read);
         setFailed(false);
       },
       () => setFailed(true),
     );
   }, []);
-  const asked = useDeferredValue(query.trim());
+  const asked = query.trim();
   const found = useMemo(
     () => (catalogue && asked ? findItems(catalogue, asked) : undefined),
     [catalogue, asked],
@@ -33,7 +34,9 @@ export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
   const from = event.target;
   if (!(from instanceof HTMLInputElement) || !/^(?:number|search)$/.test(from.type)) return;
   const section = event.currentTarget;
-  const fields = [...section.querySelectorAll<HTMLInputElement>('input[type="number"]')];
+  const fields = [...section.querySelectorAll<HTMLInputElement>('input[type="number"]')].filter(
+    (field) => field.checkVisibility(),
+  );
   const search = section.querySelector<HTMLInputElement>('input[data-search]');
   const place = fields.indexOf(from);
   if (step !== undefined) {

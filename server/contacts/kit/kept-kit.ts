@@ -5,7 +5,7 @@ import { Refusal } from '../../failures.ts';
 import { csvCell } from '../operator/csv-cell.ts';
 import type { KitCatalogue } from './catalogue.ts';
 
-const keptLine = z.object({
+export const keptLine = z.object({
   id: z.string(),
   quantity: z.int(),
   name: z.string(),
@@ -15,7 +15,7 @@ const keptLine = z.object({
 });
 
 /** A kit list as stored with its message: each line with the item's name at that time. */
-const keptKit = z.object({
+export const keptKit = z.object({
   items: z.array(keptLine),
   dates: z.string().optional(),
   place: z.string().optional(),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { readKit } from '../kit/kept-kit.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { contactFigures } from '../store/figures.ts';
 import { createContactStore } from '../store/store.ts';
@@ -129,6 +130,36 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect((await stat(join(dataDir, 'all.json'))).mode & 0o777).toBe(0o600);
     const again = await contacts(['export', '--output', 'all.json']);
     expect(again).toMatchObject({ code: 1, err: expect.stringContaining('already exists') });
+  });
+
+  it('shows, finds, exports and restores a kit list', async () => {
+    const { store, submit, contacts, dataDir } = await openHouse(engine);
+    const items = [
+      { id: 'body-9', quantity: 2, name: 'Body 9', maker: 'Maker', department: 'D', note: '=1"' },
+    ];
+    const kit = { items, dates: '12–18 Jan', place: 'Kutch' };
+    const message = aMessage({ name: 'Crew', private: true });
+    const { reference } = await store.submit({ message, held: null, kit });
+    await submit({ name: 'Nobody' });
+    const { out: shown } = await contacts(['show', reference]);
+    expect(shown).toContain('Dates      12–18 Jan\nPlace      Kutch\n2 × Body 9 (Maker): =1"');
+    const found = async (search: string) =>
+      (await contacts(['list', '--search', search])).out.match(/Crew|Nobody/g) ?? [];
+    expect(await found('BODY 9')).toEqual(['Crew']);
+    expect(await found('kutch')).toEqual(['Crew']);
+    expect(await found('quantity')).toEqual([]);
+    expect((await contacts(['export'])).out).toContain(',Kutch,"2 × Body 9 (Maker): =1"""');
+    const { out: json } = await contacts(['export', '--format', 'json']);
+    expect(JSON.parse(json)[0]).toMatchObject(kit);
+    await contacts(['backup', 'copy.sqlite']);
+    for (const other of ENGINES) {
+      const target = await openHouse(other);
+      const restored = await target.contacts(['restore', join(dataDir, 'copy.sqlite')]);
+      expect(restored, restored.err).toMatchObject({ code: 0 });
+      const { db } = await target.database.connect();
+      const rows = await db.selectFrom('contacts').select('kit').orderBy('seq').execute();
+      expect(rows.map((row) => readKit(row.kit))).toEqual([kit, undefined]);
+    }
   });
 
   it('exports each message once, a thousand at a time, while the server writes', async () => {

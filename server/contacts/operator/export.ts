@@ -19,7 +19,7 @@ export interface ExportOptions {
 type Exported = ReturnType<typeof asRecord>;
 
 /** Writes the lines of a kit list into one cell. */
-const inOneCell = ({ items, ...rest }: Exported) => ({
+export const inOneCell = ({ items, ...rest }: Exported) => ({
   ...rest,
   items: items?.map(lineText).join('\n'),
 });

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
+import { keptKit, keptLine } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { Operator } from './operator.ts';
 import { inState, type State } from './state.ts';
@@ -31,7 +32,18 @@ const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;
 function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {
   const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
   const conditions = columns.map(
-    (column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${pattern}) escape '\\'`,
+    (column) => sql<boolean>`lower(${searchedText(column)}) like lower(${pattern}) escape '\\'`,
   );
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
+
+/** The names of the fields in a stored kit list. Every list contains them, so a search must not. */
+const KIT_KEYS = [...Object.keys(keptKit.shape), ...Object.keys(keptLine.shape)];
+
+const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
+  column === 'kit'
+    ? KIT_KEYS.reduce(
+        (text, key) => sql<string>`replace(${text}, ${`"${key}":`}, '')`,
+        sql<string>`kit`,
+      )
+    : sql<string>`${sql.ref(column)}`;

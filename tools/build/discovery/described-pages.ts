@@ -1,7 +1,9 @@
+import { departmentMeta } from '../../../app/data/hire.ts';
 import { LATEST } from '../../../app/data/investor.ts';
 import { paths } from '../../../app/paths.ts';
 import { fill } from '../../../app/site/fill.ts';
 import type { Content } from '../../../content-model/content.ts';
+import { departmentPages } from '../../../content-model/department-pages.ts';
 import type { Department } from '../../../content-model/equipment-schemas.ts';
 import type { Filing } from '../../../content-model/filing.ts';
 import { filingLists } from '../../../content-model/filing-lists.ts';
@@ -130,16 +132,15 @@ function hirePages({ hire, equipment, products }: Content): DescribedPage[] {
   const cards = equipment.flatMap((department): DescribedPage[] => {
     const product = products.find(({ id }) => id === department.id);
     if (!product || !hire) return [];
-    return [
-      {
-        path: paths.department(department.id),
-        ...department.meta,
-        headline: product.title,
-        still: { folder: 'products', record: product.picture },
-        changed: hire.meta.updated,
-        department,
-      },
-    ];
+    const pages = departmentPages(department);
+    return pages.map((page, place) => ({
+      path: paths.department(department.id, place + 1),
+      ...departmentMeta(department, place + 1, pages.length, hire),
+      headline: product.title,
+      still: { folder: 'products', record: product.picture },
+      changed: hire.meta.updated,
+      department: page,
+    }));
   });
   const [first] = cards;
   if (!hire || !first) return [];

@@ -137,7 +137,7 @@ function hired(
     url: siteUrl + path,
     itemListElement: itemsOf(department).map(({ id, name, maker, rate }) => ({
       '@type': 'Offer',
-      url: siteUrl + paths.hireItem(department.id, id),
+      url: `${siteUrl}${path}#${id}`,
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
       offeredBy: { '@id': `${siteUrl}/#house` },
       itemOffered: { '@type': 'Product', name, brand: { '@type': 'Brand', name: maker } },

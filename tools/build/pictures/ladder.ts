@@ -10,6 +10,7 @@ const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   projects: { narrowest: 210, widest: 2560 },
   products: { narrowest: 280, widest: 1600 },
   people: { narrowest: 250, widest: 1200 },
+  equipment: { narrowest: 70, widest: 300 },
 };
 
 /**
