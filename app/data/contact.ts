@@ -2,7 +2,7 @@ import { fill } from '../site/fill.ts';
 import { content, picture } from './content.ts';
 
 export async function contactPage() {
-  const { contactPage: page, company, products, services } = await content();
+  const { contactPage: page, company, products, services, hire } = await content();
   return {
     head: page.meta,
     props: {
@@ -16,7 +16,10 @@ export async function contactPage() {
           `product=${id}`,
           fill(page.form.enquiry, { product: title }),
         ]),
-        ...services.map(({ id, opening }) => [`service=${id}`, opening]),
+        // A service that leads to the hire pages has no link to this form.
+        ...services
+          .filter(({ leadsTo }) => leadsTo === 'contact' || !hire)
+          .map(({ id, opening }) => [`service=${id}`, opening]),
       ]),
     },
   };
