@@ -129,7 +129,13 @@ test('the sitemap has every page with the day its content changed', async ({ req
     ...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>(?:<lastmod>(.*?)<\/lastmod>)?/g),
   ];
   expect(entries.map(([, address]) => address).sort()).toEqual(
-    [...new Set([...FOUND, ...house.equipment.map(({ id }) => `/hire/${id}`)])]
+    [
+      ...new Set([
+        ...FOUND,
+        ...house.equipment.map(({ id }) => `/hire/${id}`),
+        ...house.projects.filter(({ page }) => page).map(({ id }) => `/project/${id}`),
+      ]),
+    ]
       .map((route) => SITE_URL + route)
       .sort(),
   );
