@@ -38,6 +38,7 @@ const STILL = 'projects/02-second-film.jpg';
 const REEL = `reel:
   title: Reel
   description: What it shows.
+  facts: '{seconds} s, {size}'
   video: reel.mp4
   durationSeconds: 1
   poster: { file: stage.jpg, alt: A frame. }

@@ -66,8 +66,10 @@ export const homeSchema = z.strictObject({
   reel: z
     .strictObject({
       title: text,
-      /** Text alternative of the reel. */
+      /** Text alternative of the reel, for eyes and for ears. */
       description: text,
+      /** Said on the button, before anything loads. */
+      facts: textWith('seconds', 'size'),
       video: filmFile,
       poster: pictureSchema,
       durationSeconds: z.number().positive(),

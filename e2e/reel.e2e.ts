@@ -13,6 +13,7 @@ for (const path of ['/', '/project']) {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
+    await expect(button(page)).toContainText(/\d [KM]B/);
     await page.mouse.wheel(0, 2000);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isReel)).toEqual([]);

@@ -1,5 +1,10 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { jpegWidths } from '../../content-model/jpeg-widths.ts';
 import type { ClientLogo } from '../site/ClientCarousel/ClientCarousel.tsx';
+import { fileSize } from '../site/file-size.ts';
+import { fill } from '../site/fill.ts';
 import type { LightboxWords } from '../site/Lightbox/Lightbox.tsx';
 import type { Still } from '../site/Lightbox/still.ts';
 import type { ReelFilm } from '../site/Reel/Reel.tsx';
@@ -81,9 +86,11 @@ export async function reel(): Promise<ReelFilm | undefined> {
   const { home, site } = await content();
   if (!home.reel) return undefined;
   const poster = await picture('hero', home.reel.poster);
+  const { size } = await stat(join(CONTENT_FOLDER, 'hero', home.reel.video));
   return {
     title: home.reel.title,
     description: home.reel.description,
+    facts: fill(home.reel.facts, { seconds: home.reel.durationSeconds, size: fileSize(size) }),
     video: (await servedFile(`hero/${home.reel.video}`)).src,
     poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
     open: site.controls.openReel,

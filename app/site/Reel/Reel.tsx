@@ -6,8 +6,10 @@ import styles from './Reel.module.css';
 /** The reel and its labels. */
 export interface ReelFilm {
   title: string;
-  /** A text description of the film, for visitors who cannot see it. */
+  /** A text description of the film, for visitors who cannot see or hear it. */
   description: string;
+  /** Its length and its size. */
+  facts: string;
   video: string;
   poster: string;
   open: string;
@@ -56,7 +58,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
         onClick={asked}
       >
         <Icon name="play" />
-        {reel.open}
+        {reel.open} <small>{reel.facts}</small>
       </button>
       <dialog
         ref={dialog}
@@ -79,8 +81,8 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
             <Icon name="close" />
           </button>
         </div>
-        {/* The film is silent. The text below describes it. */}
-        {/* biome-ignore lint/a11y/useMediaCaption: there is nothing to hear */}
+        {/* Nobody speaks in it. The text below says what is seen and heard. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: there are no words to caption */}
         <video
           ref={video}
           src={reel.video}
