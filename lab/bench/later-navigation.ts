@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { coldContext, DESKTOP, hydrated, idle, slowDown } from './browser.ts';
+import { coldContext, DESKTOP, hydrated, idle } from './browser.ts';
 
 export interface Navigation {
   to: string;
@@ -7,24 +7,14 @@ export interface Navigation {
   bytes: number;
   /** Files fetched a second time. A 304 response does not count. */
   again: string[];
-  /** Milliseconds from the press to the new page's first paint, after the link was hovered. */
-  paintMs: number;
 }
-
-/** Key under which the time of a press is passed to the next document. */
-const PRESSED = 'bench-pressed';
 
 const TO = ['/about', '/project', '/investor', '/contact', '/'];
 
 /**
  * Follows the links of the navigation bar from page to page, and hovers each before pressing it.
- * @param slow true to slow the CPU four times
  */
-export async function laterNavigations(
-  browser: Browser,
-  url: string,
-  { slow = false } = {},
-): Promise<Navigation[]> {
+export async function laterNavigations(browser: Browser, url: string): Promise<Navigation[]> {
   const context = await coldContext(browser, { ...DESKTOP });
   try {
     const page = await context.newPage();
@@ -51,18 +41,16 @@ export async function laterNavigations(
     await page.goto(url, { waitUntil: 'load' });
     await hydrated(page);
     await idle(page);
-    if (slow) await slowDown(page, { line: false });
 
     const had = new Set(fetched.map(({ address }) => address));
     const navigations: Navigation[] = [];
     for (const to of TO) {
       fetched.length = 0;
-      const paintMs = await follow(page, to);
+      await follow(page, to);
       await idle(page);
       const own = fetched.filter(({ address }) => !/\/media\/|\/api\//.test(address));
       navigations.push({
         to,
-        paintMs,
         bytes: own.reduce((total, { bytes }) => total + bytes, 0),
         again: own
           .filter(({ address, id }) => had.has(address) && !unchanged.has(id))
@@ -76,23 +64,12 @@ export async function laterNavigations(
   }
 }
 
-/** Hovers a link until its page is prefetched, presses it, and waits for the new page's first paint. */
-async function follow(page: Page, to: string): Promise<number> {
+/** Hovers a link until its page is prefetched, and presses it. */
+async function follow(page: Page, to: string): Promise<void> {
   const link = page.locator(`header nav a[href="${to}"]`).first();
   await link.hover();
   await page.waitForLoadState('networkidle');
   await idle(page);
-  await page.evaluate((key) => {
-    const remember = ({ timeStamp }: Event) =>
-      sessionStorage.setItem(key, String(performance.timeOrigin + timeStamp));
-    addEventListener('click', remember, { capture: true, once: true });
-  }, PRESSED);
   await link.click();
   await page.waitForURL(`**${to}`);
-  const painted = await page.waitForFunction((key) => {
-    const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const pressed = Number(sessionStorage.getItem(key));
-    return paint && performance.timeOrigin + paint.startTime - pressed;
-  }, PRESSED);
-  return (await painted.jsonValue()) as number;
 }

@@ -6,7 +6,8 @@ import { DESKTOP, launchBrowser, PHONE, TABLET } from './browser.ts';
 import { builtBytes } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';
 import { type FirstView, firstView } from './first-view.ts';
-import { laterNavigations, type Navigation } from './later-navigation.ts';
+import { type HoveredPage, hoveredPages } from './hovered-pages.ts';
+import { laterNavigations } from './later-navigation.ts';
 import { layoutShift } from './layout-shift.ts';
 import { nextPaints } from './next-paint.ts';
 import { pictureWidths } from './picture-widths.ts';
@@ -149,17 +150,18 @@ async function presses(browser: Browser, url: string): Promise<PageFigure[]> {
 }
 
 async function navigations(browser: Browser, url: string): Promise<PageFigure[]> {
-  const slow: Navigation[] = [];
-  const quick: Navigation[] = [];
+  const navigations = await laterNavigations(browser, url);
+  const again = navigations.flatMap((navigation) => navigation.again);
+  const slow: HoveredPage[] = [];
+  const quick: HoveredPage[] = [];
   for (let round = 0; round < JOURNEYS; round += 1) {
-    slow.push(...(await laterNavigations(browser, url, { slow: true })));
-    quick.push(...(await laterNavigations(browser, url)));
+    slow.push(...(await hoveredPages(url, { slow: true })));
+    quick.push(...(await hoveredPages(url, { slow: false })));
   }
-  const again = [...slow, ...quick].flatMap((navigation) => navigation.again);
   return [
     {
       name: 'a later navigation, without pictures',
-      ...worst(slow.map(({ to, bytes }) => [to, bytes])),
+      ...worst(navigations.map(({ to, bytes }) => [to, bytes])),
       unit: 'B',
       bar: { most: BUDGETS.navigation },
     },
@@ -170,16 +172,16 @@ async function navigations(browser: Browser, url: string): Promise<PageFigure[]>
       bar: { most: 0 },
       note: again.join(' '),
     },
-    painted('painted after a press, hovered first', slow),
-    painted('the same, processor at full speed', quick),
+    painted('painted after a press, hovered first, slow line', quick, 100),
+    painted('the same, processor slowed four times', slow, 250),
   ];
 }
 
 /** The slowest page, by median. */
-function painted(name: string, journeys: readonly Navigation[]): PageFigure {
+function painted(name: string, journeys: readonly HoveredPage[], most: number): PageFigure {
   const pages = [...new Set(journeys.map(({ to }) => to))].map((page): [string, number] => [
     page,
     median(journeys.filter(({ to }) => to === page).map(({ paintMs }) => paintMs)),
   ]);
-  return { name, ...worst(pages), unit: 'ms', bar: { most: 100 } };
+  return { name, ...worst(pages), unit: 'ms', bar: { most } };
 }

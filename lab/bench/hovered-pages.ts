@@ -1,0 +1,66 @@
+import { By, type WebDriver } from 'selenium-webdriver';
+import { slowLine } from '../slow-line.ts';
+import { openChromium, slowProcessor } from './chromedriver.ts';
+
+/** How long a link is hovered before it is pressed, in milliseconds. */
+const HOVER_MS = 1000;
+
+/** Key under which the time of a press is passed to the next document. */
+const PRESSED = 'bench-pressed';
+
+const TO = ['/about', '/project', '/investor', '/contact', '/'];
+
+/** A page and the milliseconds from the press of its link to its first paint. */
+export interface HoveredPage {
+  to: string;
+  paintMs: number;
+  /** True if the browser had rendered the page ahead. */
+  ahead: boolean;
+}
+
+/**
+ * Follows the links of the navigation bar on a slow line, and hovers each before pressing it.
+ * @param slow true to slow the CPU four times
+ */
+export async function hoveredPages(
+  url: string,
+  { slow }: { slow: boolean },
+): Promise<HoveredPage[]> {
+  const line = await slowLine(url);
+  const driver = await openChromium();
+  try {
+    const restore = slow ? await slowProcessor(driver) : undefined;
+    await driver.get(line.url);
+    const pages: HoveredPage[] = [];
+    for (const to of TO) pages.push(await follow(driver, to));
+    restore?.();
+    return pages;
+  } finally {
+    await driver.quit();
+    line.stop();
+  }
+}
+
+async function follow(driver: WebDriver, to: string): Promise<HoveredPage> {
+  const link = await driver.findElement(By.css(`header nav a[href="${to}"]`));
+  await driver.executeScript(
+    `addEventListener('click', ({ timeStamp }) =>
+      sessionStorage.setItem(arguments[0], String(performance.timeOrigin + timeStamp)),
+      { capture: true, once: true });`.replace('arguments[0]', JSON.stringify(PRESSED)),
+  );
+  await driver.actions().move({ origin: link }).perform();
+  await driver.sleep(HOVER_MS);
+  await link.click();
+  await driver.wait(async () => new URL(await driver.getCurrentUrl()).pathname === to);
+  const [paintMs, ahead] = await driver.executeAsyncScript<[number, boolean]>(`
+    const done = arguments[0];
+    const pressed = Number(sessionStorage.getItem('${PRESSED}'));
+    const { activationStart } = performance.getEntriesByType('navigation')[0];
+    new PerformanceObserver((list) => {
+      const [paint] = list.getEntriesByName('first-contentful-paint');
+      if (!paint) return;
+      const shown = Math.max(paint.startTime, activationStart);
+      done([performance.timeOrigin + shown - pressed, activationStart > 0]);
+    }).observe({ type: 'paint', buffered: true });`);
+  return { to, paintMs, ahead };
+}
