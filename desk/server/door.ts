@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { userInfo } from 'node:os';
 
@@ -17,8 +17,8 @@ interface Proxy {
   secret: string;
 }
 
-const same = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+const same = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b));
 
 /**
  * The desk listens on this machine only, but other accounts and other pages in the browser can reach it too. So
@@ -48,7 +48,8 @@ export function createDoor(port: number, proxy?: Proxy): Door {
         const name = request.headers[proxy.userHeader.toLowerCase()];
         return name ? String(name) : refuse(response, `The proxy sent no ${proxy.userHeader}.`);
       }
-      const given = new URL(request.url ?? '/', 'http://desk').searchParams.get('token');
+      const [, query = ''] = request.url?.split('?') ?? [];
+      const given = new URLSearchParams(query).get('token');
       if (given !== null && !used && same(given, token)) {
         used = true;
         const value = `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=/`;

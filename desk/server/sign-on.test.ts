@@ -10,6 +10,7 @@ import {
   STARTER,
 } from '../../content-model/content-copy.fixture.ts';
 import { readSettings } from '../../server/settings.ts';
+import { sendRaw } from '../../server/testing/raw-client.ts';
 import { type RunningNginx, runNginx } from '../../tools/nginx.ts';
 import { openDesk } from './open-desk.ts';
 
@@ -69,6 +70,15 @@ it('accepts users that the sign-on knows, under the name it sends', async () => 
         () => 'nginx does not listen yet',
       );
   await expect.poll(name, { timeout: 30_000 }).toBe('revathi');
+});
+
+it('stays open when a page in the browser requests odd addresses', async () => {
+  const odd = ['//', `/?token=${'%C3%A9'.repeat(32)}`, '/%', '/desk/media/hero/%00.jpg'];
+  for (const path of odd) {
+    const text = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+    const { statuses } = await sendRaw(Number(new URL(inside).port), { text }, 5000);
+    expect(statuses, path).toEqual([403]);
+  }
 });
 
 it('refuses everybody else, and names without the proxy’s secret', async () => {

@@ -23,6 +23,8 @@ export interface TestSmtp {
   received: ReceivedMail[];
   /** From now on, disrupts sessions at this stage; with a recipient, only theirs. */
   trouble(stage: Stage, trouble: Trouble, recipient?: string): void;
+  /** Refuses every mail that contains this text for good, as a filter for spam does. */
+  refuseText(text: string): void;
   wellAgain(): void;
   /** Closes the port until `up`. */
   down(): Promise<void>;
@@ -38,6 +40,7 @@ afterEach(async () => {
 export async function startTestSmtp(): Promise<TestSmtp> {
   const received: ReceivedMail[] = [];
   let planned: { stage: Stage; trouble: Trouble; recipient: string | undefined } | undefined;
+  let refusedText: string | undefined;
   let port = 0;
   let server: SMTPServer;
 
@@ -72,6 +75,7 @@ export async function startTestSmtp(): Promise<TestSmtp> {
         }
         void text(stream).then((raw) => {
           if (troubled('data', session.id, answer, recipients[0])) return;
+          if (refusedText && raw.includes(refusedText)) return answer(refusal(554));
           received.push({ ...read(raw), recipients, sender: mailFrom ? mailFrom.address : '' });
           answer();
         });
@@ -97,6 +101,9 @@ export async function startTestSmtp(): Promise<TestSmtp> {
     received,
     trouble: (stage, trouble, recipient) => {
       planned = { stage, trouble, recipient };
+    },
+    refuseText: (text) => {
+      refusedText = text;
     },
     wellAgain: () => {
       planned = undefined;

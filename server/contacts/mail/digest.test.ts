@@ -74,6 +74,17 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
     expect(await house.figures()).toMatchObject({ queued: 0, parked: 0 });
   });
 
+  it('are all mailed but the one that a spam filter refuses', async () => {
+    const house = await openHouse({ engine, separatePerHour: 0 });
+    house.smtp.refuseText('Message number 17.');
+    const sent = await submitMany(house, 40);
+    await house.pass(house.server(), 60 * MINUTE);
+    const refused = (await house.outbox()).find(({ sent_at }) => sent_at === null)?.reference;
+    const expected = sent.map(({ reference }) => reference).filter((each) => each !== refused);
+    expect(refused).toBeDefined();
+    expect(references(house).toSorted()).toEqual(expected.toSorted());
+  });
+
   it('come twice at most in the one mail that a dying server had sent and not written down', async () => {
     const house = await openHouse({ engine, separatePerHour: 0 });
     const sent = await submitMany(house, 130);

@@ -18,11 +18,22 @@ const waiting = sql<boolean>`sent_at is null and parked_at is null`;
 
 /** Maximum rows in one digest: each has at most the size of a request, 32 KiB. */
 const DIGEST_ROWS = 100;
+/**
+ * After each refusal a digest is divided into so many, down to one row each. Otherwise one message
+ * that a spam filter refuses would hold up the others.
+ */
+const DIVIDED_INTO = 4;
 
 export type Outcome =
   | { sent: true }
   /** `forGood`: permanent, so a retry would fail too. `reason` names no person. */
-  | { sent: false; forGood: boolean; reason: string };
+  | {
+      sent: false;
+      forGood: boolean;
+      /** The mail server refused the mail; it was not merely out of reach or busy. */
+      refused?: boolean;
+      reason: string;
+    };
 
 export interface Outbox {
   /** Reserves up to `limit` mails that are due for this server. @throws StoreUnavailable */
@@ -48,27 +59,35 @@ export function createOutbox(
       withDb(async (db) => {
         const at = now();
         const single = await reserve(db, database.engine, { limit }, at);
-        const digestTo = await digestRecipient(db, at);
-        const gathered =
-          digestTo === undefined
-            ? []
-            : await reserve(db, database.engine, { limit: DIGEST_ROWS, digestTo }, at);
+        const digest = await nextDigest(db, at);
+        const limitOf = ({ attempts }: Digest) =>
+          Math.max(1, Math.floor(DIGEST_ROWS / DIVIDED_INTO ** attempts));
+        const gathered = digest
+          ? await reserve(db, database.engine, { limit: limitOf(digest), digest }, at)
+          : [];
         const letters = await withContacts(db, [...single, ...gathered]);
         const mails = letters.slice(0, single.length).map((letter) => asMail([letter]));
         return gathered.length > 0 ? [...mails, asMail(letters.slice(single.length))] : mails;
       }),
 
-    settle: ({ letters, id, subscriberId }, outcome) =>
+    settle: ({ letters, id, kind, subscriberId }, outcome) =>
       withDb(async (db) => {
         // A subscriber's mail is not kept once it is sent.
         if (subscriberId !== null && outcome.sent) {
           await db.deleteFrom('outbox').where('id', '=', id).execute();
           return;
         }
+        // The attempts of a digest are its refusals, which divide it.
+        const counted = outcome.sent || outcome.refused || kind !== 'digest' ? 1 : 0;
         for (const { rows, set } of settled(letters, outcome, now(), random)) {
           await db
             .updateTable('outbox')
-            .set({ ...set, attempts: sql`attempts + 1`, lease: null, leased_until: 0 })
+            .set({
+              ...set,
+              attempts: sql`attempts + ${sql.lit(counted)}`,
+              lease: null,
+              leased_until: 0,
+            })
             .where(
               'id',
               'in',
@@ -83,24 +102,29 @@ export function createOutbox(
 
 interface DueRows {
   limit: number;
-  /** Rows of the digest to this address; when omitted, rows that are one mail each. */
-  digestTo?: string;
+  /** Rows of this digest; when omitted, rows that are one mail each. */
+  digest?: Digest;
 }
+
+/** What the rows of one digest have in common. */
+type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
 
 /**
  * Reserves rows that are due. One statement, so two servers never reserve the same row. PostgreSQL
  * lets servers reserve different rows at the same time; SQLite has only one writer.
  */
-function reserve(db: Kysely<Tables>, engine: Engine, { limit, digestTo }: DueRows, at: number) {
+function reserve(db: Kysely<Tables>, engine: Engine, { limit, digest }: DueRows, at: number) {
   return db
     .with('due', (cte) =>
       cte
         .selectFrom('outbox')
         .select('id')
         .where(isDue(at))
-        .$if(digestTo === undefined, (query) => query.where('kind', '!=', 'digest'))
-        .$if(digestTo !== undefined, (query) =>
-          query.where('kind', '=', 'digest').where('recipient', '=', digestTo ?? ''),
+        .where('kind', digest ? '=' : '!=', 'digest')
+        .$if(digest !== undefined, (query) =>
+          query
+            .where('recipient', '=', digest?.recipient ?? '')
+            .where('attempts', '=', digest?.attempts ?? 0),
         )
         .orderBy('due_at')
         // The same rows each time, so that a digest that is sent again has the same Message-ID.
@@ -120,17 +144,15 @@ const isDue =
   ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
     and([waiting, eb('due_at', '<=', at), eb('leased_until', '<=', at)]);
 
-/** The recipient of a digest that is due. */
-async function digestRecipient(db: Kysely<Tables>, at: number): Promise<string | undefined> {
-  const row = await db
+function nextDigest(db: Kysely<Tables>, at: number): Promise<Digest | undefined> {
+  return db
     .selectFrom('outbox')
-    .select('recipient')
+    .select(['recipient', 'attempts'])
     .where(isDue(at))
     .where('kind', '=', 'digest')
     .orderBy('due_at')
     .limit(1)
     .executeTakeFirst();
-  return row?.recipient;
 }
 
 async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueLetter[]> {
@@ -158,8 +180,7 @@ function settled(
   const isParked = ({ created_at }: OutboxRow) =>
     outcome.forGood || now - created_at >= GIVE_UP_AFTER_MS;
   const again = rows.filter((row) => !isParked(row));
-  // The newest row decides: it does not wait for hours because an older one has failed for days.
-  const attempts = Math.min(...again.map((row) => row.attempts)) + 1;
+  const attempts = (again[0]?.attempts ?? 0) + 1;
   const results = [
     { rows: rows.filter(isParked), set: { ...failed, parked_at: now } },
     { rows: again, set: { ...failed, due_at: now + retryDelay(attempts, random) } },

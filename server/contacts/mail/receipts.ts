@@ -44,8 +44,12 @@ export function mailboxKey(secret: string, kind: 'receipt' | 'alert', email: str
   return `${kind}:${keyedHash(secret, kind, mailboxOf(email))}`;
 }
 
-/** Normalizes an address: `Asha+a@Example.in` and `asha@example.in` reach one mailbox. */
+/**
+ * Normalizes an address: `As.ha+a@Example.in` and `asha@example.in` reach one mailbox. Not every host
+ * ignores dots. Where they matter, the second person gets no receipt that day.
+ */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${email.slice(0, at).replace(/\+.*$/, '')}${email.slice(at)}`.toLowerCase();
+  const name = email.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');
+  return `${name}${email.slice(at)}`.toLowerCase();
 }

@@ -76,7 +76,8 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
       // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
       // cannot be fixed.
       const forGood = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
-      await settle(mail, { sent: false, forGood, reason: error.message });
+      const { refusedForGood: refused } = error;
+      await settle(mail, { sent: false, forGood, refused, reason: error.message });
       return error.unreachable ? 'unreachable' : 'done';
     }
     await settle(mail, { sent: true });

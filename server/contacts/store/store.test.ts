@@ -83,6 +83,9 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     expect(await store.removeByToken(mine.id, mine.removalToken)).toBe('removed');
     expect(await store.removeByToken(mine.id, mine.removalToken)).toBe('unknown');
     expect((await store.list()).entries.map(({ id }) => id)).toEqual([theirs.id]);
+    for (const id of ['\u0000', `${theirs.id}\u0000`, '\ud800', '']) {
+      expect(await store.removeByToken(id, theirs.removalToken)).toBe('unknown');
+    }
   });
 
   it('never stores the removal token or the Idempotency-Key', async () => {

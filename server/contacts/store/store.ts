@@ -40,6 +40,8 @@ const WAITING = 5_000;
 /** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;
 const RECEIPTS_PER_DAY = 500;
+/** Other text cannot name an entry, and PostgreSQL fails on some of it, such as NUL. */
+const ID = /^[0-9a-f-]{36}$/;
 
 export interface Submission {
   message: ContactMessage;
@@ -173,7 +175,8 @@ export function createContactStore(
         };
       }),
 
-    removeByToken: (id, token) => {
+    removeByToken: async (id, token) => {
+      if (!ID.test(id)) return 'unknown';
       // A repeat after a lost connection may find that the first attempt succeeded.
       let begun = false;
       return guarded(() =>
