@@ -23,6 +23,8 @@ interface PostgresOptions {
   fsync?: boolean;
   /** Starts one even when `TEST_DATABASE_URL` is set, because the test will kill it. */
   own?: boolean;
+  /** Where its data folder is made; its own user must be able to reach it. */
+  folder?: string;
   /** Offers TLS with this key and certificate, in PEM. */
   tls?: { key: string; certificate: string };
 }
@@ -61,8 +63,12 @@ function foreignServer(url: string): PostgresServer {
   };
 }
 
-async function ownServer({ fsync = true, tls }: PostgresOptions): Promise<PostgresServer> {
-  const databaseDir = await mkdtemp(join(tmpdir(), 'marigold-slate-postgres-'));
+async function ownServer({
+  fsync = true,
+  folder = tmpdir(),
+  tls,
+}: PostgresOptions): Promise<PostgresServer> {
+  const databaseDir = await mkdtemp(join(folder, 'marigold-slate-postgres-'));
   // When we are root, it runs as a separate user.
   await chmod(databaseDir, 0o700);
   const port = await getPort();

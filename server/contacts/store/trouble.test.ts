@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
+  chmodSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -8,13 +10,13 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contactCalls } from '../../testing/contact-requests.ts';
-import { startPostgres } from '../../testing/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
 import { StoreUnavailable } from '../http/unavailable.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
@@ -97,12 +99,32 @@ async function smallDisk(folder: string): Promise<FullDisk> {
 }
 
 const small = mountSmall('small');
-const DISKS: [string, () => Promise<FullDisk>][] = [
-  ['the database reaches its largest size', pageLimit],
-  ...(small
-    ? ([['the disk is full', () => smallDisk(small)]] as [string, () => Promise<FullDisk>][])
-    : []),
-];
+/** What one PostgreSQL with its data on a small disk needs, and room for one more database. */
+const POSTGRES_MB = 160;
+const SPARE_BYTES = 2_000_000;
+const postgresDisk = mountSmall('postgres', POSTGRES_MB);
+let onSmallDisk: Promise<PostgresServer> | undefined;
+afterAll(async () => (await onSmallDisk)?.stop());
+
+async function fullPostgres(folder: string): Promise<FullDisk> {
+  const ballast = join(folder, 'ballast');
+  rmSync(ballast, { force: true });
+  chmodSync(dirname(folder), 0o711);
+  onSmallDisk ??= startPostgres({ fsync: false, own: true, folder });
+  const name = `full_${randomUUID().replaceAll('-', '')}`;
+  const database = postgresDatabase(await (await onSmallDisk).createDatabase(name));
+  await database.connect();
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(ballast, Buffer.alloc(bavail * bsize - SPARE_BYTES));
+  return { database, makeRoom: async () => rmSync(ballast) };
+}
+
+type Disk = [name: string, fill: () => Promise<FullDisk>];
+const DISKS: Disk[] = [['the database reaches its largest size', pageLimit]];
+if (small) DISKS.push(['the disk is full', () => smallDisk(small)]);
+if (postgresDisk) {
+  DISKS.push(['the disk of PostgreSQL is full', () => fullPostgres(postgresDisk)]);
+}
 
 describe.each(DISKS)('when %s', (_what, fill) => {
   it('refuses whole messages, still serves the list, and recovers when there is space', async () => {
