@@ -41,7 +41,7 @@ function dropEmpty(root: Root): void {
   root.walkRules((rule) => {
     if (rule.nodes.length === 0) rule.remove();
   });
-  root.walkAtRules('media', (rule) => {
+  root.walkAtRules(/media|container/, (rule) => {
     if (rule.nodes?.length === 0) rule.remove();
   });
 }

@@ -49,7 +49,9 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
             <tr key={row.label}>
               <th scope="row">{row.label}</th>
               {row.values.map((value, at) => (
-                <td key={years[at]}>{number.format(value)}</td>
+                <td key={years[at]} data-year={years[at]}>
+                  {number.format(value)}
+                </td>
               ))}
             </tr>
           ))}

@@ -38,8 +38,10 @@ export function useSubmenu() {
     list,
     itemProps: {
       ref: item,
-      onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse' && !open) setState('hovered');
+      onPointerEnter: ({ pointerType, relatedTarget }: PointerEvent) => {
+        // A pointer that comes from nowhere rested here when the page loaded: its visitor has chosen already.
+        const rested = relatedTarget === window;
+        if (pointerType === 'mouse' && !open && !rested) setState('hovered');
       },
       onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
       onBlur: (event: FocusEvent) => {
