@@ -5,6 +5,9 @@ test('rules that do not affect the first paint are removed', () => {
   expect(leanCss('a{color:red}a:hover{color:blue}')).toBe('a{color:red}');
   expect(leanCss('a:active,b{color:red}')).toBe('b{color:red}');
   expect(leanCss('a{color:red}@media print{a{color:#000}}')).toBe('a{color:red}');
+  expect(leanCss('a{color:red}@media (forced-colors:active){a{border:0}}')).toBe('a{color:red}');
+  expect(leanCss('a{color:red;transition:color 1s}')).toBe('a{color:red}');
+  expect(leanCss('a{transition:none!important}')).toBe('a{transition:none!important}');
   expect(leanCss('a{color:red}@media (hover){a:is(:hover,:focus){color:blue}}')).toBe(
     'a{color:red}',
   );

@@ -1,21 +1,25 @@
 import postcss, { type Root } from 'postcss';
 
-/** Rules for print, press and hover are not needed before the whole stylesheet has loaded. */
+/** Rules for print, press, hover, forced colours and transitions are not needed before the whole stylesheet has loaded. */
 const LATE = /:(?:hover|active)\b/;
+const LATE_MEDIA = /^\s*print\s*$|forced-colors/;
 
 /**
- * Reduces rules to those of the first paint: without print, without pointer states, and without unused
- * custom properties.
+ * Reduces rules to those of the first paint: without print and forced colours, without pointer states and
+ * transitions, and without unused custom properties.
  */
 export function leanCss(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
-    if (rule.params.trim() === 'print') rule.remove();
+    if (LATE_MEDIA.test(rule.params)) rule.remove();
   });
   root.walkRules((rule) => {
     const now = rule.selectors.filter((selector) => !LATE.test(selector));
     if (now.length > 0) rule.selectors = now;
     else rule.remove();
+  });
+  root.walkDecls('transition', (declaration) => {
+    if (!declaration.important) declaration.remove();
   });
   dropUnusedProperties(root);
   dropEmpty(root);

@@ -142,7 +142,6 @@ function Kind({ value, name, count, onChoose }: KindProps) {
         type="radio"
         name="kind"
         value={value}
-        data-few={count < 5 ? count : undefined}
         defaultChecked={value === ALL}
         onChange={() => onChoose(value)}
       />
