@@ -54,6 +54,24 @@ for (const route of ROUTES) {
   });
 }
 
+test('type at 200 % stays within the page and its boxes', async ({ page, expectedConsole }) => {
+  test.slow();
+  expectedConsole.push('404');
+  for (const route of [...ROUTES, '/no-such-page']) {
+    await page.goto(route);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sidewaysOverflow(page), `${route} at ${width} px`).toBe(0);
+      expect(await cutText(page), `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('the page for developers is not in the built site', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404);
 });
