@@ -54,11 +54,16 @@ for (const route of ROUTES) {
   });
 }
 
-test('type at 200 % stays within the page and its boxes', async ({ page, expectedConsole }) => {
+test('type is 12.5 px at least, targets are tall enough, and type at 200 % stays in its boxes', async ({
+  page,
+  expectedConsole,
+}) => {
   test.slow();
   expectedConsole.push('404');
   for (const route of [...ROUTES, '/no-such-page']) {
+    await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(route);
+    expect(await tooSmall(page), route).toEqual([]);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html { font-size: 200% !important }');
@@ -124,6 +129,34 @@ function cutText(page: import('@playwright/test').Page): Promise<string[]> {
       }
     }
     return cut;
+  });
+}
+
+/** Visible text below 12.5 px, and controls under 44 px that are no links in a sentence. */
+function tooSmall(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = (el: Element) =>
+      el.checkVisibility({ visibilityProperty: true }) &&
+      !el.closest('dialog, svg, [aria-hidden="true"], .visually-hidden');
+    const owns = (el: Element) =>
+      [...el.childNodes].some((node) => node instanceof Text && node.data.trim());
+    const small = [...document.querySelectorAll('body *:not(script, style, option)')]
+      .filter((el) => owns(el) && seen(el))
+      .filter((el) => Number.parseFloat(getComputedStyle(el).fontSize) < 12.5)
+      .map((el) => `type: ${el.textContent?.trim().slice(0, 40)}`);
+    const inSentence = (el: Element) =>
+      getComputedStyle(el).display === 'inline' && owns(el.parentElement ?? el);
+    // A control may fill the box around it with a layer of its own.
+    const height = (el: Element) =>
+      Math.max(
+        ...[el, el.closest('label')].map((box) => box?.getBoundingClientRect().height ?? 0),
+        Number.parseFloat(getComputedStyle(el, '::after').height) || 0,
+      );
+    const low = [...document.querySelectorAll('a, button, select, textarea, input')]
+      .filter((el) => seen(el) && !el.matches('[type=checkbox]') && !inSentence(el))
+      .filter((el) => height(el) < 43.5)
+      .map((el) => `target: ${el.textContent?.trim().slice(0, 40)} ${el.outerHTML.slice(0, 60)}`);
+    return [...small, ...low];
   });
 }
 

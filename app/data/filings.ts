@@ -10,6 +10,7 @@ import {
   yearOf,
 } from '../../content-model/filing-years.ts';
 import type { FilingSectionPage } from '../../content-model/schemas.ts';
+import { siteUrl } from '../../content-model/site-url.ts';
 import { paths } from '../paths.ts';
 import { longDate } from '../site/dates.ts';
 import { countOf, type FilingRow, filingRows } from '../site/FilingList/filing-row.ts';
@@ -55,7 +56,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
       lead: section.lead,
       sections: all.filingSections.map(({ id, title }) => ({ id, title })),
       groups: groupsOf(section, listed, all),
-      words,
+      words: { ...words, siteUrl: siteUrl(all.company) },
       archive: await archiveOf(id, year, words),
       years: { title: filingYears.years, links: await yearLinks(id, year) },
     },

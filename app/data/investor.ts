@@ -7,6 +7,7 @@ import { today } from '../../content-model/filings.ts';
 import { isMissing } from '../../content-model/regulation-46.ts';
 import type { Regulation46Entry } from '../../content-model/schemas.ts';
 import { longDate } from '../site/dates.ts';
+import { siteUrl } from '../../content-model/site-url.ts';
 import { filingRows } from '../site/FilingList/filing-row.ts';
 import { fill } from '../site/fill.ts';
 import type { QuickLink } from '../site/QuickLinks/QuickLinks.tsx';
@@ -23,7 +24,11 @@ export async function investorPage() {
   const { reading, filingYears: _, standing, alerts, ...words } = investor;
   const head = { ...investor.meta, feeds: { of: 'all', title: investor.latest.title } };
   const props = {
-    words: { ...words, search: { ...words.search, standing } },
+    words: {
+      ...words,
+      search: { ...words.search, standing },
+      filings: { ...words.filings, siteUrl: siteUrl(company) },
+    },
     email: company.investorEmail,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     years: [...new Set(filings.map((filing) => filing.date.slice(0, 4)))].sort().reverse(),

@@ -1,6 +1,7 @@
 import { paths } from '../paths.ts';
 import type { ProductCard } from '../site/ProductGrid/ProductGrid.tsx';
 import { content, picture } from './content.ts';
+import { unbroken } from './unbroken.ts';
 
 /** The products with their encoded pictures, for the loaders of pages that show them. */
 export async function productCards(): Promise<ProductCard[]> {
@@ -9,6 +10,7 @@ export async function productCards(): Promise<ProductCard[]> {
   return Promise.all(
     products.map(async (product) => ({
       ...product,
+      description: unbroken(product.description),
       href: hired.has(product.id) ? paths.department(product.id) : paths.enquiry(product.id),
       picture: await picture('products', product.picture),
     })),

@@ -8,6 +8,7 @@ import {
   type OwnMessage,
   ownMessages,
 } from '../site/ContactForm/own-messages.ts';
+import { EmailAddress } from '../site/EmailAddress.tsx';
 import { SubmittedContacts } from '../site/SubmittedContacts/SubmittedContacts.tsx';
 import { useContactList } from '../site/SubmittedContacts/use-contact-list.ts';
 import { Picture } from '../ui/Picture/Picture.tsx';
@@ -51,7 +52,9 @@ export default function Contact({
             </dd>
             <dt>{page.facts.email}</dt>
             <dd>
-              <a href={`mailto:${email}`}>{email}</a>
+              <a href={`mailto:${email}`}>
+                <EmailAddress email={email} />
+              </a>
             </dd>
             <dt>{page.facts.askFor}</dt>
             <dd>

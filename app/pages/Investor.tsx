@@ -3,6 +3,7 @@ import type { PageProps } from '../data/page-data.ts';
 import { AlertsForm } from '../site/AlertsForm/AlertsForm.tsx';
 import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
+import { EmailAddress } from '../site/EmailAddress.tsx';
 import { FilingList } from '../site/FilingList/FilingList.tsx';
 import { Highlights } from '../site/Highlights/Highlights.tsx';
 import { InvestorContacts } from '../site/InvestorContacts/InvestorContacts.tsx';
@@ -33,7 +34,11 @@ export default function Investor({
         lead={
           <>
             {before}
-            {after !== undefined && <a href={`mailto:${email}`}>{email}</a>}
+            {after !== undefined && (
+              <a href={`mailto:${email}`}>
+                <EmailAddress email={email} />
+              </a>
+            )}
             {after}
           </>
         }
@@ -61,7 +66,11 @@ export default function Investor({
         </section>
         {words.highlights && <Highlights highlights={words.highlights} />}
         <Collapsible title={words.regulation46.title} note={words.regulation46.lead}>
-          <Regulation46 rows={regulation46} words={words.regulation46} />
+          <Regulation46
+            rows={regulation46}
+            words={words.regulation46}
+            siteUrl={words.filings.siteUrl}
+          />
         </Collapsible>
         <CopyCheck words={words.copyCheck} />
         <AlertsForm words={alerts} sections={sections} />

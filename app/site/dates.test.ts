@@ -7,5 +7,5 @@ it('formats a date for a table with a two-digit day', () => {
 });
 
 it('formats a date for a sentence in full', () => {
-  expect(longDate('2025-11-06')).toBe('6 November 2025');
+  expect(longDate('2025-11-06')).toBe('6\u00a0November\u00a02025');
 });

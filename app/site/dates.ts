@@ -9,8 +9,8 @@ export function shortDate(iso: string): string {
   return `${day} ${MONTHS[Number(month) - 1]?.slice(0, 3)} ${year}`;
 }
 
-/** Formats '2025-11-06' for sentences: '6 November 2025'. */
+/** Formats '2025-11-06' for sentences: '6 November 2025', which no line break divides. */
 export function longDate(iso: string): string {
   const [year, month, day] = iso.split('-');
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `${Number(day)}\u00a0${MONTHS[Number(month) - 1]}\u00a0${year}`;
 }

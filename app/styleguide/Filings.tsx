@@ -103,7 +103,7 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
         </Collapsible>
       </Specimen>
       <Specimen name="Regulation 46">
-        <Regulation46 rows={regulation46.slice(0, 6)} words={words.regulation46} />
+        <Regulation46 rows={regulation46.slice(0, 6)} words={words.regulation46} siteUrl="" />
       </Specimen>
       <Specimen name="Investor contacts">
         <InvestorContacts contacts={words.contacts} />

@@ -61,6 +61,7 @@ export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
                 <Icon name="external" />
               </a>
               <span className={styles.address} aria-hidden="true">
+                {words.siteUrl}
                 {row.href}
               </span>
             </td>

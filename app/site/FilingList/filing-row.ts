@@ -3,8 +3,13 @@ import type { Investor } from '../../../content-model/schemas.ts';
 import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 
+type InvestorFilings = Investor['filings'];
+
 /** The labels that every list of filings uses. */
-export type FilingWords = Investor['filings'];
+export interface FilingWords extends InvestorFilings {
+  /** The site's address, for links on paper. */
+  siteUrl?: string;
+}
 
 /** '1 document', '16 documents'. */
 export function countOf(words: FilingWords, n: number): string {

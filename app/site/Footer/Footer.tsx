@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { Frame } from '../../data/frame.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
+import { EmailAddress } from '../EmailAddress.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import styles from './Footer.module.css';
 import { Social } from './Social.tsx';
@@ -48,18 +49,6 @@ export function Footer({ frame, pathname, paper }: FooterProps) {
         </p>
       </div>
     </footer>
-  );
-}
-
-/** An e-mail address that breaks before its @, and nowhere else. */
-function Address({ email }: { email: string }) {
-  const at = email.lastIndexOf('@');
-  return (
-    <>
-      {email.slice(0, at + 1)}
-      <wbr />
-      {email.slice(at + 1)}
-    </>
   );
 }
 
@@ -111,7 +100,7 @@ function Credits({ frame: { company, footer: words } }: { frame: Frame }) {
       <dt>{words.support}</dt>
       <dd>
         <a href={`mailto:${company.supportEmail}`}>
-          <Address email={company.supportEmail} />
+          <EmailAddress email={company.supportEmail} />
         </a>
       </dd>
       <dt>{words.cin}</dt>

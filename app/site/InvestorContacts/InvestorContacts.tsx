@@ -1,4 +1,5 @@
 import type { Investor } from '../../../content-model/schemas.ts';
+import { EmailAddress } from '../EmailAddress.tsx';
 import styles from './InvestorContacts.module.css';
 
 /** The contacts for investors, and the address for unresolved complaints. */
@@ -13,7 +14,11 @@ export function InvestorContacts({ contacts }: { contacts: Investor['contacts'] 
             <dt>{entry.label}</dt>
             <dd className={styles.name}>{entry.name}</dd>
             <dd className={styles.links}>
-              {entry.email && <a href={`mailto:${entry.email}`}>{entry.email}</a>}
+              {entry.email && (
+                <a href={`mailto:${entry.email}`}>
+                  <EmailAddress email={entry.email} />
+                </a>
+              )}
               {entry.links?.map((link) => (
                 <a key={link.href} href={link.href} rel="noopener">
                   {link.text}

@@ -18,10 +18,12 @@ export interface Regulation46Row {
 export interface Regulation46Props {
   rows: Regulation46Row[];
   words: Investor['regulation46'];
+  /** The site's address, for links on paper. */
+  siteUrl: string;
 }
 
 /** The list of information that the law requires on a listed company's site, by clause. */
-export function Regulation46({ rows, words }: Regulation46Props) {
+export function Regulation46({ rows, words, siteUrl }: Regulation46Props) {
   const { columns } = words;
   return (
     <table className={styles.clauses}>
@@ -40,7 +42,7 @@ export function Regulation46({ rows, words }: Regulation46Props) {
             <td>{row.clause}</td>
             <th scope="row">{row.requirement}</th>
             <td>
-              {row.where && <Where where={row.where} />}
+              {row.where && <Where where={row.where} siteUrl={siteUrl} />}
               {row.exempt && (
                 <p>
                   <b>{words.notApplicable}</b>: {row.exempt}
@@ -56,12 +58,20 @@ export function Regulation46({ rows, words }: Regulation46Props) {
   );
 }
 
-function Where({ where }: { where: NonNullable<Regulation46Row['where']> }) {
+interface WhereProps {
+  where: NonNullable<Regulation46Row['where']>;
+  siteUrl: string;
+}
+
+function Where({ where, siteUrl }: WhereProps) {
+  const address = URL.canParse(where.href) ? where.href : siteUrl + where.href;
   return where.document ? (
-    <a href={where.href} target="_blank" rel="noopener">
+    <a href={where.href} data-address={address} target="_blank" rel="noopener">
       {where.text}
     </a>
   ) : (
-    <a href={where.href}>{where.text}</a>
+    <a href={where.href} data-address={address}>
+      {where.text}
+    </a>
   );
 }
