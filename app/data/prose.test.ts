@@ -17,7 +17,7 @@ it('lists documents without tags on the accessibility page, but no withdrawn one
   const withdrawn = { date: '2026-03-02', reason: 'Sent in error' };
   const { sections } = withUntagged(page, [filing, { ...filing, title: 'Old', withdrawn }]);
   expect(sections).toEqual([
-    { heading: 'Without tags', paragraphs: ['Ask us.'], list: ['Notice, 1 March 2026'] },
+    { heading: 'Without tags', paragraphs: ['Ask us.'], list: ['Notice, 1\u00a0March\u00a02026'] },
   ]);
 });
 
