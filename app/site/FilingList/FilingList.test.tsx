@@ -78,7 +78,9 @@ it('a withdrawn document shows day and reason, a corrected one its previous valu
     }),
   ]);
   const { withdrawn: words, amendment } = reading;
-  expect(withdrawn).toContain(fill(words, { date: '2\u00a0June\u00a02025', reason: 'Filed twice.' }));
+  expect(withdrawn).toContain(
+    fill(words, { date: '2\u00a0June\u00a02025', reason: 'Filed twice.' }),
+  );
   const was = { date: '3\u00a0June\u00a02025', reason: 'A slip.', was: '27\u00a0May\u00a02025' };
   expect(corrected).toContain(fill(amendment, was));
 });
