@@ -1,12 +1,4 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 
 /** Hover opens the list while the pointer is over it. A press keeps it open until the next press. */
 type State = 'closed' | 'hovered' | 'pressed';
@@ -24,7 +16,6 @@ export function useSubmenu() {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const rests = useRestingPointer(item);
   const open = state !== 'closed';
   const close = () => setState('closed');
 
@@ -47,13 +38,10 @@ export function useSubmenu() {
     list,
     itemProps: {
       ref: item,
-      onPointerEnter: ({ pointerType }: PointerEvent) => {
-        if (pointerType === 'mouse' && !open && !rests.current) setState('hovered');
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' && !open) setState('hovered');
       },
-      onPointerLeave: () => {
-        rests.current = false;
-        setState((now) => (now === 'hovered' ? 'closed' : now));
-      },
+      onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
       onBlur: (event: FocusEvent) => {
         if (!item.current?.contains(event.relatedTarget)) close();
       },
@@ -70,22 +58,4 @@ export function useSubmenu() {
       onClick: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
     },
   };
-}
-
-/**
- * Whether the pointer was over the item when the page loaded, as after a click on the item's link. The list must not
- * cover the page that was chosen, so it stays closed until the pointer has left the item.
- */
-function useRestingPointer(item: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const rests = useRef(false);
-  useEffect(() => {
-    const arrive = ({ clientX: x, clientY: y }: MouseEvent) => {
-      const box = item.current?.getBoundingClientRect();
-      rests.current = box !== undefined && x > box.left && x < box.right && y < box.bottom;
-    };
-    // During a page transition the event has another target, so its position counts.
-    addEventListener('pointerover', arrive, { once: true, capture: true });
-    return () => removeEventListener('pointerover', arrive, true);
-  }, [item]);
-  return rests;
 }
