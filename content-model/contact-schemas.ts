@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS, type ContactField } from '../contract/contact.ts';
+import { saidOnce, when } from './marked-text.ts';
 import { pictureSchema } from './picture.ts';
-import { saidOnce, when } from './said.ts';
 import { datedMeta, slug, text, textWith } from './schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */

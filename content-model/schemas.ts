@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filmPageSchema } from './film-page-schema.ts';
+import { said } from './marked-text.ts';
 import { ALTERNATIVE, pictureSchema } from './picture.ts';
-import { said } from './said.ts';
 import {
   datedMeta,
   isoDate,

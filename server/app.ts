@@ -27,7 +27,7 @@ export interface Parts {
   logLevel?: string;
   metrics?: Metrics;
   /** Plugins that handle requests under /api. */
-  calls?: readonly FastifyPluginAsync[];
+  apiRoutes?: readonly FastifyPluginAsync[];
   readiness?: readonly ReadinessCheck[];
   /** True once the server has started to shut down. */
   draining?: () => boolean;
@@ -94,7 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         throw tooBusy();
       },
     });
-    for (const call of parts.calls ?? []) await api.register(call);
+    for (const routes of parts.apiRoutes ?? []) await api.register(routes);
   });
   return app;
 }

@@ -33,7 +33,7 @@ afterEach(async () => {
 async function listen(parts: Partial<Parts> = {}): Promise<number> {
   app = await createApp({
     site: small.site,
-    calls: [
+    apiRoutes: [
       async (api) => {
         api.get('/api/large', async () => {
           begun += 1;

@@ -18,7 +18,7 @@ it('finishes requests in progress, serves open connections, and accepts no new o
   const app = await createApp({
     site: small.site,
     draining: () => stopping,
-    calls: [
+    apiRoutes: [
       async (api) => {
         api.get('/api/slow', async () => {
           started.resolve();
@@ -55,7 +55,7 @@ it('closes a connection when its response is finished, or when the time limit is
   const release = Promise.withResolvers<void>();
   const app = await createApp({
     site: small.site,
-    calls: [
+    apiRoutes: [
       async (api) => {
         api.get('/api/soon', async () => {
           asked.soon.resolve();

@@ -37,7 +37,7 @@ beforeAll(async () => {
   app = await createApp({
     site: await loadSite(join(build, 'client'), UPLOADS_FOLDER),
     trustProxy: 1,
-    calls: parts.calls,
+    apiRoutes: parts.apiRoutes,
     readiness: parts.readiness,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });

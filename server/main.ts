@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
     metrics,
-    calls: parts.calls,
+    apiRoutes: parts.apiRoutes,
     readiness: parts.readiness,
     draining: () => stopping,
     securityLog,

@@ -29,7 +29,7 @@ it('counts requests, times API requests and shows message figures, on a separate
   const app = await createApp({
     site: small.site,
     metrics,
-    calls: [
+    apiRoutes: [
       async (api) => {
         api.get('/api/contacts', async () => ({ success: true }));
       },

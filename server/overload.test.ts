@@ -28,7 +28,7 @@ beforeEach(async () => {
   slow = { release: Promise.withResolvers(), begun: 0 };
   app = await createApp({
     site: small.site,
-    calls: [
+    apiRoutes: [
       async (api) => {
         api.post('/api/contact', async () => ({ success: true }));
         api.get('/api/quick', async () => ({ success: true }));

@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createApp({
     site: small.site,
     trustProxy: 1,
-    calls: [
+    apiRoutes: [
       async (api) => {
         api.get('/api/contacts', async () => ({ success: true }));
         api.post('/api/contact', async (request) => ({ success: true, got: request.body }));

@@ -12,7 +12,7 @@ import type { Settings } from './settings.ts';
  * The services behind the API: opened before the server listens and closed after it has stopped.
  */
 export interface OpenParts {
-  calls: FastifyPluginAsync[];
+  apiRoutes: FastifyPluginAsync[];
   readiness: ReadinessCheck[];
   contacts: ContactSource;
   /** Starts background work, such as sending mail. */
@@ -25,22 +25,22 @@ export interface OpenParts {
  * @param build output folder of the build
  */
 export async function openParts(build: string, settings: Settings): Promise<OpenParts> {
-  const calls: FastifyPluginAsync[] = [];
+  const apiRoutes: FastifyPluginAsync[] = [];
   const closing: (() => void | Promise<void>)[] = [];
 
   const contacts = await openContacts(build, settings);
-  calls.push(contacts.calls);
+  apiRoutes.push(contacts.apiRoutes);
   closing.push(() => contacts.close());
 
   const index = join(build, 'search.sqlite');
   if (existsSync(index)) {
     const documents = openDocumentSearch(index);
-    calls.push((api) => documentRoutes(api, { documents }));
+    apiRoutes.push((api) => documentRoutes(api, { documents }));
     closing.push(() => documents.close());
   }
 
   return {
-    calls,
+    apiRoutes,
     readiness: [{ name: 'contacts', check: () => contacts.writable() }],
     contacts,
     start: (log) => contacts.start(log),

@@ -32,7 +32,7 @@ export async function contactFigures(): Promise<Figure[]> {
       note: `${whole(posts.listsPerSecond)} a second by the clock`,
     },
     { name: 'durable post, p99', value: posts.p99Ms, unit: 'ms' },
-    { name: 'calls that failed', value: posts.failed, unit: '', bar: { most: 0 } },
+    { name: 'requests that failed', value: posts.failed, unit: '', bar: { most: 0 } },
   ];
   return figures.map((figure): Figure => ({ part: 'contacts', ...figure }));
 }

@@ -27,7 +27,7 @@ function contactLines({ posts, pages }: ContactBenchFigures): string[] {
       );
       return `a page on ${engine}: ${each.join('; ')}; p99 ratio ${p99Ratio.toFixed(2)} (aim ≤ 1.3)`;
     }),
-    ...(posts.failed > 0 ? [`${posts.failed} calls failed`] : []),
+    ...(posts.failed > 0 ? [`${posts.failed} requests failed`] : []),
   ];
 }
 

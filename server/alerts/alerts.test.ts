@@ -58,7 +58,7 @@ async function serve(database: ContactDatabase, smtp: TestSmtp, documents: (type
   });
   const app = fastify();
   const limits = createContactLimits(database, NO_CONTACT_LIMITS);
-  await app.register(alerts.calls(limits, PAGE, () => undefined));
+  await app.register(alerts.routes(limits, PAGE, () => undefined));
   return {
     /** Does what the server does each minute, and sends what is due. */
     async work() {

@@ -13,7 +13,7 @@ import { createSubscribers } from './subscribers.ts';
 
 /** Alerts by mail about new documents. */
 export interface Alerts {
-  calls(limits: ContactLimits, investorPage: string, onMailQueued: () => void): FastifyPluginAsync;
+  routes(limits: ContactLimits, investorPage: string, onMailQueued: () => void): FastifyPluginAsync;
   /** The mail of an outbox row; undefined for a document that is not in this build. */
   write: WriteAlert;
   /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
@@ -38,7 +38,7 @@ export function openAlerts({ database, words, settings, index }: Options): Alert
   const sections = new Map(words.sections.map(({ id, title }) => [id, title]));
   let announced = false;
   return {
-    calls: (limits, investorPage, onMailQueued) => (app) =>
+    routes: (limits, investorPage, onMailQueued) => (app) =>
       alertRoutes(app, {
         subscribers,
         limits,

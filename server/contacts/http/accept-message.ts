@@ -4,8 +4,8 @@ import { kitOf } from '../kit/kept-kit.ts';
 import type { ContactLimits, Counted } from '../limits/limits.ts';
 import { suspicion } from '../limits/suspicion.ts';
 import type { Accepted, ContactStore } from '../store/store.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 import { readSubmission } from './read-submission.ts';
-import { StoreUnavailable } from './unavailable.ts';
 
 export interface Accepting {
   store: ContactStore;

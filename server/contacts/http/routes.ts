@@ -6,15 +6,15 @@ import { Refusal } from '../../failures.ts';
 import type { KitCatalogue } from '../kit/catalogue.ts';
 import { type ContactLimits, TooMany } from '../limits/limits.ts';
 import { AlreadyStored, type ContactStore, KeyReused } from '../store/store.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 import { masked, type Visibility } from '../visibility.ts';
 import { acceptMessage } from './accept-message.ts';
 import { BadCursor } from './cursor.ts';
 import { type FormPages, refuseForm, sendReceipt, sendRemoval } from './form-answers.ts';
-import { freshest } from './freshest.ts';
 import { fieldsOf, isForm } from './read-submission.ts';
 import { REMOVAL_ADDRESS } from './receipt-page.ts';
 import { fromThisSite } from './same-site.ts';
-import { StoreUnavailable } from './unavailable.ts';
+import { sharedRead } from './shared-read.ts';
 
 export interface ContactRoutesOptions {
   store: ContactStore;
@@ -93,7 +93,7 @@ export async function contactRoutes(
     const { entries, nextCursor } = await store.list(cursor);
     return answer(publicContacts === 'masked' ? entries.map(masked) : entries, nextCursor);
   };
-  const firstPage = freshest(() => page());
+  const firstPage = sharedRead(() => page());
 
   app.get<{ Querystring: { cursor?: string | string[] } }>(
     '/api/contacts',

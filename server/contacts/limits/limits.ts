@@ -5,9 +5,9 @@ import {
   RateLimiterRes,
 } from 'rate-limiter-flexible';
 import { senderNetworks } from '../http/sender-address.ts';
-import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
+import { guarded } from '../store/store-errors.ts';
 
 export interface ContactLimitSettings {
   /** Maximum messages from one address. */

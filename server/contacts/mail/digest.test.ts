@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type MailHouse, MINUTE, mailHouses, STAFF } from '../../testing/mail-house.ts';
 import { ENGINES } from '../../testing/test-databases.ts';
-import { StoreUnavailable } from '../http/unavailable.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 
 const openHouse = mailHouses();
 

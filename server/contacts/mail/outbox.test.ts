@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, mailHouses, STAFF, START } from '../../testing/mail-house.ts';
 import { aMessage, ENGINES } from '../../testing/test-databases.ts';
-import { StoreUnavailable } from '../http/unavailable.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 import { createOutbox } from './outbox.ts';
 
 const openHouse = mailHouses();

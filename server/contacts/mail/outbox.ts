@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import { patiently } from '../store/patience.ts';
+import { retryWhileLocked } from '../store/retry-locked.ts';
+import { guarded } from '../store/store-errors.ts';
 import type { Engine, OutboxRow, Tables } from '../store/tables.ts';
 import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
@@ -52,7 +52,7 @@ export function createOutbox(
   { now = Date.now, random = Math.random }: OutboxOptions = {},
 ): Outbox {
   const withDb = <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
-    guarded(() => patiently(async () => work((await database.connect()).db)));
+    guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
 
   return {
     claim: (limit) =>

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { StoreUnavailable } from '../http/unavailable.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 import type { DueMail } from './due-mail.ts';
 import { type Letter, type LetterWords, writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';

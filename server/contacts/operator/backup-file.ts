@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { errorCode } from '../http/unavailable.ts';
 import { KNOWN_MIGRATIONS } from '../store/migrate.ts';
+import { errorCode } from '../store/store-errors.ts';
 import { CommandError } from './operator.ts';
 
 /** The content of a backup. */

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import { readSettings, type Settings, SettingsError } from '../../settings.ts';
-import { guarded, StoreUnavailable } from '../http/unavailable.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { contactDatabase } from '../store/open-contacts.ts';
-import { patiently } from '../store/patience.ts';
+import { retryWhileLocked } from '../store/retry-locked.ts';
+import { guarded, StoreUnavailable } from '../store/store-errors.ts';
 import type { Tables } from '../store/tables.ts';
 import { printable } from './printable.ts';
 
@@ -70,7 +70,9 @@ export function databaseOperator(database: ContactDatabase, settings: Settings):
     database,
     settings,
     query: (queries) =>
-      guarded(() => patiently(async () => queries((await database.connect()).db), PATIENCE_MS)),
+      guarded(() =>
+        retryWhileLocked(async () => queries((await database.connect()).db), PATIENCE_MS),
+      ),
     tell: () => undefined,
     note: () => undefined,
     confirm: async () => false,

@@ -1,11 +1,11 @@
 import type Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
-import { guarded, isTrouble, StoreUnavailable } from '../http/unavailable.ts';
 import { hashingSecret, migrate } from './migrate.ts';
-import { patiently } from './patience.ts';
 import { openPool } from './postgres.ts';
+import { retryWhileLocked } from './retry-locked.ts';
 import { ContactSqliteDialect, fileIdentity, openSqliteFile } from './sqlite.ts';
+import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** A second process that starts at the same time waits for the migrations of the first. */
@@ -71,7 +71,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
         opened.file.close();
         opened = undefined;
       }
-      opening = guarded(() => patiently(open, MIGRATION_PATIENCE_MS)).finally(() => {
+      opening = guarded(() => retryWhileLocked(open, MIGRATION_PATIENCE_MS)).finally(() => {
         opening = undefined;
       });
       return opening;
@@ -81,7 +81,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
       if (!opened) return;
       const emptied = sql`pragma wal_checkpoint(truncate)`.execute(opened.ready.db);
       await emptied.catch((error: unknown) => {
-        if (!isTrouble(error)) throw error;
+        if (!isEnvironmentError(error)) throw error;
       });
     },
     async close() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ContactFigures } from '../../metrics.ts';
-import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from './database.ts';
+import { guarded } from './store-errors.ts';
 
 interface Counts {
   stored: number;

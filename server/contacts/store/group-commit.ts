@@ -1,4 +1,4 @@
-import { StoreUnavailable } from '../http/unavailable.ts';
+import { StoreUnavailable } from './store-errors.ts';
 
 interface Waiting<Item, Result> {
   item: Item;

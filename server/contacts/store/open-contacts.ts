@@ -14,13 +14,13 @@ import { openMail } from '../mail/open-mail.ts';
 import { readWords } from '../words.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
-import { patientQueries, sweepOldMessages } from './retention.ts';
+import { retryingQueries, sweepOldMessages } from './retention.ts';
 import { createContactStore } from './store.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 /** The services behind the contact form: the API, and mail about messages. */
 export interface Contacts extends ContactSource {
-  calls: FastifyPluginAsync;
+  apiRoutes: FastifyPluginAsync;
   /** Starts background work: sending mail, removing expired counts, deleting old messages. */
   start(log: FastifyBaseLogger): void;
   close(): Promise<void>;
@@ -52,13 +52,13 @@ export async function openContacts(build: string, settings: Settings): Promise<C
       practiceOf(settings),
     );
   const contactPage = await page('contact');
-  const alertCalls = alerts?.calls(limits, await page('investor'), mail.wake);
+  const alertRoutes = alerts?.routes(limits, await page('investor'), mail.wake);
   const kitCatalogue = await readKitCatalogue(join(build, 'client/hire.json'));
   const formPages = { contactPage, words: words.contactPage };
   const { publicContacts, siteUrl } = settings;
   let sweeping: NodeJS.Timeout | undefined;
   return {
-    async calls(api) {
+    async apiRoutes(api) {
       await api.register(contactRoutes, {
         store,
         limits,
@@ -67,7 +67,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
         formPages,
         kitCatalogue,
       });
-      if (alertCalls) await api.register(alertCalls);
+      if (alertRoutes) await api.register(alertRoutes);
     },
     writable: createWriteProbe(database),
     figures: () => contactFigures(database),
@@ -103,7 +103,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
 /** Checked each minute, done once a day. */
 async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
   await database.forgetDeleted();
-  const sweep = await sweepOldMessages(patientQueries(database));
+  const sweep = await sweepOldMessages(retryingQueries(database));
   if (sweep.outcome === 'waiting') {
     log.warn(
       sweep,

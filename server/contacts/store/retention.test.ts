@@ -4,7 +4,7 @@ import type { ContactDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
 import {
   monthsBefore,
-  patientQueries,
+  retryingQueries,
   type Query,
   RETENTION_MONTHS,
   sweepOldMessages,
@@ -27,7 +27,7 @@ const stored = async (database: ContactDatabase) => (await contactFigures(databa
 function meetingAfterFirstQuery(servers: number): (database: ContactDatabase) => Query {
   const all = Promise.withResolvers<void>();
   return (database) => {
-    const query = patientQueries(database);
+    const query = retryingQueries(database);
     let first = true;
     return async (work) => {
       const result = await query(work);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
     const open = await databases.create(engine);
     const [one, other] = [open(), open()];
     for (const days of [-400, -1, 2, 10]) await store(one, EXPIRED + days * DAY_MS);
-    const sweep = (database: ContactDatabase, day: number, query = patientQueries(database)) =>
+    const sweep = (database: ContactDatabase, day: number, query = retryingQueries(database)) =>
       sweepOldMessages(query, START + day * DAY_MS);
 
     expect(await sweep(one, 0)).toEqual({ outcome: 'not due' });
@@ -63,7 +63,7 @@ describe.each(ENGINES)('old messages on %s', (engine) => {
   it('and new ones are kept when a clock jumps', async () => {
     const database = (await databases.create(engine))();
     await store(database, START);
-    const sweep = (time: number) => sweepOldMessages(patientQueries(database), time);
+    const sweep = (time: number) => sweepOldMessages(retryingQueries(database), time);
     for (let day = 0; day < 5; day += 1) await sweep(START + day * DAY_MS);
 
     const jumped = START + 20 * 365 * DAY_MS;

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
-import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from './database.ts';
-import { patiently } from './patience.ts';
+import { retryWhileLocked } from './retry-locked.ts';
+import { guarded } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a message is kept, as stated in the privacy notice. */
@@ -19,10 +19,10 @@ const ROWS_AT_ONCE = 500;
 /** Runs queries. The given function must be safe to repeat. */
 export type Query = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
 
-export const patientQueries =
+export const retryingQueries =
   (database: ContactDatabase): Query =>
   (work) =>
-    guarded(() => patiently(async () => work((await database.connect()).db)));
+    guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
 
 export type Sweep =
   /** This server or another one has already swept today. */

@@ -11,7 +11,6 @@ import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { listedOnly } from '../http/listed.ts';
 import { removeEntry } from '../http/removal.ts';
-import { guarded, isTrouble } from '../http/unavailable.ts';
 import type { KeptKit } from '../kit/kept-kit.ts';
 import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
 import { receiptsFor } from '../mail/receipts.ts';
@@ -28,7 +27,8 @@ import {
 } from './entry-keys.ts';
 import { groupCommit } from './group-commit.ts';
 import { findKnown, insertFresh } from './known-rows.ts';
-import { patiently } from './patience.ts';
+import { retryWhileLocked } from './retry-locked.ts';
+import { guarded, isEnvironmentError } from './store-errors.ts';
 import type { ContactRow, HeldReason, NewContactRow, Tables } from './tables.ts';
 
 /** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
@@ -133,8 +133,8 @@ export function createContactStore(
 
   const commit = groupCommit<NewContactRow, Outcome>({
     // Safe to repeat after a lost connection: a row that was stored is found by its id.
-    write: (rows) => guarded(() => patiently(() => write(rows))),
-    sharedFault: isTrouble,
+    write: (rows) => guarded(() => retryWhileLocked(() => write(rows))),
+    sharedFault: isEnvironmentError,
     size: GROUP_SIZE,
     waiting: WAITING,
   });
@@ -180,7 +180,7 @@ export function createContactStore(
       // A repeat after a lost connection may find that the first attempt succeeded.
       let begun = false;
       return guarded(() =>
-        patiently(async () => {
+        retryWhileLocked(async () => {
           const { db } = await database.connect();
           const row = await db
             .selectFrom('contacts')

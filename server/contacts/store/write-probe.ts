@@ -1,6 +1,6 @@
-import { guarded } from '../http/unavailable.ts';
 import type { ContactDatabase } from './database.ts';
-import { patiently } from './patience.ts';
+import { retryWhileLocked } from './retry-locked.ts';
+import { guarded } from './store-errors.ts';
 
 /**
  * How long one result is reused: a probe costs a write, and anyone may request the readiness check.
@@ -20,7 +20,7 @@ export function createWriteProbe(database: ContactDatabase, now = Date.now): () 
   let last: { at: number; result: Promise<void> } | undefined;
   return () => {
     if (!last || now() - last.at >= HOLDS_MS) {
-      const result = guarded(() => patiently(() => write(database, now()), PATIENCE_MS));
+      const result = guarded(() => retryWhileLocked(() => write(database, now()), PATIENCE_MS));
       last = { at: now(), result };
       // An error may end at any moment, so a failure is not cached.
       result.catch(() => {

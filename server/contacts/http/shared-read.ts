@@ -3,7 +3,7 @@
  * before its own request, so no result is stale, whichever server wrote the data. At most one read
  * runs and one waits.
  */
-export function freshest<T>(work: () => Promise<T>): () => Promise<T> {
+export function sharedRead<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;
   let next: Promise<T> | undefined;
 

@@ -36,7 +36,7 @@ export function isDisconnected(error: unknown): boolean {
 }
 
 /** Returns true for errors of the environment (disk, lock, network), not of the program. */
-export function isTrouble(error: unknown): boolean {
+export function isEnvironmentError(error: unknown): boolean {
   const code = errorCode(error);
   return (
     error instanceof StoreUnavailable ||
@@ -53,7 +53,7 @@ export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof StoreUnavailable || !isTrouble(error)) throw error;
+    if (error instanceof StoreUnavailable || !isEnvironmentError(error)) throw error;
     const code = errorCode(error);
     throw new StoreUnavailable(code || (error as Error).message, error);
   }

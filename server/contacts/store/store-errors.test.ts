@@ -18,9 +18,9 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
-import { StoreUnavailable } from '../http/unavailable.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
 import { createContactStore } from './store.ts';
+import { StoreUnavailable } from './store-errors.ts';
 import { createWriteProbe } from './write-probe.ts';
 
 const databases = openTestDatabases();
