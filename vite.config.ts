@@ -6,7 +6,7 @@ import { shortClassNames } from './tools/build/class-names.ts';
 import { media } from './tools/build/media-plugin.ts';
 import { styleNeeds } from './tools/build/page-sheets.ts';
 
-/** Each page is an entry of its own: no page loads another's script. */
+/** Each page is a separate entry, so that no page loads the script of another. */
 const pages = globSync('app/pages/*.tsx').map((file) => [basename(file, '.tsx'), file]);
 
 export default defineConfig(({ command }) => ({

@@ -29,7 +29,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
             {
               file,
               field: `${root}[${place}].id`,
-              message: `expected an id of its own, got “${id}” a second time`,
+              message: `expected a unique id, got “${id}” a second time`,
             },
           ],
     );

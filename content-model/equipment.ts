@@ -61,7 +61,7 @@ export function equipmentProblems(
             field: `groups[${groupPlace}].items[${itemPlace}].${field}`,
             message,
           });
-        if (seen.has(item.id)) say('id', `expected an id of its own, got “${item.id}” again`);
+        if (seen.has(item.id)) say('id', `expected a unique id, got “${item.id}” again`);
         seen.add(item.id);
         for (const fact of Object.keys(item.facts)) {
           if (department.facts.some(({ id }) => id === fact)) continue;

@@ -21,9 +21,7 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
     });
     const problems: Problem[] = [];
     if (record.date > today) {
-      problems.push(
-        problem('date', `expected a day that has come, ${today} or before, got ${record.date}`),
-      );
+      problems.push(problem('date', `expected a date up to ${today}, got ${record.date}`));
     }
     if (record.section === 'esg' && !record.esg) {
       problems.push(
@@ -32,7 +30,7 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
     }
     const first = byFile.get(record.file);
     if (first && first !== record) {
-      const message = `expected a file of its own, got ${shown(record.file)}, which ${recordOf(first)} names`;
+      const message = `expected a file that no other record names, got ${shown(record.file)}, which ${recordOf(first)} names`;
       problems.push(problem('file', message));
     }
     for (const [field, date] of laterDays(record)) {
@@ -71,8 +69,7 @@ function wrongReplacement(
   }
   const circle = [record.id];
   for (let next: string | undefined = supersedes; next; next = byId.get(next)?.supersedes) {
-    if (next === record.id)
-      return `expected an end, got a circle: ${[...circle, next].join(' → ')}`;
+    if (next === record.id) return `expected no cycle, got one: ${[...circle, next].join(' → ')}`;
     // A cycle further down is reported for its own members.
     if (circle.includes(next)) break;
     circle.push(next);
@@ -89,7 +86,7 @@ export function sameFileProblems(filings: readonly Filing[]): Problem[] {
   return filings.flatMap((filing) => {
     const first = byHash.get(filing.sha256);
     if (!first || first === filing || first.file === filing.file) return [];
-    const message = `expected a document of its own, got content/uploads/${first.file} again, bit for bit`;
+    const message = `expected another document, got content/uploads/${first.file} again, bit for bit`;
     return [{ file: `content/uploads/${filing.file}`, field: '', message }];
   });
 }

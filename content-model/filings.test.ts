@@ -120,7 +120,7 @@ describe('a file that must not be published', () => {
         await record('notice');
         await cp(path('uploads/policy.pdf'), path('uploads/notice.pdf'));
       },
-      `content/uploads/policy.pdf: expected a document of its own, got ${NOTICE} again, bit for bit`,
+      `content/uploads/policy.pdf: expected another document, got ${NOTICE} again, bit for bit`,
     ],
   ])('%s is named', async (_, breakIt, expected) => {
     expect(await problemsOf(breakIt)).toContain(expected);
@@ -137,7 +137,7 @@ describe('a record that must not be published', () => {
     [
       'with a date to come',
       ({ record }) => record('policy', { date: '2999-01-01' }),
-      'content/filings/policy.yaml: date: expected a day that has come,',
+      'content/filings/policy.yaml: date: expected a date up to',
     ],
     [
       'with the id of another one',
@@ -147,7 +147,7 @@ describe('a record that must not be published', () => {
     [
       'with the file of another one',
       ({ record }) => record('notice', { file: 'policy.pdf' }),
-      'content/filings/policy.yaml: file: expected a file of its own, got “policy.pdf”, which content/filings/notice.yaml names',
+      'content/filings/policy.yaml: file: expected a file that no other record names, got “policy.pdf”, which content/filings/notice.yaml names',
     ],
     [
       'that replaces what there is not',
@@ -157,7 +157,7 @@ describe('a record that must not be published', () => {
     [
       'that replaces itself',
       ({ record }) => record('policy', { supersedes: 'policy' }),
-      'content/filings/policy.yaml: supersedes: expected an end, got a circle: policy → policy',
+      'content/filings/policy.yaml: supersedes: expected no cycle, got one: policy → policy',
     ],
     [
       'that is replaced, in the end, by itself',
@@ -165,7 +165,7 @@ describe('a record that must not be published', () => {
         await record('policy', { supersedes: 'results' });
         await record('results', { supersedes: 'policy' });
       },
-      'content/filings/results.yaml: supersedes: expected an end, got a circle: results → policy → results',
+      'content/filings/results.yaml: supersedes: expected no cycle, got one: results → policy → results',
     ],
     [
       'that replaces what another one has replaced',

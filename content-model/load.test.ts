@@ -137,7 +137,7 @@ describe('a mistake in the content', () => {
     [
       'a page of prose at an address that is in use',
       (copy) => copy.add('pages/about.yaml'),
-      'content/pages/about.yaml: expected an address of its own, /about is in use',
+      'content/pages/about.yaml: expected an unused address, /about is in use',
     ],
     [
       'a page of prose whose name is no address',
@@ -152,7 +152,7 @@ describe('a mistake in the content', () => {
     [
       'two records with one id',
       edit('services.yaml', '- id: second-service', '- id: first-service'),
-      'content/services.yaml: service 2, id: expected an id of its own, got “first-service” a second time',
+      'content/services.yaml: service 2, id: expected a unique id, got “first-service” a second time',
     ],
     [
       'a telephone number without a country code',
@@ -167,7 +167,7 @@ describe('a mistake in the content', () => {
     [
       'a drawing without its size',
       (copy) => copy.edit('clients/first-client.svg', (svg) => svg.replace(/viewBox="[^"]*"/, '')),
-      'content/clients/first-client.svg: expected a viewBox of four numbers in <svg>, which tells its size',
+      'content/clients/first-client.svg: expected a viewBox of four numbers in <svg>, which gives its size',
     ],
     [
       'a logo in two colours',

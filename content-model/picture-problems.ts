@@ -86,7 +86,7 @@ async function endsWhole(path: string, size: number): Promise<boolean> {
 function drawingMessages(svg: string, media: string): string[] {
   const messages: string[] = [];
   if (!/<svg[^>]*\sviewBox="[\d.-]+[ ,]+[\d.-]+[ ,]+[\d.]+[ ,]+[\d.]+"/.test(svg)) {
-    messages.push('expected a viewBox of four numbers in <svg>, which tells its size');
+    messages.push('expected a viewBox of four numbers in <svg>, which gives its size');
   }
   if (svg.length > MOST_DRAWING_BYTES) {
     messages.push(`expected at most ${mega(MOST_DRAWING_BYTES)}, got ${mega(svg.length)}`);

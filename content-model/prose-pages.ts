@@ -47,6 +47,6 @@ function nameProblem(name: string): string | undefined {
   if (id === name || !kebab.safeParse(id).success) {
     return 'expected a name of lower-case words joined by hyphens, then .yaml';
   }
-  if (isTaken(id)) return `expected an address of its own, /${id} is in use`;
+  if (isTaken(id)) return `expected an unused address, /${id} is in use`;
   return undefined;
 }

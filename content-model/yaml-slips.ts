@@ -10,7 +10,7 @@ export function slipOf({ code, message }: YAMLError, line: string): string {
     return 'a quote is not closed: expected a second one at the end of the text (an apostrophe inside is written twice, ’ once)';
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(?:\s|$)/.test(line)) {
-    return 'the line after this one stands too far right: expected it under this field';
+    return 'the line after this one is indented too far: expected it under this field';
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY') {
     return "a colon in a text: expected the whole text in quotes, for example title: 'Part two: the return'";
@@ -20,7 +20,7 @@ export function slipOf({ code, message }: YAMLError, line: string): string {
     code === 'BAD_INDENT' ||
     /indent|same column|block sequence|without - indicator/i.test(text)
   ) {
-    return 'a line stands too far left or right: expected it under the field above, with as many spaces';
+    return 'a line has the wrong indentation: expected it under the field above, with as many spaces';
   }
   if (/Implicit (?:keys?|map keys?)/.test(text)) {
     return 'a field without a colon, or a text on two lines without quotes: expected name: value';

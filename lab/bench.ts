@@ -31,7 +31,7 @@ const USUAL: Part[] = ['pages', 'server', 'contacts', 'search', 'reading'];
 
 const program = new Command('bench')
   .description('measures the built site and writes a table to docs/benchmarks.md')
-  .addOption(new Option('--only <parts...>', 'these parts alone').choices([...PARTS]))
+  .addOption(new Option('--only <parts...>', 'only these parts').choices([...PARTS]))
   .option('--all', 'every part, including growth and Lighthouse')
   .option('--compare', 'compare the server with nginx and Express')
   .option('--pdfs <folder>', 'only the reader, on the PDFs of a folder; prints the table')
@@ -75,7 +75,7 @@ for (const part of parts) {
     done.push(part);
   } catch (error) {
     console.error(error);
-    broken.push(`${part} broke off: ${String(error).split('\n')[0]}.`);
+    broken.push(`${part} failed: ${String(error).split('\n')[0]}.`);
     process.exitCode = 1;
   }
   // After each part, so that a failure does not lose the earlier figures.
@@ -97,11 +97,10 @@ function report(): string {
 Written by \`npm run bench\` on ${day}: ${done.join(', ')} in ${seconds()} s.
 ${machine()}.
 
-Pages are measured as on a middling telephone: 390 × 844 at density 2, 1.6 Mbit/s, 150 ms round trips, a
-processor four times slower, nothing cached; medians of five loads, and of all routes the worst. The
-server's figures are answers per second of its own processor time, gzip, over 50 kept connections; the
-peers send the same bytes and headers. Bytes are held by \`npm test\`; times depend on the machine and on what
-else it does, and never fail a build.
+Pages: a mid-range phone (390 × 844 at density 2, 1.6 Mbit/s, 150 ms round trips, CPU slowed four times) with an empty cache;
+median of five loads, worst of all routes. Server: responses per second of its own CPU time, with gzip, over 50 keep-alive
+connections. The compared servers send the same bytes and headers. \`npm test\` enforces the limits of bytes. Times depend on
+the machine and its load, and never fail a build.
 
 ${[...broken, table(figures)].join('\n\n')}`;
 }

@@ -105,12 +105,12 @@ describe('documents add', () => {
     [
       'a title that another document’s id comes from',
       () => add(...policy),
-      '--id: expected an id of its own, got “policy”, which another document has; give one with --id, for example policy-2025-08-04',
+      '--id: expected a unique id, got “policy”, which another document has; give one with --id, for example policy-2025-08-04',
     ],
     [
       'a new version under the title of the one it replaces, without speaking of a circle',
       () => add(...policy, '--supersedes', 'policy'),
-      'Nothing was added:\n  --id: expected an id of its own, got “policy”, which another document has; give one with --id, for example policy-2025-08-04\n',
+      'Nothing was added:\n  --id: expected a unique id, got “policy”, which another document has; give one with --id, for example policy-2025-08-04\n',
     ],
     [
       'an id that is none',
@@ -130,7 +130,7 @@ describe('documents add', () => {
     [
       'a date to come',
       () => add(...MEETING, '--date', '2999-08-04'),
-      '--date: expected a day that has come',
+      '--date: expected a date up to',
     ],
     [
       'a document to replace that there is not',
@@ -250,7 +250,7 @@ describe('documents lock', () => {
     const { code, output } = await documents(registry.folder, 'lock');
     expect({ code, output }).toEqual({
       code: 0,
-      output: 'content/published.lock: 1 entered, 2 there before\n',
+      output: 'content/published.lock: 1 entered, 2 already listed\n',
     });
     const after = await readFile(registry.path('published.lock'), 'utf8');
     expect(after.startsWith(before)).toBe(true);

@@ -68,9 +68,7 @@ program
 
 program
   .command('amend')
-  .description(
-    'correct title or date of a published document; what stood there before stays visible',
-  )
+  .description('correct title or date of a published document; the previous value stays visible')
   .argument('<id>', 'id of the document (documents list)')
   .option('--title <title>', 'title, as on the document')
   .option('--date <date>', 'day filed or adopted, for example 2025-11-14')

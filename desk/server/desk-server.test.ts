@@ -74,7 +74,7 @@ describe('words and pictures', () => {
       [{ year: 'soon' }, 'projects[0].year', 'a year from'],
       [{ title: ' ' }, 'projects[0].title', 'some text'],
       [{ id: 'Not An Id' }, 'projects[0].id', 'lower-case words'],
-      [{ id: value[1]?.['id'] }, 'projects[1].id', 'an id of its own'],
+      [{ id: value[1]?.['id'] }, 'projects[1].id', 'a unique id'],
       [{ kind: 'Feature' }, 'projects[0].kind', 'one of'],
       [
         { picture: { ...film?.picture, alt: '' } },

@@ -9,7 +9,7 @@ export async function contactFigures(): Promise<Figure[]> {
   const whole = (value: number) => Math.round(value).toLocaleString('en');
   const figures: Omit<Figure, 'part'>[] = [
     {
-      name: 'durable posts, beside raw commits of the same file',
+      name: 'durable messages, relative to raw commits on the same file',
       value: posts.postsPerSecond / posts.rawCommitsPerSecond,
       unit: '×',
       bar: { least: 0.7 },
@@ -17,7 +17,7 @@ export async function contactFigures(): Promise<Figure[]> {
       note: `${whole(posts.postsPerSecond)} and ${whole(posts.rawCommitsPerSecond)} a second`,
     },
     ...pages.map(({ engine, sizes, p99Ratio }) => ({
-      name: `a page of the list on ${engine}, longest list beside shortest, p99`,
+      name: `a page of the list on ${engine}, longest list relative to shortest, p99`,
       value: p99Ratio,
       unit: '×',
       bar: { most: 1.3 },
@@ -29,9 +29,9 @@ export async function contactFigures(): Promise<Figure[]> {
       value: posts.listsPerCpuSecond,
       unit: '/s',
       bar: { least: 4000 },
-      note: `${whole(posts.listsPerSecond)} a second by the clock`,
+      note: `${whole(posts.listsPerSecond)} per second of wall-clock time`,
     },
-    { name: 'durable post, p99', value: posts.p99Ms, unit: 'ms' },
+    { name: 'durable message, p99', value: posts.p99Ms, unit: 'ms' },
     { name: 'requests that failed', value: posts.failed, unit: '', bar: { most: 0 } },
   ];
   return figures.map((figure): Figure => ({ part: 'contacts', ...figure }));

@@ -76,7 +76,7 @@ async function firstViews(browser: Browser, url: string): Promise<PageFigure[]> 
   const home = homeView ? [homeView] : [];
   return [
     {
-      name: 'largest paint, beside scripts blocked',
+      name: 'largest paint, relative to scripts blocked',
       ...worst(ratios),
       unit: '×',
       bar: { most: 1.05 },
@@ -132,7 +132,7 @@ async function pictures(browser: Browser, url: string): Promise<PageFigure> {
     }
   }
   return {
-    name: 'pixels of a picture fetched, per pixel shown',
+    name: 'fetched pixels of a picture per shown pixel',
     ...worst(found),
     unit: '×',
     bar: { most: BUDGETS.pictureRatio },
@@ -166,7 +166,7 @@ async function navigations(browser: Browser, url: string): Promise<PageFigure[]>
       bar: { most: BUDGETS.navigation },
     },
     {
-      name: 'files fetched again',
+      name: 'files fetched twice',
       value: again.length,
       unit: '',
       bar: { most: 0 },

@@ -17,7 +17,7 @@ export async function searchFigures(): Promise<Figure[]> {
       },
     ]),
     {
-      name: 'indexing 1,000 pages, PDFs read too',
+      name: 'indexing 1,000 pages, including reading PDFs',
       value: index.firstMs,
       unit: 'ms',
       note: `${index.documents} documents, ${index.pages} pages; unchanged ${index.unchangedMs.toFixed(0)} ms`,

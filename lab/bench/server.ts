@@ -54,14 +54,14 @@ export async function benchServer(compare: boolean, seconds = 4): Promise<Figure
 function figures(rates: ReadonlyMap<string, number>): Figure[] {
   const own = rates.get('own') ?? 0;
   const ratios = [
-    ['nginx', 'static page, beside nginx', 0.5],
-    ['express', 'static page, beside Express static', 3],
+    ['nginx', 'static page, relative to nginx', 0.5],
+    ['express', 'static page, relative to Express static', 3],
   ] as const;
   return [
     ...ratios.flatMap(([peer, name, least]): Figure[] => {
       const rate = rates.get(peer);
       if (!rate) return [];
-      const note = `${Math.round(own)} and ${Math.round(rate)} answers per second of one core`;
+      const note = `${Math.round(own)} and ${Math.round(rate)} responses per second of one core`;
       return [
         { part: 'server', name, value: own / rate, unit: '×', bar: { least }, ratio: true, note },
       ];

@@ -36,7 +36,7 @@ function section(title: string, figures: readonly Figure[]): string[] {
     figure.bar ? (meets(figure) ? 'met' : '**missed**') : '',
     figure.note ?? '',
   ]);
-  const columns = [title, 'measured', 'bar', '', 'where, of what'];
+  const columns = [title, 'measured', 'limit', '', 'where, details'];
   const widths = columns.map((column, at) =>
     Math.max(column.length, 3, ...rows.map((row) => row[at]?.length ?? 0)),
   );

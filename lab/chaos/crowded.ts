@@ -18,14 +18,14 @@ interface Crowding {
 /** From the server's timeouts: 10 s for headers and 15 s for a request, checked every 2 s. */
 const CROWDINGS: readonly Crowding[] = [
   {
-    what: 'send headers a byte at a time',
+    what: 'send headers one byte at a time',
     size: 500,
     manner: MANNERS.slowHeaders,
     seconds: 14,
     cutOff: true,
   },
   {
-    what: 'send bodies a byte at a time',
+    what: 'send bodies one byte at a time',
     size: 500,
     manner: MANNERS.slowBodies,
     seconds: 19,
@@ -39,21 +39,33 @@ const CROWDINGS: readonly Crowding[] = [
     cutOff: true,
   },
   {
-    what: 'send half a request and fall silent',
+    what: 'send half a request and then nothing',
     size: 500,
     manner: MANNERS.halfSent,
     seconds: 14,
     cutOff: true,
   },
-  { what: 'connect and say nothing', size: 500, manner: MANNERS.silent, seconds: 19, cutOff: true },
-  { what: 'ask once and stay idle', size: 2000, manner: MANNERS.idle, seconds: 10, cutOff: false },
+  {
+    what: 'connect and send nothing',
+    size: 500,
+    manner: MANNERS.silent,
+    seconds: 19,
+    cutOff: true,
+  },
+  {
+    what: 'send one request and stay idle',
+    size: 2000,
+    manner: MANNERS.idle,
+    seconds: 10,
+    cutOff: false,
+  },
 ];
 
 /** Measures visitors without other load, and with each kind of crowd. */
 export async function crowded(site: SiteUnderTest, tell: (line: string) => void): Promise<Row[]> {
-  tell('visitors alone');
+  tell('only visitors');
   const rows = [
-    fared('Nothing: visitors alone', await visit({ url: site.url, seconds: 5, rate: RATE })),
+    fared('Nothing: only visitors', await visit({ url: site.url, seconds: 5, rate: RATE })),
   ];
   for (const crowding of CROWDINGS) {
     const what = `${crowding.size.toLocaleString('en')} clients ${crowding.what}`;
@@ -80,8 +92,8 @@ export function fared(what: string, { answered, statuses, unanswered, p50Ms, p99
 function cutOff(row: Row, crowd: Crowd): Row {
   return {
     what: row.what,
-    measured: `${row.measured}; ${crowd.open()} of the crowd still there`,
-    bar: `${row.bar}, crowd cut off`,
+    measured: `${row.measured}; ${crowd.open()} of these clients still connected`,
+    bar: `${row.bar}, clients disconnected`,
     held: row.held && crowd.open() === 0,
   };
 }

@@ -11,7 +11,7 @@ const STATUSES = [200, 200, 200, 404];
 
 /** Many pipelined requests on each connection: all get responses, in order. */
 export async function pipelining(site: SiteUnderTest, tell: (line: string) => void): Promise<Row> {
-  const what = `${CLIENTS} clients send ${REQUESTS} requests in one piece, again and again`;
+  const what = `${CLIENTS} clients send ${REQUESTS} pipelined requests at a time, repeatedly`;
   tell(what);
   const visiting = visit({ url: site.url, seconds: 6, rate: 200 });
   let visited = false;
@@ -30,7 +30,7 @@ export async function pipelining(site: SiteUnderTest, tell: (line: string) => vo
   const row = fared(what, await done);
   return {
     ...row,
-    measured: `${row.measured}; ${(right * REQUESTS).toLocaleString('en')} in one piece, ${wrong} out of order`,
+    measured: `${row.measured}; ${(right * REQUESTS).toLocaleString('en')} pipelined, ${wrong} out of order`,
     bar: `${row.bar}, in order`,
     held: row.held && wrong === 0 && right > 0,
   };

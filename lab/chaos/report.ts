@@ -8,7 +8,7 @@ export interface Row {
   held: boolean;
 }
 
-const COLUMNS = ['What is done to the server', 'Measured', 'Bar', 'Held'] as const;
+const COLUMNS = ['What happens to the server', 'Measured', 'Limit', 'Met'] as const;
 
 const cells = ({ what, measured, bar, held }: Row) => [what, measured, bar, held ? 'yes' : 'NO'];
 
@@ -30,16 +30,15 @@ export function reliabilityPage(rows: readonly Row[], soakSeconds: number): stri
   const gigabytes = Math.round(totalmem() / 1024 ** 3);
   return `# Reliability
 
-Written by \`npm run test:chaos\` on ${new Date().toISOString().slice(0, 10)}; not to be edited by hand. The soak
+Written by \`npm run test:chaos\` on ${new Date().toISOString().slice(0, 10)}; do not edit it by hand. The soak
 took ${soakSeconds} seconds (\`npm run test:chaos -- --soak 600\` for ten minutes). Machine: ${cpu.length} ×
-${cpu[0]?.model.trim() || 'a processor that names no model'}, ${gigabytes} GB, shared with the clients and with whatever else ran on it: load average ${load[2]} at the end
-(the run's own priority: ${getPriority()}). Node ${process.version}.
+${cpu[0]?.model.trim() || 'unknown CPU'}, ${gigabytes} GB, shared with the clients and other programs; load average ${load[2]} at the end
+(priority of the run: ${getPriority()}). Node ${process.version}.
 
-Every server is the built site in a process of its own, with the rights \`npm start\` gives it; all requests go to
-127.0.0.1. "Others" are 20 visitors who read pages, search documents, look at the list and write, 200 requests a second
-together, from a thread of their own; what they wait is counted from when they should have asked.
-Milliseconds are the machine's as much as the server's: compare them with the first row, and with the load average. The
-other bars do not depend on it.
+Every server is the built site in a separate process with the permissions of \`npm start\`. All requests go to 127.0.0.1.
+"Others" are 20 visitors on a separate thread, who read pages, search documents, read the list and send messages, 200 requests
+a second together. Their waiting time starts when the request was due. Milliseconds depend on the machine: compare them
+with the first row and the load average. The other limits do not depend on the machine.
 
 ${table(rows)}
 `;

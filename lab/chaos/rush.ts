@@ -16,7 +16,7 @@ interface Answers {
 
 /** More simultaneous messages than the limit: each is stored or refused with `Retry-After`. */
 export async function rush(site: SiteUnderTest, tell: (line: string) => void): Promise<Row> {
-  const what = `${CLIENTS.toLocaleString('en')} messages in one moment, ${ROUNDS} times`;
+  const what = `${CLIENTS.toLocaleString('en')} messages at the same moment, ${ROUNDS} times`;
   tell(what);
   const before = site.storedMessages();
   const body = JSON.stringify(MESSAGE);
@@ -37,8 +37,8 @@ export async function rush(site: SiteUnderTest, tell: (line: string) => void): P
   const alive = (await fetch(`${site.url}/readyz`)).ok;
   return {
     what,
-    measured: `${sum.kept} kept, ${sum.later} told 503 with Retry-After, ${sum.other} neither; ${stored} stored`,
-    bar: 'kept or 503 with Retry-After, each once; the server goes on',
+    measured: `${sum.kept} stored, ${sum.later} got 503 with Retry-After, ${sum.other} neither; ${stored} in the database`,
+    bar: 'each stored once or refused with 503 and Retry-After; the server still works',
     held: sum.other === 0 && sum.later > 0 && stored === sum.kept && alive,
   };
 }

@@ -10,7 +10,7 @@ const SECONDS = 10;
 
 /** Clients that send eight pipelined requests for a long list and never read. */
 export async function slowReaders(tell: (line: string) => void): Promise<Row> {
-  const what = `${CLIENTS} clients ask for the list 8 times each and never read`;
+  const what = `${CLIENTS} clients request the list 8 times each and never read the responses`;
   tell(what);
   const site = await siteUnderTest();
   const long = JSON.stringify({ ...MESSAGE, message: 'x'.repeat(5000) });

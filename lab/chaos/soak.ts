@@ -17,7 +17,7 @@ const HOSTILE_EACH_SECOND = 50;
 
 /** Visitors, slow and idle crowds and hostile requests together: the server's resources must not grow. */
 export async function soak(seconds: number, tell: (line: string) => void): Promise<Row[]> {
-  const what = `${seconds} s of it all: visitors, slow, half-open and idle clients, hostile requests`;
+  const what = `${seconds} s of everything: visitors, slow, half-open and idle clients, hostile requests`;
   tell(what);
   const site = await siteUnderTest();
   await visit({ url: site.url, seconds: 3, rate: 200 });
@@ -49,12 +49,12 @@ export async function soak(seconds: number, tell: (line: string) => void): Promi
   return [
     {
       ...row,
-      measured: `${row.measured}; the server had a processor for ${Math.round(ran)} s and waited ${Math.round(waited)} s for one`,
+      measured: `${row.measured}; the server ran for ${Math.round(ran)} s of CPU time and waited ${Math.round(waited)} s for a CPU`,
     },
     {
-      what: 'Memory in that time, after its first fifth',
+      what: 'Memory during that time, without the first fifth',
       measured: `${megabytes(early)} MB, at the end ${megabytes(late)} MB (${(change * 100).toFixed(1)} %)`,
-      bar: 'flat within 10 %',
+      bar: 'change of at most 10 %',
       held: Math.abs(change) <= FLAT,
     },
     {
@@ -65,7 +65,7 @@ export async function soak(seconds: number, tell: (line: string) => void): Promi
     },
     {
       what: 'Hostile requests in that time',
-      measured: `${failures} answered with 5xx or not at all`,
+      measured: `${failures} with a 5xx response or none`,
       bar: 'none',
       held: failures === 0,
     },

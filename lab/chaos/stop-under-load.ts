@@ -47,8 +47,8 @@ export async function stopping(tell: (line: string) => void): Promise<Row> {
   const { exitCode, ms, acknowledged, stored } = await stopUnderLoad(3000);
   return {
     what,
-    measured: `ended in ${Math.round(ms)} ms with code ${exitCode}; ${stored} stored, ${acknowledged} answered`,
-    bar: 'within 10 s, code 0, every message stored was answered',
+    measured: `ended in ${Math.round(ms)} ms with code ${exitCode}; ${stored} stored, ${acknowledged} acknowledged`,
+    bar: 'within 10 s, code 0, every stored message was acknowledged',
     held: exitCode === 0 && ms < STOP_MS && stored === acknowledged && stored > 0,
   };
 }

@@ -84,12 +84,12 @@ export async function countDoubled(database: ContactDatabase): Promise<number> {
 /** Each message of these runs has one mail, written in the same transaction. */
 export async function countHalfWritten(database: ContactDatabase): Promise<number> {
   const { db } = await database.connect();
-  const alone = await db
+  const unpaired = await db
     .selectFrom('contacts')
     .leftJoin('outbox', 'outbox.contact_id', 'contacts.id')
     .select('contacts.id')
     .groupBy('contacts.id')
     .having(({ fn }) => fn.count<number>('outbox.id'), '!=', 1)
     .execute();
-  return alone.length;
+  return unpaired.length;
 }

@@ -90,7 +90,7 @@ function takenNames(folder: string, record: FilingRecord, registry: Registry): s
     registry.published?.some((entry) => entry.file === file);
   return taken
     ? [
-        `--id: expected an id of its own, got “${id}”, which another document has; give one with --id, for example ${id}-${date}`,
+        `--id: expected a unique id, got “${id}”, which another document has; give one with --id, for example ${id}-${date}`,
       ]
     : [];
 }

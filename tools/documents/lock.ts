@@ -16,7 +16,7 @@ export async function lockDocuments(folder: string, tell: (line: string) => void
   if (others.length > 0) throw new ContentError(others);
   const missing = unlocked(published, filings).toSorted((a, b) => a.file.localeCompare(b.file));
   if (missing.length > 0) await enter(folder, missing);
-  tell(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} there before`);
+  tell(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
 }
 
 /**

@@ -21,7 +21,7 @@ const ALL = 'all';
 
 /** On phones 4 px under the truth: the next width up would weigh half as much again for 3 % of sharpness. */
 const SIZES = 'auto, (max-width: 640px) 50vw, (max-width: 1024px) 33vw, 20vw';
-/** A film with a page of its own takes four fields. */
+/** A film with its own page takes four cells. */
 const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 66vw, 40vw';
 
 /**
@@ -76,7 +76,7 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
   );
 }
 
-/** A frame of the sheet; one with a page of its own is double and ringed in pencil. */
+/** A still of the sheet. One with its own page is larger and has a pencil ring. */
 function Frame({ still, n, kind }: { still: Still; n: number; kind: number }) {
   const { id, title, picture, film, loop } = still;
   const inside = (

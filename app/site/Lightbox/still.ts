@@ -6,6 +6,6 @@ export interface Still extends Omit<Project, 'picture' | 'loop' | 'page'> {
   picture: Picture;
   /** Address of the still in motion, where it moves. */
   loop?: string;
-  /** The words that say it has a page of its own, where it has one. */
+  /** The text that links its own page, if it has one. */
   film?: string;
 }

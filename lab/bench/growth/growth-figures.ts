@@ -19,7 +19,7 @@ const COSTS: Cost[] = [
   of('memory of the first build', 'MB', 'documents', ({ cold }) => cold.peakMb),
   of('memory of the server, started', 'MB', 'documents', ({ served }) => served.startMb),
   of(
-    'memory of the server, every page asked for',
+    'memory of the server, after requests for every page',
     'MB',
     'documents',
     ({ served }) => served.askedMb,

@@ -36,6 +36,6 @@ test('the build warns in the last thirty days', () => {
 
 test('the build fails after the expiry, and names the field', () => {
   expect(() => written('2027-11-01')).toThrow(
-    'content/company.yaml: securityTxtExpires: expected a day to come, got 2027-10-31',
+    'content/company.yaml: securityTxtExpires: expected a future date, got 2027-10-31',
   );
 });

@@ -22,7 +22,7 @@ export function securityTxt(
   const field = 'content/company.yaml: securityTxtExpires';
   const task = 'make sure that securityEmail is read, then move the day';
   if (days < 0) {
-    throw new Error(`${field}: expected a day to come, got ${securityTxtExpires}; ${task}`);
+    throw new Error(`${field}: expected a future date, got ${securityTxtExpires}; ${task}`);
   }
   if (days < WARN_DAYS) warn(`${field}: ${days} days left; ${task}`);
   return [
