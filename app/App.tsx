@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Frame } from './data/frame.ts';
+import type { Layout } from './data/layout.ts';
 import { HYDRATED } from './hydrated-event.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { NOT_FOUND_PATH, withoutSlash } from './paths.ts';
@@ -17,13 +17,13 @@ export interface AppProps {
   /** The address that this page is built for. */
   path: string;
   paper: boolean;
-  frame: Frame;
+  layout: Layout;
   /** The content of the page. */
   children: ReactNode;
 }
 
 /** Wraps every page in the navigation bar, menu and footer. */
-export function App({ path, paper, frame, children }: AppProps) {
+export function App({ path, paper, layout, children }: AppProps) {
   const hydrated = useHydrated();
   // One file is served for every unknown address.
   const pathname =
@@ -38,13 +38,13 @@ export function App({ path, paper, frame, children }: AppProps) {
   return (
     <>
       <a className="skip" href="#main">
-        {frame.skipLink}
+        {layout.skipLink}
       </a>
-      <Navigation frame={frame} pathname={pathname} theme={theme} />
+      <Navigation layout={layout} pathname={pathname} theme={theme} />
       <main id="main" tabIndex={-1} data-theme={theme}>
-        <PageBoundary words={frame.lost}>{children}</PageBoundary>
+        <PageBoundary words={layout.lost}>{children}</PageBoundary>
       </main>
-      <Footer frame={frame} pathname={pathname} paper={paper} />
+      <Footer layout={layout} pathname={pathname} paper={paper} />
     </>
   );
 }

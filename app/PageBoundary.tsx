@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import type { Frame } from './data/frame.ts';
+import type { Layout } from './data/layout.ts';
 
 interface PageBoundaryProps {
-  words: Frame['lost'];
+  words: Layout['lost'];
   children: ReactNode;
 }
 

@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import type { Frame } from './data/frame.ts';
+import type { Layout } from './data/layout.ts';
 import { prefetchHovered } from './prefetch-hovered.ts';
 import { ROOT_ID } from './root-id.ts';
 
@@ -13,14 +13,14 @@ export interface ClientData {
 }
 
 /** Hydrates a built page. */
-export function hydrate(Page: ComponentType<object>, frame: Frame, data: ClientData): void {
+export function hydrate(Page: ComponentType<object>, layout: Layout, data: ClientData): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error(`#${ROOT_ID} is missing`);
   startTransition(() => {
     hydrateRoot(
       root,
       <StrictMode>
-        <App path={data.path} paper={data.paper} frame={frame}>
+        <App path={data.path} paper={data.paper} layout={layout}>
           <Page {...data.props} />
         </App>
       </StrictMode>,

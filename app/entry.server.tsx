@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
-import { type Frame, frame as loadFrame } from './data/frame.ts';
+import { type Layout, layout as loadLayout } from './data/layout.ts';
 import type { Head } from './data/page-data.ts';
 import type { ClientData } from './entry.client.tsx';
 import type { Route } from './route.ts';
@@ -14,7 +14,7 @@ export interface RenderedPage {
   html: string;
   /** Path of the page's module, for example `app/pages/About.tsx`. */
   module: string;
-  frame: Frame;
+  layout: Layout;
   data: ClientData;
 }
 
@@ -27,17 +27,17 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>(
 
 /** Loads the data of a page and renders the page. */
 export async function renderPage({ path, component: Page, load }: Route): Promise<RenderedPage> {
-  const [frame, { head, paper = false, props, html }] = await Promise.all([loadFrame(), load()]);
+  const [layout, { head, paper = false, props, html }] = await Promise.all([loadLayout(), load()]);
   return {
     head,
-    canonical: head.canonical ?? (head.noindex ? undefined : frame.siteUrl + path),
+    canonical: head.canonical ?? (head.noindex ? undefined : layout.siteUrl + path),
     html: renderToString(
-      <App path={path} paper={paper} frame={frame}>
+      <App path={path} paper={paper} layout={layout}>
         <Page {...props} {...(html !== undefined && { html })} />
       </App>,
     ),
     module: moduleOf(Page),
-    frame,
+    layout,
     data: { path, paper, props },
   };
 }

@@ -232,9 +232,9 @@ describe('a mistake in the content', () => {
   it('is only a warning if a picture is unused', async () => {
     await using copy = await copyContent(STARTER);
     await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
-    const told: string[] = [];
-    await loadContent(copy.folder, (line) => told.push(line));
-    expect(told).toContain(
+    const warnings: string[] = [];
+    await loadContent(copy.folder, (line) => warnings.push(line));
+    expect(warnings).toContain(
       'warning: content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
     );
   });

@@ -60,7 +60,7 @@ it.each([
   ['an unclosed quote', ["- title: 'Kiln", '  crew: []'], 2, 'quote is not closed'],
   ['a colon in a text', ['- title: Kiln: hot', '  crew: []'], 1, 'a colon in a text'],
   ['a line too far right', ['- title: Kiln', '    crew: []'], 1, 'far'],
-  ['a line too far left', ['- title: Kiln', ' crew: []'], 2, 'too far left'],
+  ['a line too far left', ['- title: Kiln', ' crew: []'], 2, 'wrong indentation'],
 ])('reports %s in plain words', async (_, lines, line, words) => {
   const [problem] = await problemsIn(...lines);
   expect(problem).toMatchObject({ line, message: expect.stringContaining(words) });

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newLetter } from '../contacts/mail/outbox-rows.ts';
 import type { ContactDatabase } from '../contacts/store/database.ts';
-import { patientQueries } from '../contacts/store/retention.ts';
+import { retryingQueries } from '../contacts/store/retention.ts';
 import type { SubscriberRow, Tables } from '../contacts/store/tables.ts';
 import type { PublishedFiling, PublishedFilings } from './published-filings.ts';
 
@@ -24,7 +24,7 @@ export async function announceNew(
   filings: Filings,
   now = Date.now(),
 ): Promise<number> {
-  const query = patientQueries(database);
+  const query = retryingQueries(database);
   const published = filings.list();
   const phrases = await query(phrasesOf);
   const known = new Set(await query(announcedIds));

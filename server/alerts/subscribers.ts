@@ -4,7 +4,7 @@ import { take } from '../contacts/mail/budgets.ts';
 import { newLetter } from '../contacts/mail/outbox-rows.ts';
 import { mailboxKey } from '../contacts/mail/receipts.ts';
 import type { ContactDatabase } from '../contacts/store/database.ts';
-import { patientQueries } from '../contacts/store/retention.ts';
+import { retryingQueries } from '../contacts/store/retention.ts';
 import type { SubscriberRow, Tables } from '../contacts/store/tables.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
 
@@ -45,7 +45,7 @@ export function createSubscribers(
   database: ContactDatabase,
   { perDay, now = Date.now }: Options,
 ): Subscribers {
-  const query = patientQueries(database);
+  const query = retryingQueries(database);
   const idOf = async (purpose: Purpose, token: string) =>
     subscriberOf((await database.connect()).secret, purpose, token);
   const find: Subscribers['find'] = async (purpose, token) => {

@@ -49,7 +49,7 @@ export async function readStyleNeeds(site = SITE): Promise<StyleNeeds> {
 const SHARED_BY = 4;
 
 export interface PageSheets {
-  /** Styles of every page: of the frame, of elements, and of parts that many pages have. */
+  /** Styles of every page: of the page layout, of elements, and of components that many pages use. */
   shared: string;
   /** The rest of the styles of each page, to be applied after the shared ones. */
   own: Map<string, string>;

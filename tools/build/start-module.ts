@@ -11,14 +11,14 @@ const ENTRY = 'app/entry.client.tsx';
  */
 export async function writeStartModule(page: RenderedPage, manifest: Manifest): Promise<string> {
   // All pages share it, so visitors load it once.
-  const frame = await writeAsset('frame', 'js', `export default ${JSON.stringify(page.frame)}`);
-  const modules = [...leavesFirst([ENTRY, page.module], manifest), frame];
+  const layout = await writeAsset('layout', 'js', `export default ${JSON.stringify(page.layout)}`);
+  const modules = [...leavesFirst([ENTRY, page.module], manifest), layout];
   const address = (key: string) => JSON.stringify(`/${fileOf(key, manifest).file}`);
   const code = [
     `export const modules=${JSON.stringify(modules)};`,
     'export const start=async()=>{',
-    `const [{hydrate},{default:Page},{default:frame}]=await Promise.all([${address(ENTRY)},${address(page.module)},${JSON.stringify(frame)}].map((address)=>import(address)));`,
-    `hydrate(Page,frame,${JSON.stringify(page.data)})}`,
+    `const [{hydrate},{default:Page},{default:layout}]=await Promise.all([${address(ENTRY)},${address(page.module)},${JSON.stringify(layout)}].map((address)=>import(address)));`,
+    `hydrate(Page,layout,${JSON.stringify(page.data)})}`,
   ].join('');
   const { path } = page.data;
   return writeAsset(

@@ -45,7 +45,7 @@ async function answer(vite: ViteDevServer, path: string, response: ServerRespons
   const start = `<script type="module">
     import { hydrate } from '/app/entry.client.tsx';
     import Page from '/${page.module}';
-    hydrate(Page, ${json(page.frame)}, ${json(page.data)});
+    hydrate(Page, ${json(page.layout)}, ${json(page.data)});
   </script>`;
   const html = documentHtml(page, { head: stylesheets(vite), end: start });
   response.statusCode = route.path === path ? 200 : 404;

@@ -69,7 +69,7 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
       </p>
       <ul className={styles['sheet']}>
         {stills.map((still, index) => (
-          <Frame key={still.id} still={still} n={index + 1} kind={kinds.indexOf(still.kind)} />
+          <SheetStill key={still.id} still={still} n={index + 1} kind={kinds.indexOf(still.kind)} />
         ))}
       </ul>
     </div>
@@ -77,7 +77,7 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
 }
 
 /** A still of the sheet. One with its own page is larger and has a pencil ring. */
-function Frame({ still, n, kind }: { still: Still; n: number; kind: number }) {
+function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number }) {
   const { id, title, picture, film, loop } = still;
   const inside = (
     <>

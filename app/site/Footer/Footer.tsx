@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Frame } from '../../data/frame.ts';
+import type { Layout } from '../../data/layout.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { EmailAddress } from '../EmailAddress.tsx';
@@ -8,24 +8,24 @@ import styles from './Footer.module.css';
 import { Social } from './Social.tsx';
 
 export interface FooterProps {
-  frame: Frame;
+  layout: Layout;
   pathname: string;
   /** True on the pages for reading. */
   paper: boolean;
 }
 
 /** End credits on a central axis: where you are, who we are, and the closed stick as the last line. */
-export function Footer({ frame, pathname, paper }: FooterProps) {
-  const { company, footer: words } = frame;
+export function Footer({ layout, pathname, paper }: FooterProps) {
+  const { company, footer: words } = layout;
   return (
     <footer className={styles['footer']} data-theme="dark">
       <div className={`${styles['where']} slate`}>
-        <Breadcrumb label={words.breadcrumb} home={frame.navigation.home} pathname={pathname} />
+        <Breadcrumb label={words.breadcrumb} home={layout.navigation.home} pathname={pathname} />
         <a href="#top">{words.backToTop}</a>
       </div>
       <div className={styles['close']}>
-        <Closing frame={frame} paper={paper} />
-        <Credits frame={frame} />
+        <Closing layout={layout} paper={paper} />
+        <Credits layout={layout} />
       </div>
       <p className={styles['title']} aria-hidden="true">
         {company.shortName}
@@ -40,7 +40,7 @@ export function Footer({ frame, pathname, paper }: FooterProps) {
       <div className={styles['legal']}>
         <p>{company.copyright}</p>
         <p>
-          {frame.lastLinks.map(({ href, label }, place) => (
+          {layout.lastLinks.map(({ href, label }, place) => (
             <Fragment key={href}>
               {place > 0 && ' · '}
               <a href={href}>{label}</a>
@@ -53,7 +53,7 @@ export function Footer({ frame, pathname, paper }: FooterProps) {
 }
 
 /** The last line of every page, and where it leads. */
-function Closing({ frame: { company, footer: words }, paper }: Omit<FooterProps, 'pathname'>) {
+function Closing({ layout: { company, footer: words }, paper }: Omit<FooterProps, 'pathname'>) {
   return (
     <div className={styles['closing']}>
       <p>{paper ? words.paperClosing : words.closing}</p>
@@ -78,7 +78,7 @@ function Closing({ frame: { company, footer: words }, paper }: Omit<FooterProps,
 }
 
 /** What the law asks of a company's site, set as the credits of a film: role at the left, name at the right. */
-function Credits({ frame: { company, footer: words } }: { frame: Frame }) {
+function Credits({ layout: { company, footer: words } }: { layout: Layout }) {
   return (
     <dl className={styles['credits']}>
       <dt>{words.registeredOffice}</dt>

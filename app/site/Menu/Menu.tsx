@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Frame } from '../../data/frame.ts';
+import type { Layout } from '../../data/layout.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from '../Navigation/InvestorLinks.tsx';
@@ -9,7 +9,7 @@ import { MenuStills } from './MenuStills.tsx';
 import { MENU_ID } from './menu-id.ts';
 
 export interface MenuProps {
-  frame: Frame;
+  layout: Layout;
   pathname: string;
 }
 
@@ -17,11 +17,11 @@ export interface MenuProps {
  * The full-screen menu, drawn as a clapperboard. It is a popover, because a modal dialog makes the browser
  * recalculate the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
  */
-export function Menu({ frame, pathname }: MenuProps) {
+export function Menu({ layout, pathname }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<PageName>('project');
-  const { company, navigation: words } = frame;
-  const sections = frame.sections.map(({ id }) => paths.filings(id));
+  const { company, navigation: words } = layout;
+  const sections = layout.sections.map(({ id }) => paths.filings(id));
   const close = () => dialog.current?.hidePopover();
 
   // Closes the menu before the page enters the back/forward cache.
@@ -73,9 +73,9 @@ export function Menu({ frame, pathname }: MenuProps) {
             ))}
           </ul>
           <div className={styles['side']}>
-            <MenuStills stills={frame.stills} shown={shown} />
+            <MenuStills stills={layout.stills} shown={shown} />
             <ul className={styles['sections']} aria-label={words.investorPages}>
-              <InvestorLinks sections={frame.sections} pathname={pathname} onChoose={close} />
+              <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
             </ul>
             <p className={styles['reach']}>
               <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>

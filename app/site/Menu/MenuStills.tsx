@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Frame } from '../../data/frame.ts';
+import type { Layout } from '../../data/layout.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { PageName } from '../Navigation/pages.ts';
 import styles from './Menu.module.css';
 
 export interface MenuStillsProps {
-  stills: Frame['stills'];
+  stills: Layout['stills'];
   shown: PageName;
 }
 

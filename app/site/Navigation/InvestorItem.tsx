@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Frame } from '../../data/frame.ts';
+import type { Layout } from '../../data/layout.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { InvestorLinks } from './InvestorLinks.tsx';
@@ -7,16 +7,16 @@ import styles from './Navigation.module.css';
 import { useSubmenu } from './use-submenu.ts';
 
 export interface InvestorItemProps {
-  frame: Frame;
+  layout: Layout;
   pathname: string;
   current: 'page' | 'true' | undefined;
 }
 
 /** The link to /investor, with a button that shows its five pages. */
-export function InvestorItem({ frame, pathname, current }: InvestorItemProps) {
+export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
   const { open, close, list, itemProps, buttonProps } = useSubmenu();
   const id = useId();
-  const words = frame.navigation;
+  const words = layout.navigation;
   return (
     <li className={styles['investor']} {...itemProps}>
       <a href={paths.investor} aria-current={current} onClick={close}>
@@ -26,7 +26,7 @@ export function InvestorItem({ frame, pathname, current }: InvestorItemProps) {
         <Icon name="chevron" />
       </button>
       <ul ref={list} id={id} className={styles['drop']} data-open={open}>
-        <InvestorLinks sections={frame.sections} pathname={pathname} onChoose={close} />
+        <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
       </ul>
     </li>
   );

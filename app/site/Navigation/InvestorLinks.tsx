@@ -1,8 +1,8 @@
-import type { Frame } from '../../data/frame.ts';
+import type { Layout } from '../../data/layout.ts';
 import { paths } from '../../paths.ts';
 
 export interface InvestorLinksProps {
-  sections: Frame['sections'];
+  sections: Layout['sections'];
   pathname: string;
   /** Runs when a link is followed, to close the list. */
   onChoose: () => void;

@@ -1,5 +1,5 @@
 import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
-import type { Frame } from '../../data/frame.ts';
+import type { Layout } from '../../data/layout.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -10,17 +10,17 @@ import { currentOf, PAGES } from './pages.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 export interface NavigationProps {
-  frame: Frame;
+  layout: Layout;
   pathname: string;
   /** The theme of the page. */
   theme: 'dark' | 'paper';
 }
 
 /** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
-export function Navigation({ frame, pathname, theme }: NavigationProps) {
+export function Navigation({ layout, pathname, theme }: NavigationProps) {
   const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
-  const words = frame.navigation;
-  const sections = frame.sections.map(({ id }) => paths.filings(id));
+  const words = layout.navigation;
+  const sections = layout.sections.map(({ id }) => paths.filings(id));
   return (
     <>
       <header
@@ -29,13 +29,13 @@ export function Navigation({ frame, pathname, theme }: NavigationProps) {
         data-over={theme}
         data-scrolled={scrolled}
       >
-        <Logo shortName={frame.company.shortName} nameSuffix={frame.company.nameSuffix} />
+        <Logo shortName={layout.company.shortName} nameSuffix={layout.company.nameSuffix} />
         <nav className={styles['links']} aria-label={words.label}>
           <ul>
             {PAGES.map((page) => {
               const current = currentOf(page, pathname, sections);
               return page === 'investor' ? (
-                <InvestorItem key={page} frame={frame} pathname={pathname} current={current} />
+                <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />
               ) : (
                 <li key={page}>
                   <a href={paths[page]} aria-current={current}>
@@ -48,7 +48,7 @@ export function Navigation({ frame, pathname, theme }: NavigationProps) {
         </nav>
         <MenuButton label={words.menu} />
       </header>
-      <Menu frame={frame} pathname={pathname} />
+      <Menu layout={layout} pathname={pathname} />
     </>
   );
 }

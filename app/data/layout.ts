@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 import { content, picture } from './content.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
-export async function frame() {
+export async function layout() {
   const { company, site, filingSections, projects, hire, prosePages } = await content();
   const stillOf = async (id: string) => {
     const project = projects.find((candidate) => candidate.id === id);
@@ -48,4 +48,4 @@ export async function frame() {
   };
 }
 
-export type Frame = Awaited<ReturnType<typeof frame>>;
+export type Layout = Awaited<ReturnType<typeof layout>>;
