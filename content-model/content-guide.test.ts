@@ -21,9 +21,9 @@ describe('the guide for editors', () => {
 
   it('names no file that does not exist', async () => {
     const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
-    const told = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
+    const inGuide = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
     const present = await readdir(CONTENT_FOLDER, { recursive: true });
-    const missing = [...named, ...told].filter(
+    const missing = [...named, ...inGuide].filter(
       (name) => !present.includes(String(name).replace('content/', '')),
     );
     expect(missing).toEqual([]);

@@ -289,13 +289,13 @@ it('reads each file once, finds it by its hash afterwards, and reports each read
   // Unique words, so that no earlier run has cached this file.
   await registry.record('notice');
   await writePdf(registry.path('uploads/notice.pdf'), [`Notice ${randomUUID()}`, 'Its end.']);
-  const told: string[] = [];
+  const lines: string[] = [];
   const load = () =>
-    loadFilings(registry.folder, [], (line) => line.startsWith('warning') || told.push(line));
+    loadFilings(registry.folder, [], (line) => line.startsWith('warning') || lines.push(line));
   await load();
-  expect(told).toContain('documents: 1 of 3, notice.pdf, 2 pages read');
-  told.length = 0;
+  expect(lines).toContain('documents: 1 of 3, notice.pdf, 2 pages read');
+  lines.length = 0;
   const [notice] = await load();
   expect(notice).toMatchObject({ id: 'notice', pages: 2 });
-  expect(told).toEqual([]);
+  expect(lines).toEqual([]);
 });

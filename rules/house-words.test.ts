@@ -50,10 +50,10 @@ describe('code and tests', () => {
   });
 
   it('contain no word of the sample content', () => {
-    const told = files.flatMap((path) =>
+    const named = files.flatMap((path) =>
       found(readFileSync(path, 'utf8'), words).map((word) => `${path}: ${word}`),
     );
-    expect(told).toEqual([]);
+    expect(named).toEqual([]);
   });
 
   it('are reported if they contain one', () => {

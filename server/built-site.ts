@@ -168,9 +168,9 @@ async function readResource(
 ): Promise<Resource> {
   const built = await readFile(join(root, path));
   const page = path.endsWith('.html');
-  const told = page && facts.length > 0 ? inPractice(built.toString(), facts) : undefined;
-  const changed = told !== undefined && told !== built.toString();
-  const body = changed ? Buffer.from(told) : built;
+  const adapted = page && facts.length > 0 ? inPractice(built.toString(), facts) : undefined;
+  const changed = adapted !== undefined && adapted !== built.toString();
+  const body = changed ? Buffer.from(adapted) : built;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const protection = page
     ? pageHeaders(body.toString())

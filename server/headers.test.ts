@@ -84,9 +84,9 @@ describe('response headers', () => {
   });
 
   it('require HTTPS only when a trusted proxy says that the visitor used it', async () => {
-    const bound = async (server: FastifyInstance, told?: string) =>
+    const bound = async (server: FastifyInstance, scheme?: string) =>
       Boolean(
-        (await server.inject({ url: '/', headers: told ? { 'x-forwarded-proto': told } : {} }))
+        (await server.inject({ url: '/', headers: scheme ? { 'x-forwarded-proto': scheme } : {} }))
           .headers['strict-transport-security'],
       );
     expect(await bound(app, 'https')).toBe(true);

@@ -8,8 +8,8 @@ it('shows where an error occurred, without the values that a database quotes', (
     ),
     { code: '23505', detail: 'Key (email)=(gopal@pixelghat.example) already exists.' },
   );
-  const told = describeError(error);
-  expect(JSON.stringify(told)).not.toContain('gopal');
-  expect(told).toMatchObject({ type: 'Error', code: '23505' });
-  expect(told.stack).toContain('log.test.ts');
+  const described = describeError(error);
+  expect(JSON.stringify(described)).not.toContain('gopal');
+  expect(described).toMatchObject({ type: 'Error', code: '23505' });
+  expect(described.stack).toContain('log.test.ts');
 });

@@ -6,9 +6,9 @@ import type { IncomingMessage } from 'node:http';
  */
 export function isHttps(request: IncomingMessage, trustProxy: number): boolean {
   if (trustProxy === 0) return false;
-  const told = request.headers['x-forwarded-proto'];
-  if (told === 'https') return true;
-  if (told === undefined || told === 'http') return false;
-  const last = (Array.isArray(told) ? told.join(',') : told).split(',').at(-1);
+  const scheme = request.headers['x-forwarded-proto'];
+  if (scheme === 'https') return true;
+  if (scheme === undefined || scheme === 'http') return false;
+  const last = (Array.isArray(scheme) ? scheme.join(',') : scheme).split(',').at(-1);
   return last?.trim() === 'https';
 }

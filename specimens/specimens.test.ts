@@ -49,7 +49,7 @@ test('every page of a specimen says so', async () => {
   }
 });
 
-test('specimens have the length of what they stand for', async () => {
+test('specimens are as long as real documents of their kind', async () => {
   for (const { file, section, type, id } of specimens) {
     const pages = (await textOf(file)).length;
     expect(pages, file).toBeGreaterThanOrEqual(2);
@@ -64,12 +64,12 @@ test('specimens have the length of what they stand for', async () => {
   }
 });
 
-test('they take 12 MB at most together', async () => {
+test('all specimens together are at most 12 MB', async () => {
   const sizes = await Promise.all(records.map(async ({ file }) => (await stat(place(file))).size));
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12e6);
 });
 
-test('each is tagged, with title and language', async () => {
+test('each specimen is tagged, with title and language', async () => {
   for (const { file, title } of specimens) {
     const pdf = await open(file);
     const { info } = (await pdf.getMetadata()) as { info: { Title?: string; Language?: string } };
@@ -82,7 +82,7 @@ test('each is tagged, with title and language', async () => {
   }
 });
 
-test('reports and prospectuses have bookmarks, and contents that name the right page', async () => {
+test('reports and prospectuses have bookmarks and a table of contents with the right pages', async () => {
   const long = specimens.filter(({ section, type, id }) => {
     return section === 'financials' || ['DRHP', 'RHP'].includes(type) || id === 'prospectus';
   });
@@ -105,13 +105,13 @@ test('reports and prospectuses have bookmarks, and contents that name the right 
   }
 });
 
-test('Hindi comes out of the files as it is written', async () => {
+test('Hindi text can be extracted from the files unchanged', async () => {
   const file = 'policy-on-prevention-of-sexual-harassment-at-the-workplace.pdf';
   const text = (await textOf(file)).join(' ').replace(/\s+/g, ' ');
   expect(text).toContain('कंपनी कार्यस्थल पर यौन उत्पीड़न बिल्कुल सहन नहीं करती।'.normalize('NFC'));
 });
 
-test('no paragraph of a specimen is printed again and again', async () => {
+test('no specimen repeats a paragraph many times', async () => {
   for (const record of specimens) {
     const { blocks } = specimenOf(record, houseWords(company, 'content'));
     const times = new Map<string, number>();
@@ -125,7 +125,7 @@ test('no paragraph of a specimen is printed again and again', async () => {
   }
 });
 
-describe('written anew', () => {
+describe('generated again', () => {
   test.each(['annual-report-fy-2024-25', 'vigil-mechanism-and-whistle-blower-policy'])(
     '%s has the same bytes as the published file',
     async (id) => {

@@ -12,17 +12,17 @@ const prose = (text: string) =>
     block.kind === 'paragraph' ? block.runs.map((run) => run.text).join('') : block.kind,
   );
 
-test('fills in names, also those that stand in a value', () => {
+test('fills in names, also inside a value', () => {
   expect(prose('{company} owns {size}.')).toEqual(['The House owns 12 lamps.']);
 });
 
-test('keeps what its conditions allow, nested ones and the other case too', () => {
+test('applies conditions, also nested ones and their alternatives', () => {
   const text = '{{if listed}}Listed{{if small}}, small{{else}}, large{{end}}.{{end}}';
   expect(prose(text)).toEqual(['Listed, large.']);
   expect(prose('{{if not listed}}Private.{{end}}')).toEqual([]);
 });
 
-test('puts a table where the text calls for it', () => {
+test('inserts a table where the text names it', () => {
   expect(prose('Before.\n\n{{lamps}}\n\nAfter.')).toEqual(['Before.', 'lines', 'After.']);
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['{{ghosts}}', /no table is called “ghosts”/],
   ['{{if unknown}}x{{end}}', /no flag is called “unknown”/],
   ['{{if listed}}x', /an \{\{if\}\} has no \{\{end\}\}/],
-])('says what is wrong with %s', (text, message) => {
+])('reports %s', (text, message) => {
   expect(() => compose(text, words)).toThrow(message);
 });

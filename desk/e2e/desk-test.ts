@@ -64,9 +64,9 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
 export async function expectNoViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('iframe').analyze();
-  const told = violations.map(
+  const problems = violations.map(
     ({ id, help, nodes }) =>
       `${id}: ${help} (${nodes.map((node) => node.target.join(' ')).join(' | ')})`,
   );
-  expect(told).toEqual([]);
+  expect(problems).toEqual([]);
 }

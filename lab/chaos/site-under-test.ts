@@ -33,8 +33,10 @@ export async function siteUnderTest(settings: Record<string, string> = {}): Prom
     },
     openFiles: async () => (await readdir(`/proc/${server.pid}/fd`)).length,
     async processorSeconds() {
-      const told = await readFile(`/proc/${server.pid}/schedstat`, 'utf8');
-      const [ran = 0, waited = 0] = told.split(' ').map((nanoseconds) => Number(nanoseconds) / 1e9);
+      const statistics = await readFile(`/proc/${server.pid}/schedstat`, 'utf8');
+      const [ran = 0, waited = 0] = statistics
+        .split(' ')
+        .map((nanoseconds) => Number(nanoseconds) / 1e9);
       return { ran, waited };
     },
     storedMessages() {

@@ -47,12 +47,12 @@ interface House {
 /**
  * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, retries
  * requests without a response, and compares acknowledged with stored messages; all on one database.
- * @param told of each run's end
+ * @param onRunEnd called after each run
  */
 export async function killRuns(
   kind: Kind,
   runs: number,
-  told: (run: number, figures: Figures) => void = () => undefined,
+  onRunEnd: (run: number, figures: Figures) => void = () => undefined,
 ): Promise<Figures> {
   const figures: Figures = {
     kind: KINDS[kind],
@@ -91,7 +91,7 @@ export async function killRuns(
       figures.unanswered += unanswered.length - load.refused();
       figures.refused += load.refused();
       everything.push(...load.sent);
-      told(run, figures);
+      onRunEnd(run, figures);
     }
     figures.lost = Math.max(figures.lost, await countLost(house.beside, everything));
     figures.doubled = await countDoubled(house.beside);

@@ -41,7 +41,7 @@ export function mailHouses() {
     const clock = { now: START };
     const now = () => clock.now;
     const warnings: unknown[] = [];
-    const note = (...told: unknown[]) => void warnings.push(told);
+    const note = (...args: unknown[]) => void warnings.push(args);
     const log = { warn: note, error: note };
     const server = (change: (outbox: Outbox) => Outbox = (outbox) => outbox) => {
       const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));

@@ -54,7 +54,7 @@ test.each(TIES)('“%s” is the total of %s, in each year', (label, note, total
   }
 });
 
-test.each(TIES)('the parts in %s (%s) add up to it', (_, note) => {
+test.each(TIES)('the parts of %s (%s) add up to their total', (_, note) => {
   const block = noteTables([period('FY 2024-25'), period('FY 2023-24')])[note]?.()[0];
   if (block?.kind !== 'table') throw new Error('Expected a table');
   let sum = 0;
@@ -73,7 +73,7 @@ test.each(TIES)('the parts in %s (%s) add up to it', (_, note) => {
 
 const number = (text: string): number => Number(text.replace(/[^\d]/g, '') || '0');
 
-test('what a report says of the year before is what the report before it said of that year', () => {
+test('each report repeats the figures of the previous report for the previous year', () => {
   const names = TIES.map(([, note]) => note);
   const now = noteTables([period('FY 2024-25'), period('FY 2023-24')]);
   const before = noteTables([period('FY 2023-24'), period('FY 2022-23')]);

@@ -6,13 +6,13 @@ import { makeRegistry, type RegistryCopy } from '../../content-model/registry.fi
 import { type Amendment, amendDocument, withdrawDocument } from './change.ts';
 
 let registry: RegistryCopy;
-let told: string[];
-const tell = (line: string) => told.push(line);
+let lines: string[];
+const tell = (line: string) => lines.push(line);
 const run = () => ({ folder: registry.folder, tell });
 const record = () => readFile(registry.path('filings/policy.yaml'), 'utf8');
 
 beforeEach(async () => {
-  told = [];
+  lines = [];
   registry = await makeRegistry();
   await writeFile(
     registry.path('filings/policy.yaml'),
@@ -42,7 +42,7 @@ describe('documents withdraw', () => {
   it('changes nothing in a dry run', async () => {
     const before = await record();
     await withdrawDocument('policy', 'Filed in error.', { ...run(), dryRun: true });
-    expect(told).toContain('Would withdraw policy: Filed in error.');
+    expect(lines).toContain('Would withdraw policy: Filed in error.');
     expect(await record()).toBe(before);
   });
 

@@ -76,7 +76,9 @@ function ratioOf({ name, unit, by, of }: Cost, points: readonly GrowthPoint[]): 
     if (!before || point.size[by] === before.size[by]) return [];
     return [of(point) / of(before) / (point.size[by] / before.size[by])];
   });
-  const told = points.map((point) => of(point).toLocaleString('en', { maximumFractionDigits: 1 }));
+  const amounts = points.map((point) =>
+    of(point).toLocaleString('en', { maximumFractionDigits: 1 }),
+  );
   const sizes = points.map((point) => point.size[by].toLocaleString('en'));
   return {
     part: 'growth',
@@ -85,7 +87,7 @@ function ratioOf({ name, unit, by, of }: Cost, points: readonly GrowthPoint[]): 
     unit: '×',
     bar: { most: 1 },
     ratio: true,
-    note: `${told.join(', ')}${unit && ` ${unit}`} at ${sizes.join(', ')} ${by}`,
+    note: `${amounts.join(', ')}${unit && ` ${unit}`} at ${sizes.join(', ')} ${by}`,
   };
 }
 

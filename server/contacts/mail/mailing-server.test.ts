@@ -69,8 +69,8 @@ it('mails each message, and a shutdown during a delivery loses none', async () =
 it('without mail settings logs that once, and stores messages', async () => {
   const server = await start(dataFolder(), {});
   for (let n = 0; n < 3; n++) expect((await send(server, aMessage())).status).toBe(201);
-  const told = server.output().match(/SMTP_URL, NOTIFY_TO and MAIL_FROM are not set/g);
-  expect(told).toHaveLength(1);
+  const notices = server.output().match(/SMTP_URL, NOTIFY_TO and MAIL_FROM are not set/g);
+  expect(notices).toHaveLength(1);
 });
 
 it('logs no personal data, whatever happens to a message', async () => {

@@ -140,9 +140,9 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     let gone = true;
     const sender = house.server((outbox) => ({
       claim: (limit) => outbox.claim(limit),
-      settle: async (...told) => {
+      settle: async (...args) => {
         if (gone) throw new StoreUnavailable('gone');
-        await outbox.settle(...told);
+        await outbox.settle(...args);
       },
     }));
     await expect(sender.pass()).rejects.toThrow(StoreUnavailable);

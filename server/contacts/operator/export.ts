@@ -43,11 +43,11 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   );
-  const told = progress(total, 'exported');
+  const bar = progress(total, 'exported');
   async function* records(): AsyncGenerator<Exported> {
     for await (const row of everyContact(operator)) {
       yield asRecord(row);
-      told.step();
+      bar.step();
     }
   }
   const rows = Readable.from(records());
@@ -58,7 +58,7 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
   } catch (error) {
     throw asCommandError(error, options.output);
   }
-  told.end();
+  bar.end();
 }
 
 /** Puts an apostrophe before text that a spreadsheet would read as a formula. */

@@ -26,9 +26,9 @@ export async function purgeContacts(operator: Operator, options: PurgeOptions): 
     operator.tell('Nothing was deleted.');
     return;
   }
-  const told = progress(total, 'deleted');
-  await deleteBefore(operator.query, before, (deleted) => told.step(deleted));
+  const bar = progress(total, 'deleted');
+  await deleteBefore(operator.query, before, (deleted) => bar.step(deleted));
   await operator.database.forgetDeleted();
-  told.end();
+  bar.end();
   operator.tell(`Deleted ${what}. Delete older mails about them by hand.`);
 }

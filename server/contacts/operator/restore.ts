@@ -65,14 +65,14 @@ async function replace(operator: Operator, copy: string, messages: number): Prom
       .execute();
     await operator.query((db) =>
       db.transaction().execute(async (to) => {
-        const told = progress(messages, 'restored');
+        const bar = progress(messages, 'restored');
         await empty(to, operator.database.engine);
-        await copyRows(from, to, told.step);
+        await copyRows(from, to, bar.step);
         if (operator.database.engine === 'postgres') {
           await sql`select setval(pg_get_serial_sequence('contacts', 'seq'),
             coalesce((select max(seq) from contacts), 0) + 1, false)`.execute(to);
         }
-        told.end();
+        bar.end();
       }),
     );
   } finally {

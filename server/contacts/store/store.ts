@@ -190,11 +190,11 @@ export function createContactStore(
           if (!row) return begun ? 'removed' : 'unknown';
           if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
           begun = true;
-          const told = await db
+          const mailQueued = await db
             .transaction()
             .execute((tx) => removeEntry(tx, id, now(), mail?.separatePerHour));
           await database.forgetDeleted();
-          if (told) onMailQueued?.();
+          if (mailQueued) onMailQueued?.();
           return 'removed';
         }),
       );
