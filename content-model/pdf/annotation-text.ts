@@ -1,6 +1,6 @@
 import type { PdfPageProxy } from './read-pdf.ts';
 
-/** What pdf.js tells of a form field, a note or a signature. */
+/** The data of pdf.js for a form field, a note or a signature. */
 interface Annotation {
   hidden?: boolean;
   hasAppearance?: boolean;

@@ -5,7 +5,7 @@ import { retryingQueries } from '../contacts/store/retention.ts';
 import type { SubscriberRow, Tables } from '../contacts/store/tables.ts';
 import type { PublishedFiling, PublishedFilings } from './published-filings.ts';
 
-/** Stands for the first start. Without it, a company's first document would pass for an old one. */
+/** Marks the first start. Without it, a company's first document would count as an old one. */
 const BEGUN = '';
 const ROWS_AT_ONCE = 500;
 /** Any number that no other lock of this database uses. */

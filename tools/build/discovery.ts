@@ -16,7 +16,7 @@ import { SITE } from './pages.ts';
 /**
  * Writes the files for search engines and browsers: icons, manifest, sitemap, robots.txt, security.txt,
  * share images.
- * @param siteUrl where the site stands, without a slash at the end
+ * @param siteUrl public origin of the site, without a slash at the end
  * @returns a function that gives the head elements for a path
  */
 export async function writeDiscovery(

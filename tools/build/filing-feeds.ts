@@ -16,7 +16,7 @@ const MOST_ENTRIES = 100;
 
 /**
  * Writes an Atom and a JSON feed of all filings, and of each section.
- * @param siteUrl where the site stands, without a slash at the end
+ * @param siteUrl public origin of the site, without a slash at the end
  * @param into folder of the built site
  */
 export async function writeFeeds(content: Content, siteUrl: string, into: string): Promise<void> {

@@ -13,7 +13,7 @@ const INDEX_CACHE = '.cache/search.sqlite';
 const SEARCH_INDEX = 'build/search.sqlite';
 
 export interface Publication {
-  /** Where the site stands, without a slash at the end. */
+  /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
   /** Folder of the built site. */
   into: string;

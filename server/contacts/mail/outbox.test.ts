@@ -163,7 +163,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     house.clock.now += 11 * MINUTE;
     await sender.pass();
     expect(house.smtp.received).toHaveLength(1);
-    if (letter) await dead.settle(letter, { sent: false, forGood: true, reason: 'came back' });
+    if (letter) await dead.settle(letter, { sent: false, permanent: true, reason: 'came back' });
     expect(await house.figures()).toMatchObject({ mailed: 1, parked: 0 });
   });
 

@@ -26,10 +26,10 @@ const DIVIDED_INTO = 4;
 
 export type Outcome =
   | { sent: true }
-  /** `forGood`: permanent, so a retry would fail too. `reason` names no person. */
+  /** `permanent`: a retry would fail too. `reason` names no person. */
   | {
       sent: false;
-      forGood: boolean;
+      permanent: boolean;
       /** The mail server refused the mail; it was not merely out of reach or busy. */
       refused?: boolean;
       reason: string;
@@ -178,7 +178,7 @@ function settled(
   if (outcome.sent) return [{ rows, set: { sent_at: now, last_error: null } }];
   const failed = { last_error: outcome.reason };
   const isParked = ({ created_at }: OutboxRow) =>
-    outcome.forGood || now - created_at >= GIVE_UP_AFTER_MS;
+    outcome.permanent || now - created_at >= GIVE_UP_AFTER_MS;
   const again = rows.filter((row) => !isParked(row));
   const attempts = (again[0]?.attempts ?? 0) + 1;
   const results = [

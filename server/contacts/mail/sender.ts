@@ -64,7 +64,7 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
       // Another server may have the document, during a deployment for example.
       const unknown = toSubscriber && !taken.has(mail.id);
       const reason = 'the document is not in this build';
-      await settle(mail, unknown ? { sent: false, forGood: false, reason } : { sent: true });
+      await settle(mail, unknown ? { sent: false, permanent: false, reason } : { sent: true });
       return 'done';
     }
     const { id, kind, recipient, date } = mail;
@@ -75,9 +75,9 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
       // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
       // cannot be fixed.
-      const forGood = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
+      const permanent = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
       const { refusedForGood: refused } = error;
-      await settle(mail, { sent: false, forGood, refused, reason: error.message });
+      await settle(mail, { sent: false, permanent, refused, reason: error.message });
       return error.unreachable ? 'unreachable' : 'done';
     }
     await settle(mail, { sent: true });

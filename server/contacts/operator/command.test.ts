@@ -197,7 +197,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     const outbox = createOutbox(database);
     const [letter] = await outbox.claim(1);
     if (!letter) throw new Error('no letter');
-    await outbox.settle(letter, { sent: false, forGood: true, reason: 'EENVELOPE RCPT TO 550' });
+    await outbox.settle(letter, { sent: false, permanent: true, reason: 'EENVELOPE RCPT TO 550' });
     const stats = await contacts(['stats']);
     expect(stats.out).toContain('0 sent, 0 waiting, 1 parked');
     expect(stats.out).toContain(`${reference}  staff to desk@house.example`);

@@ -21,7 +21,7 @@ import type { DescribedPage } from './described-pages.ts';
 
 export interface StructuredDataSource {
   content: Content;
-  /** Where the site stands, without a slash at the end. */
+  /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
   media: MediaManifest;
 }
