@@ -4,9 +4,9 @@ import type { ContactDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
 import {
   monthsBefore,
-  retryingQueries,
   type Query,
   RETENTION_MONTHS,
+  retryingQueries,
   sweepOldMessages,
 } from './retention.ts';
 import { createContactStore } from './store.ts';
