@@ -4,10 +4,12 @@ import { content } from './content.ts';
 import { galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
 
 export async function projectPage() {
-  const { projectPage: words, projects } = await content();
+  const { projectPage, projects } = await content();
+  // The words of the lightbox are in `words`; those of a film are on its page.
+  const { meta: head, lightbox: _, film: __, ...words } = projectPage;
   const page = { ...words, headline: fill(words.headline, { n: projects.length }) };
   return {
-    head: page.meta,
+    head,
     props: {
       page,
       kinds: PROJECT_KINDS,

@@ -1,6 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** A still in motion, laid over the picture beside it. Renders nothing itself; its player loads after the page. */
+/** The first thing the visitor does: before that, neither player nor film is fetched. */
+const firstAct = new Promise<unknown>((resolve) => {
+  if (import.meta.env.SSR) return;
+  for (const type of ['pointermove', 'pointerdown', 'scroll', 'keydown']) {
+    addEventListener(type, resolve, { once: true, passive: true, capture: true });
+  }
+});
+
+/** A still in motion, laid over the picture beside it. Renders nothing itself; its player loads when the visitor does something. */
 export function Loop({ src }: { src: string | undefined }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -8,9 +16,11 @@ export function Loop({ src }: { src: string | undefined }) {
     if (!src || !box) return;
     let left = false;
     let stop: (() => void) | undefined;
-    import('./play-loop.ts').then(({ playLoop }) => {
-      if (!left) stop = playLoop(box, src);
-    }, console.error);
+    firstAct
+      .then(() => (left ? undefined : import('./play-loop.ts')))
+      .then((player) => {
+        if (!left) stop = player?.playLoop(box, src);
+      }, console.error);
     return () => {
       left = true;
       stop?.();

@@ -3,13 +3,6 @@ import styles from './Loop.module.css';
 /** The share of a still that must be in view. */
 const IN_VIEW = 0.6;
 
-/** Nothing is fetched before the visitor does something. */
-const attended = new Promise<unknown>((resolve) => {
-  for (const type of ['pointermove', 'pointerdown', 'scroll', 'keydown']) {
-    addEventListener(type, resolve, { once: true, passive: true, capture: true });
-  }
-});
-
 /** Whether the visitor wants neither motion nor the bytes of it. */
 function unwanted(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -31,7 +24,6 @@ export function playLoop(box: HTMLElement, src: string): () => void {
   }
 
   async function begin(): Promise<void> {
-    await attended;
     // The picture is there first: the film takes its place without a gap.
     await box
       .querySelector('img')
