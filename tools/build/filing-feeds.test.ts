@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { longDate } from '../../app/site/dates.ts';
 import { fill } from '../../app/site/fill.ts';
 import type { Content } from '../../content-model/content.ts';
 import { STARTER } from '../../content-model/content-copy.fixture.ts';
@@ -93,19 +94,19 @@ it('marks replaced and withdrawn filings, dates their last change, and puts the 
   const { standing, reading } = content.investor;
   expect(items).toMatchObject([
     {
-      title: `[${fill(standing.withdrawn, { date: '2 June 2025' })}] ${first.title}`,
+      title: `[${fill(standing.withdrawn, { date: longDate('2025-06-02') })}] ${first.title}`,
       date_modified: '2025-06-02T04:00:00.000Z',
       date_published: '2024-05-01T06:30:00.000Z',
     },
     { title: second.title, date_modified: '2025-05-01T12:12:00.000Z' },
     {
-      title: `[${fill(standing.replaced, { date: '1 May 2025' })}] Old report`,
+      title: `[${fill(standing.replaced, { date: longDate('2025-05-01') })}] Old report`,
       date_modified: '2025-05-01T12:12:00.000Z',
       date_published: '2022-05-01T06:30:00.000Z',
     },
   ]);
   expect(items[0].content_html).toContain(
-    fill(reading.withdrawn, { date: '2 June 2025', reason: 'Filed twice.' }),
+    fill(reading.withdrawn, { date: longDate('2025-06-02'), reason: 'Filed twice.' }),
   );
   const atom = await readFile(join(folder, 'changed/feeds/all.xml'), 'utf8');
   expect(atom.split('<entry>')[0]).toContain('<updated>2025-06-02T04:00:00.000Z</updated>');
