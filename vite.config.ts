@@ -30,8 +30,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 // Parts of four pages or more: a request for each of them would weigh more than they do.
                 { name: 'parts', test: /\/(?:app|contract)\//, minShareCount: 4 },
-                // Smaller than the headers of a request for it.
-                { name: 'parts', test: /\/app\/site\/Loop\/Loop\.tsx/ },
+                // Smaller than the headers of a request for them.
+                { name: 'parts', test: /\/(?:Loop|EmailAddress)\.tsx$/ },
               ],
             },
           },
