@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
+import { hydrated } from '../lab/bench/browser.ts';
 import { expectFilled, FORM, field, fillIn, send } from './contact-page.ts';
 import { contactPage, entry, house } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
@@ -243,6 +244,7 @@ test('a link from a product puts its name into the message, which can be changed
 
 test('a pasted number is reduced to its ten digits', async ({ page }) => {
   await page.goto('/contact');
+  await hydrated(page);
   const contact = field(page, 'contact');
   await contact.focus();
   await contact.evaluate((field) => {
