@@ -49,7 +49,7 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   const field = page.locator('.field', { has: page.getByLabel('Short name') }).last();
   await expect(field.getByText('Expected lower-case words')).toBeVisible();
   await page.getByLabel('Short name').fill('a-film');
-  await page.getByLabel('Title').fill('A film: the second');
+  await page.getByLabel('Title').first().fill('A film: the second');
   await page.getByLabel('Year').fill('2062');
   await expect(page.getByText(/Expected a year from 1950/)).toBeVisible();
   await page.getByLabel('Year').fill('2020');
