@@ -3,7 +3,7 @@ import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import { Stepper } from '../RateCard/Stepper.tsx';
-import styles from './KitSheet.module.css';
+import styles from './KitLines.module.css';
 import { type KitLine, withQuantity } from './kit.ts';
 import { changeKit } from './kit-store.ts';
 

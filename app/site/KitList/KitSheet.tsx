@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import type { GoneLine } from './catalogue.ts';
+import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
 import type { Kit, KitLine } from './kit.ts';
@@ -138,7 +139,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           </button>
         </p>
       ))}
-      <h3 className={styles.group}>{labels.who}</h3>
+      <h3 className={lineStyles.group}>{labels.who}</h3>
       <div className={styles.cells}>
         <Cell
           name="name"

@@ -3,7 +3,7 @@ import type { Investor } from '../../../content-model/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import { findHits } from './find-hits.ts';
-import styles from './ReadingCopy.module.css';
+import styles from './HitBar.module.css';
 
 export interface HitBarProps {
   /** The address of the PDF. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
-import styles from './ReadingCopy.module.css';
+import styles from './ReadingNotice.module.css';
 
 export interface Notice {
   sha256: string;

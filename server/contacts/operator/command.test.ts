@@ -1,51 +1,19 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
+import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
+import { openHouse as house } from '../../testing/operator-house.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { readKit } from '../kit/kept-kit.ts';
 import { createOutbox } from '../mail/outbox.ts';
 import { contactFigures } from '../store/figures.ts';
-import { createContactStore } from '../store/store.ts';
 import type { Engine } from '../store/tables.ts';
 
-const databases = openTestDatabases();
 const COMMAND = join(import.meta.dirname, 'command.ts');
-
-interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
-/** A database in use by an open store, as with a running server, and the command on it. */
-async function openHouse(engine: Engine) {
-  const dataDir = databases.folder();
-  const open = await databases.create(engine, dataDir);
-  const database = open();
-  const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
-  const { DATABASE_URL: _, DATA_DIR: __, ...outside } = process.env;
-  const environment: NodeJS.ProcessEnv = {
-    ...outside,
-    DATA_DIR: dataDir,
-    INIT_CWD: dataDir,
-    ...open.environment,
-  };
-  const contacts = async (args: string[], answer = ''): Promise<Ran> => {
-    const child = spawn(process.execPath, [COMMAND, ...args], { env: environment });
-    child.stdin.end(answer);
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const [out, err, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-    return { code, out: out.toString(), err };
-  };
-  const store = createContactStore(database, { mail });
-  const submit = (change: object = {}, held: 'links' | null = null) =>
-    store.submit({ message: aMessage(change), held });
-  const listed = async () => (await store.list()).entries.map(({ name }) => name);
-  return { dataDir, database, store, submit, listed, contacts, environment };
-}
+const databases = openTestDatabases();
+const openHouse = (engine: Engine) => house(databases, engine);
 
 describe.each(ENGINES)('npm run contacts on %s', (engine) => {
   it('lists and shows messages by their state', async () => {
@@ -238,102 +206,6 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect(await listed()).toEqual([]);
     expect((await contacts(['purge', '--older-than', 'two'])).code).not.toBe(0);
   });
-
-  it('backs up while the server writes, and restores on either engine', async () => {
-    const { submit, contacts, dataDir, store, listed, database } = await openHouse(engine);
-    const kept = await submit({ name: 'Kept', message: 'Ünïcode — ✓' });
-    let writing = true;
-    const writer = (async () => {
-      while (writing) await submit({ name: 'Meanwhile', private: true });
-    })();
-    const made = await contacts(['backup', 'copy.sqlite']);
-    writing = false;
-    await writer;
-    expect(made).toMatchObject({ code: 0, out: expect.stringContaining('copy.sqlite: ') });
-    expect((await stat(join(dataDir, 'copy.sqlite'))).mode & 0o777).toBe(0o600);
-    expect((await readdir(dataDir)).filter((name) => /copy.*(part|wal|shm)/.test(name))).toEqual(
-      [],
-    );
-    expect((await contacts(['backup', 'copy.sqlite'])).code).toBe(1);
-
-    await submit({ name: 'Later' });
-    const refused = await contacts(['restore', 'copy.sqlite'], 'no\n');
-    expect(refused.err).toMatch(/whole; [\d,]+ messages?.*Replace them/s);
-    expect(await listed()).toEqual(['Later', 'Kept']);
-    expect((await contacts(['restore', 'copy.sqlite', '--yes'])).code).toBe(0);
-    expect(await listed()).toEqual(['Kept']);
-    // The sender's key still works, new messages come first, and no mail is sent a second time.
-    expect(await contactFigures(database)).toMatchObject({ queued: 0 });
-    await submit({ name: 'New' });
-    expect(await listed()).toEqual(['New', 'Kept']);
-    expect(await store.removeByToken(kept.id, kept.removalToken)).toBe('removed');
-
-    const other = await openHouse(engine === 'sqlite' ? 'postgres' : 'sqlite');
-    const moved = await other.contacts(['restore', join(dataDir, 'copy.sqlite')]);
-    expect(moved.code).toBe(0);
-    expect((await other.store.list()).entries).toMatchObject([
-      { name: 'Kept', message: 'Ünïcode — ✓' },
-    ]);
-  });
-});
-
-describe.each(ENGINES)('rows from an older version on %s', (engine) => {
-  const STEERING = '\u001b]0;owned\u0007\u009b2J\u202e';
-  const NUL = engine === 'sqlite' ? '\u0000' : '';
-
-  async function hostileHouse() {
-    const house = await openHouse(engine);
-    const { id, reference } = await house.submit({ name: 'Mallory' });
-    const { db } = await house.database.connect();
-    const change = {
-      name: `Mallory${STEERING}${NUL}\nMS-22222222`,
-      website: `https://a.example/${NUL}${STEERING}`,
-      message: `one;=1+1\n@two;"=3"\t-4 ${STEERING}`,
-    };
-    await db.updateTable('contacts').set(change).where('id', '=', id).execute();
-    return { ...house, reference };
-  }
-
-  it('cannot control a terminal, whichever command shows them', async () => {
-    const { contacts, reference } = await hostileHouse();
-    const steering = /[^\P{Cc}\n\t\r]|\u202e/u;
-    const runs = [
-      await contacts(['list']),
-      await contacts(['list', '--json']),
-      await contacts(['show', reference]),
-      await contacts(['export']),
-      await contacts(['export', '--format', 'json']),
-      await contacts(['delete', reference], 'no\n'),
-    ];
-    for (const { out, err } of runs) expect(out + err).not.toMatch(steering);
-    expect(runs[0]?.out.trim().split('\n')).toHaveLength(1);
-    expect(JSON.parse(runs[1]?.out ?? '').name).toContain(STEERING);
-    expect(JSON.parse(runs[4]?.out ?? '')[0].name).toContain(STEERING);
-  });
-
-  it('contain no formula for a spreadsheet that splits at semicolons or tabs', async () => {
-    const { contacts } = await hostileHouse();
-    const { out } = await contacts(['export']);
-    const cells = out.split(/[\r\n;\t|]/).map((cell) => cell.replace(/^["\s]+/, ''));
-    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
-  });
-
-  it('are restored on either engine', async () => {
-    const { contacts, dataDir } = await hostileHouse();
-    expect((await contacts(['backup', 'copy.sqlite'])).code).toBe(0);
-    for (const other of ENGINES) {
-      const target = await openHouse(other);
-      const restored = await target.contacts(['restore', join(dataDir, 'copy.sqlite')]);
-      expect(restored, restored.err).toMatchObject({ code: 0 });
-      const { db } = await target.database.connect();
-      const { name, website } = await db
-        .selectFrom('contacts')
-        .select(['name', 'website'])
-        .executeTakeFirstOrThrow();
-      expect(`${name}${website}`).toContain(STEERING);
-      expect(`${name}${website}`).not.toContain('\u0000');
-    }
-  });
 });
 
 describe.each(ENGINES)('messages held by a burst on %s', (engine) => {
@@ -376,52 +248,6 @@ describe('npm run contacts', () => {
     expect(code).toBe(1);
     expect(err).toContain('expected the DATA_DIR or DATABASE_URL');
     expect(existsSync(join(dataDir, 'contacts.sqlite'))).toBe(false);
-  });
-
-  it.each([
-    ['no database at all', async (file: string) => writeFile(file, 'hello'.repeat(1000))],
-    [
-      'a damaged one',
-      async (file: string) => {
-        const bytes = await readFile(file);
-        bytes.fill(0x5a, 4096 * 2, 4096 * 4);
-        await writeFile(file, bytes);
-      },
-    ],
-    [
-      'one cut short',
-      async (file: string) => writeFile(file, (await readFile(file)).subarray(0, 9000)),
-    ],
-    ['missing', async () => undefined],
-  ])('restores nothing from a file that is %s', async (what, damage) => {
-    const { contacts, dataDir, submit, listed } = await openHouse('sqlite');
-    for (let n = 0; n < 40; n++) await submit({ name: 'Mine', message: 'x'.repeat(500) });
-    await contacts(['backup', 'copy.sqlite']);
-    await damage(join(dataDir, 'copy.sqlite'));
-    const file = what === 'missing' ? 'nothing.sqlite' : 'copy.sqlite';
-    const { code, err } = await contacts(['restore', file, '--yes']);
-    expect(code).toBe(1);
-    expect(err).toMatch(/damaged|expected a backup/);
-    expect(await listed()).toHaveLength(40);
-  });
-
-  it('keeps its backups for thirty days', async () => {
-    const { contacts, dataDir, submit } = await openHouse('sqlite');
-    await submit();
-    const folder = join(dataDir, 'backups');
-    expect((await contacts(['backup'])).out).toContain(folder);
-    const [first = ''] = await readdir(folder);
-    const old = join(folder, 'contacts-20250101T000000000Z.sqlite');
-    const foreign = join(folder, 'mine.sqlite');
-    const then = new Date(Date.now() - 31 * 86_400_000);
-    for (const file of [old, foreign]) {
-      await writeFile(file, '');
-      await utimes(file, then, then);
-    }
-    await utimes(join(folder, first), then, new Date(Date.now() - 29 * 86_400_000));
-    expect((await contacts(['backup'])).err).toContain('removed');
-    expect(await readdir(folder)).toEqual(expect.arrayContaining([first, 'mine.sqlite']));
-    expect(existsSync(old)).toBe(false);
   });
 
   it('leaves no deleted message in the files while the server has them open', async () => {

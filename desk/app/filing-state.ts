@@ -1,0 +1,10 @@
+import type { Filing } from '../../content-model/filing.ts';
+
+/** The state of a filing in a few words. */
+export function stateOf({ withdrawn, supersededBy, amendments, pages }: Filing): string {
+  if (withdrawn) return `Withdrawn ${withdrawn.date}`;
+  if (supersededBy) return 'Replaced';
+  const times = amendments?.length ?? 0;
+  const published = `Published, ${pages} ${pages === 1 ? 'page' : 'pages'}`;
+  return times > 0 ? `${published}, amended ${times === 1 ? 'once' : `${times} times`}` : published;
+}
