@@ -10,7 +10,7 @@ const frameSchema = z.strictObject({
   cut: z.tuple([percent, percent, z.number().min(20).max(100)], {
     error: 'three percentages of the still: left edge, upper edge, width (20 at least)',
   }),
-  /** At 2.39 : 1 over the whole width of the page; the others are 16 : 9 and stand in pairs. */
+  /** True for a frame of 2.39 : 1 that fills a row. The others are 16 : 9, two in a row. */
   wide: z.boolean().default(false),
   alt: text.meta(ALTERNATIVE),
   caption: text,

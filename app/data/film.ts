@@ -64,7 +64,7 @@ export async function filmPage(id: string) {
   };
 }
 
-/** The details with their place on the page: in pairs, and over the whole width if no other stands beside them. */
+/** The frames of a page. Two frames that follow each other share a row; a frame without a partner fills the row. */
 async function framesOf({ picture, page: { frames } }: FilmWithPage) {
   const paired = new Set<number>();
   for (const [place, frame] of frames.entries()) {

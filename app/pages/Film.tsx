@@ -52,14 +52,7 @@ export default function Film({
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <dl className={styles['work']}>
-          {work.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Pairs className={styles['work']} pairs={work} />
       </section>
       <div className={styles['frames']}>
         {frames.map(({ picture, caption, half }, index) => (
@@ -79,16 +72,27 @@ export default function Film({
         <h2 id="credits" className={styles['crawlTitle']}>
           {words.credits.title}
         </h2>
-        <dl className={styles['crawl']}>
-          {credits.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Pairs className={styles['crawl']} pairs={credits} />
       </section>
       {next && <NextFilm {...next} label={words.next} />}
     </>
+  );
+}
+
+interface PairsProps {
+  className: string | undefined;
+  pairs: readonly { label: string; value: string }[];
+}
+
+function Pairs({ className, pairs }: PairsProps) {
+  return (
+    <dl className={className}>
+      {pairs.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

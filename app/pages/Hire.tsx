@@ -1,6 +1,5 @@
 import type { hirePage } from '../data/hire.ts';
 import type { PageProps } from '../data/page-data.ts';
-import { fill } from '../site/fill.ts';
 import { DepartmentList } from '../site/Hire/DepartmentList.tsx';
 import { HowHiringWorks, TermsOfHire } from '../site/Hire/HireWords.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
@@ -29,13 +28,7 @@ export default function HirePage({
           <div className={styles.words}>
             <p>{lead}</p>
             <search className={filter.slate}>
-              <ItemSearch
-                label={fill(words.search.label, { n: total })}
-                placeholder={words.search.placeholder}
-                query={search.query}
-                onQuery={search.setQuery}
-                onTouch={search.touch}
-              />
+              <ItemSearch words={words.search} total={total} search={search} />
             </search>
             {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
           </div>

@@ -23,7 +23,7 @@ export interface TestSmtp {
   received: ReceivedMail[];
   /** From now on, disrupts sessions at this stage; with a recipient, only theirs. */
   trouble(stage: Stage, trouble: Trouble, recipient?: string): void;
-  /** Refuses every mail that contains this text for good, as a filter for spam does. */
+  /** Permanently refuses every mail that contains this text, as a spam filter does. */
   refuseText(text: string): void;
   wellAgain(): void;
   /** Closes the port until `up`. */

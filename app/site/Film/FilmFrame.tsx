@@ -10,7 +10,7 @@ export interface FilmFrameProps {
   number: string;
   caption: string;
   sizes: string;
-  /** Whether a second frame stands beside it. */
+  /** True if it shares its row with another frame. */
   half?: boolean;
   priority?: boolean;
 }

@@ -12,7 +12,7 @@ function unwanted(): boolean {
 /**
  * Plays a silent film over the picture in `box`, once each time the picture comes into view. One pass is shorter than
  * five seconds, so that it needs no pause button. It ends at once out of view and waits while the page is hidden.
- * @returns a function that ends it for good
+ * @returns a function that stops it and removes the film
  */
 export function playLoop(box: HTMLElement, src: string): () => void {
   let film: HTMLVideoElement | undefined;

@@ -5,7 +5,7 @@ import { fill } from '../fill.ts';
 import { quantityOf } from '../KitList/kit.ts';
 import { useKit } from '../KitList/kit-store.ts';
 import styles from './Comparison.module.css';
-import { inOneLine, type RateItem, rupees, standings } from './rate-item.ts';
+import { agreements, inOneLine, type RateItem, rupees } from './rate-item.ts';
 import { Stepper } from './Stepper.tsx';
 
 export interface ComparisonProps {
@@ -29,8 +29,8 @@ export function Comparison({ items, facts, words, onTakeAway, onBack }: Comparis
   const rows = facts
     .map(({ id, label }) => ({ label, values: items.map((item) => inOneLine(item.facts[id])) }))
     .filter(({ values }) => values.some((value) => value !== undefined))
-    .map((row) => ({ ...row, standing: standings(row.values) }))
-    .filter(({ standing }) => !differing || standing[0] !== 'same');
+    .map((row) => ({ ...row, agreement: agreements(row.values) }))
+    .filter(({ agreement }) => !differing || agreement[0] !== 'all');
   const out = items[waiting];
   const shown = items.filter((_, place) => place !== waiting);
 
@@ -62,11 +62,15 @@ export function Comparison({ items, facts, words, onTakeAway, onBack }: Comparis
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, values, standing }) => (
+          {rows.map(({ label, values, agreement }) => (
             <tr key={label}>
               <th scope="row">{label}</th>
               {items.map((item, place) => (
-                <td key={item.id} data-standing={standing[place]} data-waiting={place === waiting}>
+                <td
+                  key={item.id}
+                  data-agreement={agreement[place]}
+                  data-waiting={place === waiting}
+                >
                   {values[place] ?? <span className={styles.none}>{rates.notStated}</span>}
                 </td>
               ))}

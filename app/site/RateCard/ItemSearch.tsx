@@ -1,34 +1,35 @@
 import { useId } from 'react';
+import type { Hire } from '../../../content-model/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { fill } from '../fill.ts';
 import styles from './RateFilter.module.css';
+import type { ItemSearchState } from './use-item-search.ts';
 
 export interface ItemSearchProps {
-  label: string;
-  placeholder: string;
-  query: string;
-  onQuery: (query: string) => void;
-  /** Called when the field gets the focus, to load the catalogue early. */
-  onTouch: () => void;
+  words: Hire['search'];
+  /** Number of items in all departments. */
+  total: number;
+  search: ItemSearchState;
 }
 
 /** The search field for all departments. */
-export function ItemSearch({ label, placeholder, query, onQuery, onTouch }: ItemSearchProps) {
+export function ItemSearch({ words, total, search }: ItemSearchProps) {
   const id = useId();
   return (
     <div className={styles.search}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>{fill(words.label, { n: total })}</label>
       <span>
         <Icon name="search" />
         <input
           id={id}
           type="search"
           data-search
-          placeholder={placeholder}
+          placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="search"
-          value={query}
-          onFocus={onTouch}
-          onChange={(event) => onQuery(event.target.value)}
+          value={search.query}
+          onFocus={search.touch}
+          onChange={(event) => search.setQuery(event.target.value)}
         />
       </span>
     </div>

@@ -86,13 +86,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
       />
       <div className="wrap">
         <search className={filter.slate}>
-          <ItemSearch
-            label={fill(words.search.label, { n: total })}
-            placeholder={words.search.placeholder}
-            query={search.query}
-            onQuery={search.setQuery}
-            onTouch={search.touch}
-          />
+          <ItemSearch words={words.search} total={total} search={search} />
           {!search.found && !open && (
             <RateFilter
               groups={groups}

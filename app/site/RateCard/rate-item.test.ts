@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenGroups, filterValues, type RateGroup, standings } from './rate-item.ts';
+import { agreements, chosenGroups, filterValues, type RateGroup } from './rate-item.ts';
 
 const item = (id: string, facts: RateGroup['items'][number]['facts']) => ({
   id,
@@ -38,16 +38,16 @@ describe('the filters of a rate card', () => {
 it.each([
   [
     ['a', 'a', 'a'],
-    ['same', 'same', 'same'],
+    ['all', 'all', 'all'],
   ],
   [
     ['a', 'b', 'a'],
-    ['shared', 'alone', 'shared'],
+    ['some', 'one', 'some'],
   ],
   [
     [undefined, 'b'],
-    ['alone', 'alone'],
+    ['one', 'one'],
   ],
-])('sets what is shared back and what is alone forward: %j', (values, standing) => {
-  expect(standings(values)).toEqual(standing);
+])('counts whether all, some or only one of the items have a value: %j', (values, expected) => {
+  expect(agreements(values)).toEqual(expected);
 });

@@ -59,15 +59,15 @@ export function filterValues(groups: readonly RateGroup[], fact: string): string
   return different.length > 1 && different.length <= MOST_VALUES ? different : [];
 }
 
-/** How a value compares with those of the other items. */
-export type Standing = 'same' | 'shared' | 'alone';
+/** How many of the compared items have a value: all, some, or only one. */
+export type Agreement = 'all' | 'some' | 'one';
 
-/** For each value: the same for all, shared with some, or unique. */
-export function standings(values: readonly (string | undefined)[]): Standing[] {
+/** For each value, how many of the items have it. */
+export function agreements(values: readonly (string | undefined)[]): Agreement[] {
   return values.map((value) => {
     const equal = values.filter((other) => other === value).length;
-    if (equal === values.length) return 'same';
-    return equal > 1 ? 'shared' : 'alone';
+    if (equal === values.length) return 'all';
+    return equal > 1 ? 'some' : 'one';
   });
 }
 

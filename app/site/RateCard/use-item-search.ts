@@ -25,6 +25,8 @@ export function useItemSearch() {
   return { query, asked, setQuery, touch, catalogue, found, failed };
 }
 
+export type ItemSearchState = ReturnType<typeof useItemSearch>;
+
 /**
  * Keyboard shortcuts in a list of items. Arrow keys move between quantities, and from the search field into the list.
  * Escape returns to the search field. Enter in a quantity opens the kit list.

@@ -11,15 +11,12 @@ async function openCalls() {
   return { app: await contactCalls(database), database };
 }
 
-/** Keys that make the framework refuse the whole body before it has any fields. */
-const POLLUTES = /"(?:__proto__|constructor)":/;
-
 /** What people and programs put into a field, including control characters and lone surrogates. */
 const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 300 }),
   fc.constantFrom('', ' ', '\u0000', '\r\nBcc: a@b.in', '\u202e', '\ud800', '=1+1', 'a@b.in'),
-  fc.jsonValue().filter((value) => !POLLUTES.test(JSON.stringify(value))),
+  fc.jsonValue(),
 );
 const good = aMessage();
 const field = (value: unknown) => fc.oneof({ weight: 3, arbitrary: fc.constant(value) }, anything);
@@ -74,8 +71,15 @@ it('stores any input as the schema defines it, or refuses it and names the field
         expect(`${row.name}${row.email}${row.contact}`).not.toMatch(/\p{Cc}/u);
       } else {
         expect(answer.statusCode).toBe(400);
-        expect(answer.json()).toMatchObject({ success: false, error: { code: 'invalid_message' } });
-        expect(Object.keys(answer.json().error.fields)).not.toEqual([]);
+        const { success, error } = answer.json();
+        expect(success).toBe(false);
+        // Fastify refuses a body with one of these keys as a whole, before any field is read.
+        if (error.code === 'bad_request') {
+          expect(JSON.stringify(body)).toMatch(/"(?:__proto__|constructor)":/);
+          return;
+        }
+        expect(error.code).toBe('invalid_message');
+        expect(Object.keys(error.fields)).not.toEqual([]);
       }
     }),
     { numRuns: 400 },

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 /** At most 17 columns: well within the limit on variables per statement of both engines. */
@@ -15,44 +15,40 @@ export async function copyRows(
 ): Promise<void> {
   const secrets = await from.selectFrom('secrets').selectAll().execute();
   if (secrets.length > 0) await to.insertInto('secrets').values(secrets).execute();
-  for (let after = 0; ; ) {
-    const rows = await from
-      .selectFrom('contacts')
-      .selectAll()
-      .where('seq', '>', after)
-      .orderBy('seq')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    if (rows.length === 0) break;
+  const contacts = (after: number) =>
+    from.selectFrom('contacts').selectAll().where('seq', '>', after).orderBy('seq');
+  for await (const rows of batches(0, contacts, ({ seq }) => seq)) {
     await to.insertInto('contacts').values(rows.map(withoutNul)).execute();
-    after = rows.at(-1)?.seq ?? after;
     step(rows.length);
   }
   // Announced documents are not copied: at the next start no document counts as new, because a backup
   // does not know what was announced after it.
-  for (let after = ''; ; ) {
-    const rows = await from
-      .selectFrom('alert_subscribers')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    if (rows.length === 0) break;
+  const subscribers = (after: string) =>
+    from.selectFrom('alert_subscribers').selectAll().where('id', '>', after).orderBy('id');
+  for await (const rows of batches('', subscribers, ({ id }) => id))
     await to.insertInto('alert_subscribers').values(rows).execute();
-    after = rows.at(-1)?.id ?? after;
-  }
-  for (let after = ''; ; ) {
-    const rows = await from
-      .selectFrom('outbox')
-      .selectAll()
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(ROWS_AT_ONCE)
-      .execute();
-    if (rows.length === 0) break;
+  const mails = (after: string) =>
+    from.selectFrom('outbox').selectAll().where('id', '>', after).orderBy('id');
+  for await (const rows of batches('', mails, ({ id }) => id))
     await to.insertInto('outbox').values(rows.map(withoutNul)).execute();
-    after = rows.at(-1)?.id ?? after;
+}
+
+/**
+ * Yields the rows of a table, `ROWS_AT_ONCE` at a time.
+ * @param first a key below all keys
+ * @param above the rows above a key, in the order of the keys
+ */
+async function* batches<Row, Key>(
+  first: Key,
+  above: (after: Key) => SelectQueryBuilder<Tables, keyof Tables, Row>,
+  keyOf: (row: Row) => Key,
+): AsyncGenerator<Row[]> {
+  for (let after = first; ; ) {
+    const rows = await above(after).limit(ROWS_AT_ONCE).execute();
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = keyOf(last);
   }
 }
 
