@@ -90,6 +90,10 @@ test.describe('without JavaScript', () => {
         page.getByRole('region', { name: `${words.page} ${number}`, exact: true }),
       ).toBeVisible();
     }
+    // The styles of the text are there: on a wide window it is beside the number of its page.
+    const number = await page.getByRole('heading', { name: `${words.page} 1` }).boundingBox();
+    const text = await page.locator('[data-text]').first().boundingBox();
+    expect(text?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
     const [first] = await page
       .getByRole('navigation', { name: words.pages })
       .getByRole('link')

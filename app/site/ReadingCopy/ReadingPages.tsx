@@ -1,7 +1,7 @@
 import type { PdfPage } from '../../../content-model/pdf/read-pdf.ts';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { fill } from '../fill.ts';
-import styles from './ReadingPages.module.css';
+import styles from './ReadingCopy.module.css';
 import { ReadingText } from './ReadingText.tsx';
 
 export interface ReadingPagesProps {
