@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { ContactDatabase } from './database.ts';
 import { retryWhileLocked } from './retry-locked.ts';
 import { guarded } from './store-errors.ts';
@@ -8,8 +9,11 @@ import { guarded } from './store-errors.ts';
 const HOLDS_MS = 10_000;
 /** Shorter than the two seconds a readiness check may take. */
 const PATIENCE_MS = 1500;
-/** Larger than a message, so that a nearly full disk counts as full. */
-const FILLER = 'x'.repeat(32_768);
+/**
+ * Larger than a message, so that a nearly full disk counts as full. It is random because PostgreSQL
+ * compresses what it stores: 32 KiB of one letter need no new page.
+ */
+const FILLER = randomBytes(24_576).toString('base64');
 
 /**
  * Creates a check that the database accepts writes. Reads are not enough: a full disk and a
