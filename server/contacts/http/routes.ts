@@ -93,7 +93,8 @@ export async function contactRoutes(
     const { entries, nextCursor } = await store.list(cursor);
     return answer(publicContacts === 'masked' ? entries.map(masked) : entries, nextCursor);
   };
-  const firstPage = sharedRead(() => page());
+  // As bytes, so that readers who share a read also share its encoding.
+  const firstPage = sharedRead(async () => Buffer.from(await page()));
 
   app.get<{ Querystring: { cursor?: string | string[] } }>(
     '/api/contacts',
