@@ -9,18 +9,29 @@ export interface CollapsibleProps {
   note?: string | undefined;
   /** A short text at the right, for example the number of items. */
   count?: string | undefined;
+  /** Starts closed on phones, unless the address leads to a place in it. */
+  closedOnPhones?: boolean;
   children: ReactNode;
 }
 
+/** As in the stylesheet. */
+const PHONE = '(max-width: 640px)';
+
 /**
- * A heading that shows and hides its content. It is open at first.
+ * A heading that shows and hides its content. It is open at first, or closed on phones.
  * The button appears once JavaScript runs. Without JavaScript the heading is plain and the content is open.
  */
-export function Collapsible({ title, note, count, children }: CollapsibleProps) {
+export function Collapsible({ title, note, count, closedOnPhones, children }: CollapsibleProps) {
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const [open, setOpen] = useState(true);
   const hydrated = useHydrated();
+
+  // Until React runs, the stylesheet does the same, so that nothing moves.
+  useLayoutEffect(() => {
+    const phone = matchMedia(PHONE).matches;
+    if (closedOnPhones && phone && !body.current?.querySelector(':target')) setOpen(false);
+  }, [closedOnPhones]);
 
   // With `until-found` the browser's page search opens the content. React only supports the boolean attribute.
   useLayoutEffect(() => {
@@ -36,7 +47,9 @@ export function Collapsible({ title, note, count, children }: CollapsibleProps) 
   }, []);
 
   return (
-    <section className={styles.fold}>
+    <section
+      className={closedOnPhones && !hydrated ? `${styles.fold} ${styles.waiting}` : styles.fold}
+    >
       <div className={styles.head}>
         <h2 className={styles.title}>
           {hydrated ? (
