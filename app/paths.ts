@@ -24,6 +24,8 @@ export const paths = {
   /** The text of a document. With a page number, it opens there and marks the search terms. */
   read: (id: string, page?: number, query?: string) =>
     `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
+  /** The reading copy of the annual report of a year, for letters to shareholders. */
+  annualReport: (year: string) => `/annual-report/${year}`,
   /** The contact form with the opening of a service. */
   serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */

@@ -8,7 +8,7 @@ import { investorPage } from './data/investor.ts';
 import { notFoundPage } from './data/not-found.ts';
 import { projectPage } from './data/project.ts';
 import { prosePage, prosePages } from './data/prose.ts';
-import { readablePages, readPage } from './data/read.ts';
+import { linkedPages, readablePages, readPage } from './data/read.ts';
 import { styleguidePage } from './data/styleguide.ts';
 import About from './pages/About.tsx';
 import Contact from './pages/Contact.tsx';
@@ -44,6 +44,7 @@ export async function routes(): Promise<Route[]> {
     ...(await readablePages()).map((filing) =>
       page(paths.read(filing.id), Read, () => readPage(filing)),
     ),
+    ...(await linkedPages()).map(([link, filing]) => page(link, Read, () => readPage(filing))),
     ...(await hirePages()),
     ...(await prosePages()).map((prose) =>
       page(paths.prose(prose.id), Prose, () => prosePage(prose)),

@@ -1,3 +1,4 @@
+import { exactLinks } from './exact-links.ts';
 import type { Filing, FilingRecord } from './filing.ts';
 import { type Problem, shown } from './problems.ts';
 
@@ -13,6 +14,7 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
     byId: new Map(records.map((record) => [record.id, record])),
     firstToReplace: firstBy(records, ({ supersedes }) => supersedes),
   };
+  const rivals = rivalLinks(records);
   return records.flatMap((record) => {
     const problem = (field: string, message: string): Problem => ({
       file: recordOf(record),
@@ -37,6 +39,8 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
       if (date >= record.date && date <= today) continue;
       problems.push(problem(field, `expected a day from ${record.date} to ${today}, got ${date}`));
     }
+    const rival = rivals.get(record.id);
+    if (rival) problems.push(problem('period', rival));
     const wrong = wrongReplacement(record, replacements);
     if (wrong) problems.push(problem('supersedes', wrong));
     return problems;
@@ -50,6 +54,19 @@ function laterDays({ withdrawn, amendments = [] }: FilingRecord): [field: string
     date,
   ]);
   return withdrawn ? [['withdrawn.date', withdrawn.date], ...amended] : amended;
+}
+
+/** Documents with the exact link of another, by id: only a replacement may share it. */
+function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
+  const links = [...exactLinks(records)];
+  return new Map(
+    links.flatMap(([link, [first, ...others]]) =>
+      others.map(({ id }): [string, string] => [
+        id,
+        `expected one document for ${link}, got also ${first?.id}: say which replaces the other (supersedes)`,
+      ]),
+    ),
+  );
 }
 
 interface Replacements {

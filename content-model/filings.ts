@@ -9,19 +9,20 @@ import { newestFirst } from './filing-standing.ts';
 import { textProblem } from './filing-text.ts';
 import { filingWarnings } from './filing-warnings.ts';
 import {
+  brokenLinks,
   brokenPromises,
   type UploadHashes,
   unlockedProblems,
   unnamedUploads,
 } from './lock-problems.ts';
 import type { Problem } from './problems.ts';
-import { type PublishedFile, readLock } from './published-lock.ts';
+import { type PublishedAddress, readLock } from './published-lock.ts';
 
 /** The registry of documents, as far as it could be read. */
 export interface Registry {
   filings: Filing[];
   /** Undefined if the list is missing or could not be read. */
-  published: PublishedFile[] | undefined;
+  published: PublishedAddress[] | undefined;
 }
 
 /** Receives a line for each file that was read, because many files take a while. */
@@ -54,7 +55,10 @@ export async function readRegistry(
   const broken = brokenPromises(published ?? [], uploads);
   problems.push(...broken.map(({ upload: _, ...problem }) => problem));
   // The file of an unreadable record has no record either: reporting that too would be noise.
-  if (allRead) problems.push(...unnamedUploads(uploads, records, published ?? []));
+  if (allRead) {
+    problems.push(...unnamedUploads(uploads, records, published ?? []));
+    problems.push(...brokenLinks(published ?? [], records));
+  }
 
   const brokenUploads = new Set(broken.map(({ upload }) => upload));
   const readable = records.filter(({ file }) => !brokenUploads.has(file));

@@ -6,25 +6,26 @@ import { type Problem, shown } from './problems.ts';
 export const LOCK_NAME = 'published.lock';
 
 /** One published address, with the hash of its file at first publication. */
-export interface PublishedFile {
+export interface PublishedAddress {
   /** Day of its entry, ISO. */
   date: string;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** Name under /uploads. */
-  file: string;
+  /** The address of a file, `/uploads/<file>`, or an exact link, `/annual-report/2024-25`. */
+  address: string;
 }
 
 /** Written at the top of the lock, for its readers. */
-export const LOCK_HEAD = `# Every document this site has published: day, SHA-256 of the file, address.
+export const LOCK_HEAD = `# Every address of a document that this site has published: day, SHA-256 of the file, address.
 # Lines are added by \`npm run documents\`, never changed or taken away: the build holds the site to them.
 `;
 
-const LINE = /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}\/uploads\/([a-z0-9-]+\.pdf)$/;
+const LINE =
+  /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}(\/uploads\/[a-z0-9-]+\.pdf|\/[a-z-]+\/\d{4}-\d{2})$/;
 const EXPECTED = 'expected a day, a SHA-256 and an address, two spaces apart';
 
-export const lockLine = ({ date, sha256, file }: PublishedFile): string =>
-  `${date}  ${sha256}  /uploads/${file}\n`;
+export const lockLine = ({ date, sha256, address }: PublishedAddress): string =>
+  `${date}  ${sha256}  ${address}\n`;
 
 /**
  * Reads the lock of a content folder.
@@ -33,7 +34,7 @@ export const lockLine = ({ date, sha256, file }: PublishedFile): string =>
 export async function readLock(
   folder: string,
   problems: Problem[],
-): Promise<PublishedFile[] | undefined> {
+): Promise<PublishedAddress[] | undefined> {
   const file = `content/${LOCK_NAME}`;
   const text = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => undefined);
   if (text === undefined) {
@@ -43,16 +44,16 @@ export async function readLock(
     return undefined;
   }
   const before = problems.length;
-  const published = new Map<string, PublishedFile>();
+  const published = new Map<string, PublishedAddress>();
   for (const [place, line] of text.split('\n').entries()) {
     if (line === '' || line.startsWith('#')) continue;
-    const [, date, sha256, name] = LINE.exec(line) ?? [];
+    const [, date, sha256, address] = LINE.exec(line) ?? [];
     const problem = (message: string) =>
       problems.push({ file, field: '', message, line: place + 1 });
-    if (!date || !sha256 || !name) problem(`${EXPECTED}, got ${shown(line)}`);
-    else if (published.has(name)) {
-      problem(`expected each address once, got /uploads/${name} a second time`);
-    } else published.set(name, { date, sha256, file: name });
+    if (!date || !sha256 || !address) problem(`${EXPECTED}, got ${shown(line)}`);
+    else if (published.has(address)) {
+      problem(`expected each address once, got ${address} a second time`);
+    } else published.set(address, { date, sha256, address });
   }
   return problems.length === before ? [...published.values()] : undefined;
 }

@@ -60,9 +60,13 @@ export async function makeRegistry(): Promise<RegistryCopy> {
     await record(id, fields);
     await writePdf(path(`uploads/${file}`), pages);
     const sha256 = sha256Of(await readFile(path(`uploads/${file}`)));
-    await writeFile(path('published.lock'), lockLine({ date: '2025-06-01', sha256, file }), {
-      flag: 'a',
-    });
+    await writeFile(
+      path('published.lock'),
+      lockLine({ date: '2025-06-01', sha256, address: `/uploads/${file}` }),
+      {
+        flag: 'a',
+      },
+    );
   };
   await publish('results');
   await publish('policy');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
+import { exactLinks } from '../content-model/exact-links.ts';
 import { readFilingPages } from '../content-model/filing-text.ts';
 import { loadContent } from '../content-model/load.ts';
 import { blockText } from '../content-model/pdf/blocks.ts';
@@ -69,6 +70,16 @@ test('it says that the PDF is the filed document, and is canonical to search eng
     'href',
     new RegExp(`${newest.href}$`),
   );
+});
+
+test('the exact link in a letter shows the annual report of its year', async ({ page }) => {
+  for (const [link, [report]] of exactLinks(filings)) {
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(report?.title ?? '');
+    const pdf = page.getByRole('link', { name: words.open, exact: true });
+    await expect(pdf).toHaveAttribute('href', report?.href ?? '');
+    await expect(pdf).toBeInViewport();
+  }
 });
 
 test('a list of documents keeps its columns for a screen reader on a phone', async ({ page }) => {

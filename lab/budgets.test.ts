@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
+import { paths } from '../app/paths.ts';
 import { builtBytes } from './bench/built-bytes.ts';
 import { median } from './bench/figure.ts';
 import { BUDGETS, kindOf } from './budgets.ts';
 
 const built = await builtBytes();
 
-const isReadingCopy = ({ route }: { route: string }) => route.startsWith('/read/');
+const READING_COPIES = [paths.read(''), paths.annualReport('')];
+const isReadingCopy = ({ route }: { route: string }) =>
+  READING_COPIES.some((start) => route.startsWith(start));
 
 test.each(built.pages.filter(isReadingCopy))(
   '$route is within the budget of a reading copy',

@@ -82,11 +82,17 @@ describe('documents add', () => {
     expect(listed.output).toContain('3 documents');
   });
 
-  it('leaves content that is valid for a build', async () => {
+  it('enters the exact link of an annual report, and leaves content that is valid for a build', async () => {
     await using copy = await copyContent(STARTER);
-    const options = ['--section', 'governance', '--title', 'New Policy', '--date', '2025-08-04'];
-    const added = await documents(copy.folder, 'add', notice, ...options);
+    const options = ['--section', 'financials', '--title', 'New Report', '--date', '2025-08-04'];
+    const added = await documents(
+      copy.folder,
+      ...['add', notice, ...options, '--period', 'FY 2024-25'],
+    );
     expect(added).toMatchObject({ code: 0, errors: '' });
+    const link = '/annual-report/2024-25';
+    expect(added.output).toContain(`link     ${link}`);
+    expect(await readFile(join(copy.folder, 'published.lock'), 'utf8')).toContain(`  ${link}\n`);
     const checked = await documents(copy.folder, 'check');
     expect(checked).toMatchObject({ code: 0, errors: '' });
     expect(checked.output).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/m);
@@ -274,14 +280,17 @@ describe('documents lock', () => {
   });
 });
 
-it('documents --help lists every command, and the guide every option of add', async () => {
+it('documents --help lists every command, and the guide each of them and every option of add', async () => {
   const { output } = await documents(registry.folder, '--help');
-  for (const name of ['add', 'check', 'list', 'lock']) expect(output).toContain(`  ${name}`);
+  const commands = Array.from(output.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name);
+  expect(commands).toEqual(expect.arrayContaining(['add', 'check', 'list', 'lock', 'qr']));
   const help = await documents(registry.folder, 'add', '--help');
   expect(help.output).toContain('Example:');
   const options = new Set(help.output.match(/(?<= )--[a-z-]+/g));
   expect(options.size).toBeGreaterThan(10);
   const guide = await readFile('docs/documents.md', 'utf8');
+  const inGuide = (name = '') => name === 'help' || guide.includes(`documents -- ${name}`);
+  expect(commands.filter((name) => !inGuide(name))).toEqual([]);
   expect([...options].filter((option) => option !== '--help' && !guide.includes(option))).toEqual(
     [],
   );

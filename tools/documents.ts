@@ -10,6 +10,7 @@ import { checkDocuments } from './documents/check.ts';
 import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
 import { listObligations } from './documents/obligations.ts';
+import { writeQrCode } from './documents/qr.ts';
 
 /** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
@@ -19,6 +20,8 @@ const program = new Command('npm run documents --')
 
 const folder = () => program.opts<{ content: string }>().content;
 const tell = (line: string) => console.log(line);
+/** npm runs scripts in the project's folder; a relative path may be from another folder. */
+const here = process.env['INIT_CWD'] ?? '.';
 const section = (description: string) =>
   new Option('--section <section>', description).choices(FILING_SECTIONS);
 
@@ -48,8 +51,7 @@ Example:
     --date 2025-11-14 --type "Reg. 33" --dry-run`,
   )
   .action((file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) =>
-    // npm runs scripts in the project's folder; a relative path may be from another folder.
-    addDocument(resolve(process.env['INIT_CWD'] ?? '.', file), addition, {
+    addDocument(resolve(here, file), addition, {
       folder: folder(),
       dryRun,
       tell,
@@ -98,6 +100,16 @@ program
   .description('list what the exchange’s calendar asks, what is late, and what was published late')
   .option('--on <date>', 'the day, for example 2025-11-14; default: today')
   .action(({ on = today() }: { on?: string }) => listObligations(folder(), on, tell));
+
+program
+  .command('qr')
+  .description('write the QR code of a document’s address as SVG, for letters to shareholders')
+  .argument('<link or id>', 'exact link, for example /annual-report/2024-25, or id of a document')
+  .option('--out <file>', 'name of the SVG file; default: made from the address')
+  .option('--size <millimetres>', 'edge on paper, with the light space around the code', '30')
+  .action((what: string, options: { out?: string; size: string }) =>
+    writeQrCode(what, options, { folder: folder(), from: here, tell }),
+  );
 
 program
   .command('lock')

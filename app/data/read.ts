@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import { exactLinks } from '../../content-model/exact-links.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { readFilingPages } from '../../content-model/filing-text.ts';
 import type { Block } from '../../content-model/pdf/blocks.ts';
@@ -18,6 +19,14 @@ import { content } from './content.ts';
 /** The documents that have a reading copy. Every document has one. */
 export async function readablePages(): Promise<readonly Filing[]> {
   return (await content()).filings;
+}
+
+/** The documents that have an exact link too, by that link. */
+export async function linkedPages(): Promise<[link: string, filing: Filing][]> {
+  const links = exactLinks((await content()).filings);
+  return [...links].flatMap(([link, filings]) =>
+    filings.map((filing): [string, Filing] => [link, filing]),
+  );
 }
 
 /** The data of a reading copy. Its text is HTML that only the build needs. */

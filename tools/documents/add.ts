@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { exactLinkOf } from '../../content-model/exact-links.ts';
 import type { FilingRecord } from '../../content-model/filing.ts';
 import { type FilingFacts, FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
 import { expectText } from '../../content-model/filing-text.ts';
@@ -8,7 +9,7 @@ import { filingWarnings } from '../../content-model/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../content-model/filings.ts';
 import { unlockedProblems } from '../../content-model/lock-problems.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
-import { LOCK_NAME } from '../../content-model/published-lock.ts';
+import { LOCK_NAME, type PublishedAddress } from '../../content-model/published-lock.ts';
 import { writeWhole } from '../../content-model/write-whole.ts';
 import { type Addition, AdditionError, candidateOf, sameFile } from './candidate.ts';
 import { enter } from './lock.ts';
@@ -38,7 +39,12 @@ export async function addDocument(source: string, addition: Addition, run: Run):
     throw new AdditionError([`${source}: is published already, bit for bit: ${id} at ${href}`]);
   }
   const record = candidateOf(folder, addition, registry);
-  if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256 });
+  if (!dryRun)
+    await publish(source, record, {
+      folder,
+      sha256: facts.sha256,
+      published: registry.published ?? [],
+    });
   for (const line of report(record, facts, dryRun)) tell(line);
 }
 
@@ -53,11 +59,17 @@ async function factsOf(source: string, imageOnly?: string): Promise<FilingFacts>
   }
 }
 
+interface Target {
+  folder: string;
+  sha256: string;
+  published: readonly PublishedAddress[];
+}
+
 /** Writes file, record and lock, in that order; if a step fails, undoes the earlier ones. */
 async function publish(
   source: string,
   record: FilingRecord,
-  { folder, sha256 }: { folder: string; sha256: string },
+  { folder, sha256, published }: Target,
 ): Promise<void> {
   const upload = join(folder, 'uploads', record.file);
   const recordFile = join(folder, 'filings', `${record.id}.yaml`);
@@ -67,7 +79,16 @@ async function publish(
     undo.unshift(() => rm(upload));
     await writeWhole(recordFile, recordText(record));
     undo.unshift(() => rm(recordFile));
-    undo.unshift(await enter(folder, [{ file: record.file, sha256 }]));
+    const known = new Set(published.map(({ address }) => address));
+    const addresses = [`/uploads/${record.file}`, exactLinkOf(record)]
+      .filter((address) => address !== undefined)
+      .filter((address) => !known.has(address));
+    undo.unshift(
+      await enter(
+        folder,
+        addresses.map((address) => ({ address, sha256 })),
+      ),
+    );
     const problems: Problem[] = [];
     await loadFilings(folder, problems);
     if (problems.length > 0) throw new ContentError(problems);
@@ -87,6 +108,7 @@ function recordText(record: FilingRecord): string {
 
 function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): string[] {
   const { bytes } = facts;
+  const link = exactLinkOf(record);
   const pages = facts.pages.length;
   const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
   const [done, end] = dryRun
@@ -95,6 +117,7 @@ function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): stri
   return [
     `${done} “${record.title}”, id ${record.id} (${size})`,
     `  file     content/uploads/${record.file}, at /uploads/${record.file} for good`,
+    ...(link ? [`  link     ${link}, for letters to shareholders`] : []),
     `  record   content/filings/${record.id}.yaml`,
     `  lock     content/${LOCK_NAME}`,
     ...filingWarnings(facts, record.imageOnly).map((warning) => `  warning  ${warning}`),

@@ -87,7 +87,7 @@ function takenNames(folder: string, record: FilingRecord, registry: Registry): s
   const taken =
     existsSync(join(folder, 'filings', `${id}.yaml`)) ||
     existsSync(join(folder, 'uploads', file)) ||
-    registry.published?.some((entry) => entry.file === file);
+    registry.published?.some((entry) => entry.address === `/uploads/${file}`);
   return taken
     ? [
         `--id: expected a unique id, got “${id}”, which another document has; give one with --id, for example ${id}-${date}`,

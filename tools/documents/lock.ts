@@ -7,14 +7,16 @@ import { ContentError, type Problem } from '../../content-model/problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../content-model/published-lock.ts';
 import { writeWhole } from '../../content-model/write-whole.ts';
 
-/** Adds missing documents to the lock; existing lines are kept. */
+/** Adds missing addresses to the lock; existing lines are kept. */
 export async function lockDocuments(folder: string, tell: (line: string) => void): Promise<void> {
   const isNew = !existsSync(join(folder, LOCK_NAME));
   const problems: Problem[] = [];
   const { filings, published = [] } = await readRegistry(folder, problems);
   const others = problems.filter(({ file }) => !(isNew && file === `content/${LOCK_NAME}`));
   if (others.length > 0) throw new ContentError(others);
-  const missing = unlocked(published, filings).toSorted((a, b) => a.file.localeCompare(b.file));
+  const missing = unlocked(published, filings).toSorted((a, b) =>
+    a.address.localeCompare(b.address),
+  );
   if (missing.length > 0) await enter(folder, missing);
   tell(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
 }
@@ -25,11 +27,11 @@ export async function lockDocuments(folder: string, tell: (line: string) => void
  */
 export async function enter(
   folder: string,
-  files: readonly { file: string; sha256: string }[],
+  addresses: readonly { address: string; sha256: string }[],
 ): Promise<() => Promise<void>> {
   const path = join(folder, LOCK_NAME);
   const before = existsSync(path) ? await readFile(path, 'utf8') : LOCK_HEAD;
-  const lines = files.map(({ file, sha256 }) => lockLine({ date: today(), sha256, file }));
+  const lines = addresses.map((entry) => lockLine({ date: today(), ...entry }));
   await writeWhole(path, before + lines.join(''));
   return () => writeWhole(path, before);
 }

@@ -59,9 +59,9 @@ it('asks more of a company on the main board, and less below the thresholds', ()
 it('counts two working days, without weekends and holidays', () => {
   expect(workingDayAfter('2025-10-01', 2, listing.holidays)).toBe('2025-10-06');
   const published = [
-    { file: 'first.pdf', date: '2025-10-01', sha256: '' },
-    { file: 'results-2025-10-01.pdf', date: '2025-10-07', sha256: '' },
-    { file: 'results-2025-09-01.pdf', date: '2025-10-07', sha256: '' },
+    { address: '/uploads/first.pdf', date: '2025-10-01', sha256: '' },
+    { address: '/uploads/results-2025-10-01.pdf', date: '2025-10-07', sha256: '' },
+    { address: '/uploads/results-2025-09-01.pdf', date: '2025-10-07', sha256: '' },
   ];
   const filings = [filed('2025-10-01'), filed('2025-09-01')];
   expect(enteredLate('2025-11-01', listing, filings, published)).toEqual([

@@ -9,7 +9,7 @@ import {
   listingSchema,
 } from '../../content-model/listing-schema.ts';
 import { ContentError, type Problem, shown } from '../../content-model/problems.ts';
-import type { PublishedFile } from '../../content-model/published-lock.ts';
+import type { PublishedAddress } from '../../content-model/published-lock.ts';
 import { readYaml } from '../../content-model/read-yaml.ts';
 import { addDays, workingDayAfter } from './days.ts';
 
@@ -127,12 +127,12 @@ export function enteredLate(
   on: string,
   { holidays }: Pick<Listing, 'holidays'>,
   filings: readonly Filing[],
-  published: readonly PublishedFile[],
+  published: readonly PublishedAddress[],
 ): string[] {
   const begun = published.map(({ date }) => date).sort()[0] ?? on;
-  const entered = new Map(published.map(({ file, date }) => [file, date]));
-  return filings.flatMap(({ id, date, file }) => {
-    const day = entered.get(file);
+  const entered = new Map(published.map(({ address, date }) => [address, date]));
+  return filings.flatMap(({ id, date, href }) => {
+    const day = entered.get(href);
     if (!day || date < begun || day > on) return [];
     if (day <= workingDayAfter(date, WORKING_DAYS, holidays)) return [];
     return [`${day}  ${id}, of ${date}`];

@@ -2,6 +2,9 @@ import { paths } from '../../paths.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
+/** Steps without a page of their own. */
+const STEPS = [paths.read(''), paths.annualReport('')];
+
 export interface BreadcrumbProps {
   label: string;
   /** The name of the first step. */
@@ -18,10 +21,15 @@ export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
       <ol className={styles['crumbs']}>
         {crumbs.map(({ name, path }, place) => (
           <li key={path}>
-            {place === last ? <b aria-current="page">{name}</b> : <a href={path}>{name}</a>}
+            <Step name={name} path={path} last={place === last} />
           </li>
         ))}
       </ol>
     </nav>
   );
+}
+
+function Step({ name, path, last }: { name: string; path: string; last: boolean }) {
+  if (last) return <b aria-current="page">{name}</b>;
+  return STEPS.includes(`${path}/`) ? <span>{name}</span> : <a href={path}>{name}</a>;
 }

@@ -111,7 +111,7 @@ export async function addDocuments(
     );
     await writeFile(join(content, 'filings', `${id}.yaml`), stringify(record));
     await writeFile(join(content, 'uploads', file), bytes);
-    lock += lockLine({ date, sha256: sha256Of(bytes), file });
+    lock += lockLine({ date, sha256: sha256Of(bytes), address: `/uploads/${file}` });
   }
   await writeFile(join(content, 'published.lock'), lock, { flag: 'a' });
 }

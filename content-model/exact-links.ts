@@ -1,0 +1,34 @@
+import { paths } from '../app/paths.ts';
+import { type FilingRecord, USUAL_TYPE } from './filing.ts';
+import { newestVersions } from './newest-version.ts';
+
+type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'supersedes'>;
+
+const ANNUAL_REPORT = USUAL_TYPE.financials;
+const FINANCIAL_YEAR = /^FY (\d{4}-\d{2})$/;
+
+/**
+ * The exact link of a document, which letters to shareholders give (SEBI LODR, Regulation 36(1)(b)):
+ * `/annual-report/2024-25` for the annual report of `FY 2024-25`. Other documents have none.
+ */
+export function exactLinkOf({ type, period }: Pick<Linked, 'type' | 'period'>): string | undefined {
+  const year = type === ANNUAL_REPORT ? FINANCIAL_YEAR.exec(period ?? '')?.[1] : undefined;
+  return year && paths.annualReport(year);
+}
+
+/**
+ * Every exact link with the document it leads to: the newest version of the one that has the link.
+ * Several documents for one link are a problem, which `recordProblems` reports.
+ */
+export function exactLinks<Document extends Linked>(
+  documents: readonly Document[],
+): Map<string, Document[]> {
+  const newest = newestVersions(documents);
+  const links = new Map<string, Document[]>();
+  for (const document of documents) {
+    const link = exactLinkOf(document);
+    if (!link) continue;
+    links.set(link, [...new Set([...(links.get(link) ?? []), newest(document)])]);
+  }
+  return links;
+}

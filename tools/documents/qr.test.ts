@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises';
+import decodeQR from 'qr/decode.js';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  type ContentCopy,
+  copyContent,
+  STARTER,
+} from '../../content-model/content-copy.fixture.ts';
+import { loadContent } from '../../content-model/load.ts';
+import { siteUrl } from '../../content-model/site-url.ts';
+import { lockDocuments } from './lock.ts';
+import { writeQrCode } from './qr.ts';
+
+let copy: ContentCopy;
+beforeEach(async () => {
+  copy = await copyContent(STARTER);
+});
+afterEach(() => copy[Symbol.asyncDispose]());
+
+/** What a phone reads from the printed code. */
+async function scan(file: string): Promise<string> {
+  const printed = sharp(file, { density: 300 }).flatten({ background: 'white' }).ensureAlpha();
+  const { data, info } = await printed.raw().toBuffer({ resolveWithObject: true });
+  return decodeQR({ data, width: info.width, height: info.height });
+}
+
+const write = async (what: string, options: { out?: string; size: string }) => {
+  const told: string[] = [];
+  const run = { folder: copy.folder, from: copy.folder, tell: (line: string) => told.push(line) };
+  await writeQrCode(what, options, run);
+  return told.join('\n');
+};
+
+it('writes a code that a phone reads as the exact link, at the size asked for', async () => {
+  const { filings, company } = await loadContent(copy.folder);
+  const [filing] = filings;
+  await copy.edit(`filings/${filing?.id}.yaml`, (text) =>
+    text.replace(/^type: .*$/m, 'type: Annual report\nperiod: FY 2024-25'),
+  );
+  await lockDocuments(copy.folder, () => {});
+  const link = `${siteUrl(company)}/annual-report/2024-25`;
+
+  expect(await write('/annual-report/2024-25', { size: '25' })).toContain(link);
+  const file = `${copy.folder}/annual-report-2024-25.svg`;
+  expect(await readFile(file, 'utf8')).toContain('width="25mm" height="25mm"');
+  expect(await scan(file)).toBe(link);
+  await write(filing?.id ?? '', { size: '30', out: 'by-id.svg' });
+  expect(await scan(`${copy.folder}/by-id.svg`)).toBe(link);
+});
+
+it('gives another document the address of its reading copy, and refuses what is none', async () => {
+  const { filings, company } = await loadContent(copy.folder);
+  const id = filings[0]?.id ?? '';
+  await write(id, { size: '30', out: 'code.svg' });
+  expect(await scan(`${copy.folder}/code.svg`)).toBe(`${siteUrl(company)}/read/${id}`);
+  await expect(write('/annual-report/1999-00', { size: '30' })).rejects.toThrow('expected the id');
+  await expect(write(id, { size: '5' })).rejects.toThrow('--size: expected millimetres');
+  await expect(write(id, { size: '30', out: 'code.png' })).rejects.toThrow('--out: expected');
+});

@@ -1,0 +1,79 @@
+import { resolve } from 'node:path';
+import { encodeQR } from 'qr';
+import { paths } from '../../app/paths.ts';
+import { exactLinks } from '../../content-model/exact-links.ts';
+import type { FilingRecord } from '../../content-model/filing.ts';
+import { readRegistry } from '../../content-model/filings.ts';
+import { newestVersions } from '../../content-model/newest-version.ts';
+import { ContentError, type Problem, shown } from '../../content-model/problems.ts';
+import { readYaml } from '../../content-model/read-yaml.ts';
+import { companySchema } from '../../content-model/schemas.ts';
+import { siteUrl } from '../../content-model/site-url.ts';
+import { writeWhole } from '../../content-model/write-whole.ts';
+
+/** Smaller codes are hard to scan from paper; a larger one does not fit a letter. */
+const SIZES = { from: 15, to: 150 };
+/** Light space around the code, in modules, as its standard asks. */
+const BORDER = 4;
+
+interface QrOptions {
+  /** Name of the SVG file; default: made from the address. */
+  out?: string | undefined;
+  /** Edge on paper in millimetres. */
+  size: string;
+}
+
+/**
+ * Writes the QR code of an address of a document as SVG, for letters to shareholders.
+ * @param what an exact link (`/annual-report/2024-25`) or the id of a document
+ */
+export async function writeQrCode(
+  what: string,
+  { out, size }: QrOptions,
+  { folder, from, tell }: { folder: string; from: string; tell: (line: string) => void },
+): Promise<void> {
+  const millimetres = Number(size);
+  if (!(millimetres >= SIZES.from && millimetres <= SIZES.to)) {
+    throw new Error(
+      `--size: expected millimetres from ${SIZES.from} to ${SIZES.to}, got ${shown(size)}`,
+    );
+  }
+  if (out !== undefined && !out.endsWith('.svg')) {
+    throw new Error(`--out: expected a name ending in .svg, got ${shown(out)}`);
+  }
+  const problems: Problem[] = [];
+  const { filings } = await readRegistry(folder, problems);
+  const company = await readYaml(folder, 'company.yaml', companySchema, problems);
+  if (!company || problems.length > 0) throw new ContentError(problems);
+
+  const path = addressOf(what, filings);
+  const address = siteUrl(company) + path;
+  const file = resolve(from, out ?? `${path.slice(1).replaceAll('/', '-')}.svg`);
+  await writeWhole(file, qrSvg(address, millimetres));
+  tell(`${file}: ${address}, ${millimetres} mm`);
+}
+
+/**
+ * The address that a code of a document shows: its exact link, or its reading copy.
+ * @throws naming the exact links, if there is no such link or document
+ */
+export function addressOf(what: string, filings: readonly FilingRecord[]): string {
+  const links = exactLinks(filings);
+  if (links.has(what)) return what;
+  const filing = filings.find(({ id }) => id === what);
+  if (!filing) {
+    throw new Error(
+      `expected the id of a document (documents list) or one of ${[...links.keys()].join(', ') || 'the exact links (there are none yet)'}; got ${shown(what)}`,
+    );
+  }
+  const newest = newestVersions(filings)(filing);
+  const [link] = [...links].find(([, targets]) => targets.includes(newest)) ?? [];
+  return link ?? paths.read(filing.id);
+}
+
+/** The QR code of an address as SVG with its size on paper. Up to 15 % of it may be damaged. */
+export function qrSvg(address: string, millimetres: number): string {
+  const svg = encodeQR(address, 'svg', { ecc: 'medium', border: BORDER });
+  const size = `width="${millimetres}mm" height="${millimetres}mm"`;
+  return svg.replace('<svg ', `<svg ${size} shape-rendering="crispEdges" `);
+}
