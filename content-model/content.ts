@@ -1,3 +1,4 @@
+import type { CompanyDate } from './dates-schema.ts';
 import type { Department } from './equipment-schemas.ts';
 import type { Filing } from './filing.ts';
 import type { Listing } from './listing-schema.ts';
@@ -33,6 +34,8 @@ export interface Content {
   mail: MailCopy;
   investor: Investor;
   listing: Listing;
+  /** Dates for investors, in the order of the file; empty without a calendar. */
+  dates: CompanyDate[];
   regulation46: Regulation46Entry[];
   filingSections: FilingSectionPage[];
   notFound: NotFound;

@@ -15,6 +15,7 @@ const LISTS = {
   clients: 'content/clients/clients.yaml',
   people: 'content/people/people.yaml',
   filingSections: 'content/filing-sections.yaml',
+  dates: 'content/dates.yaml',
 } as const;
 
 /** Ids that occur twice in one list. */

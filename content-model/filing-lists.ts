@@ -1,6 +1,9 @@
 import type { Filing, FilingSection } from './filing.ts';
 import { FILING_SECTIONS } from './filing.ts';
 
+/** The number of newest documents that the overview shows. */
+export const LATEST = 5;
+
 /** The documents that a section's page lists: its own, and on the ESG page also those of its groups. */
 export function filingsOf(section: FilingSection, filings: readonly Filing[]): Filing[] {
   return filings.filter((filing) =>

@@ -18,7 +18,7 @@ export const FILING_SECTIONS = Object.keys(USUAL_TYPE) as [FilingSection, ...Fil
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 
 const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
-const time = z
+export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in India written as 17:42' });
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -39,7 +39,7 @@ export const filingSchema = z.strictObject({
   /** Date filed or adopted. */
   date: AMENDABLE.date,
   /** Time of day in India at which it was filed, if known: '17:42'. */
-  time: time.optional(),
+  time: timeOfDay.optional(),
   /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
   period: z.string().min(4).optional(),
   /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
@@ -56,13 +56,13 @@ export const filingSchema = z.strictObject({
   /** Id of the document that this one replaces; the old one stays available. */
   supersedes: z.string().regex(kebab).optional(),
   /** Withdrawn: pages and feeds show the day and the reason; file and record stay. */
-  withdrawn: z.strictObject({ date: isoDate, time: time.optional(), reason }).optional(),
+  withdrawn: z.strictObject({ date: isoDate, time: timeOfDay.optional(), reason }).optional(),
   /** Corrections of this record since publication, oldest first, with the previous values. */
   amendments: z
     .array(
       z.strictObject({
         date: isoDate,
-        time: time.optional(),
+        time: timeOfDay.optional(),
         reason,
         was: z.strictObject(AMENDABLE).partial(),
       }),

@@ -143,6 +143,14 @@ export const investorSchema = z.strictObject({
     years: text,
   }),
   latest: z.strictObject({ title: text }),
+  /** Words of the list of dates, which are in `dates.yaml`. */
+  dates: z.strictObject({
+    title: text,
+    /** Shown where no date is coming. */
+    none: text,
+    /** The link to the calendar file. */
+    calendar: text,
+  }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
   /** Alerts by mail; shown only where the server sends mail. */
   alerts: alertWordsSchema,
@@ -155,6 +163,8 @@ export const investorSchema = z.strictObject({
       years: z.array(text).min(3).max(5),
       rows: z.array(z.strictObject({ label: text, values: z.array(z.number()) })).min(1),
       source: text,
+      /** The link to the table as CSV. */
+      csv: text,
     })
     .optional(),
   copyCheck: z.strictObject({

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Content } from './content.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
+import { companyDateSchema } from './dates-schema.ts';
 import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
 import { loadFilings, type Tell } from './filings.ts';
 import { highlightProblems } from './highlight-problems.ts';
@@ -33,6 +34,7 @@ export const SUBJECTS = {
   mail: ['mail.yaml', schemas.mailSchema],
   investor: ['investor.yaml', schemas.investorSchema],
   listing: ['listing.yaml', listingSchema],
+  dates: ['dates.yaml', z.array(companyDateSchema)],
   regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema)],
   filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema)],
   notFound: ['not-found.yaml', schemas.notFoundSchema],
@@ -76,6 +78,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     mail: await read(SUBJECTS.mail),
     investor: await read(SUBJECTS.investor),
     listing: await read(SUBJECTS.listing),
+    dates: await read(SUBJECTS.dates),
     regulation46: await read(SUBJECTS.regulation46),
     filingSections: await read(SUBJECTS.filingSections),
     notFound: await read(SUBJECTS.notFound),

@@ -3,12 +3,9 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
-import { filingsOf } from '../content-model/filing-lists.ts';
+import { filingsOf, LATEST } from '../content-model/filing-lists.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
-
-/** Number of newest documents that the overview shows. */
-const LATEST = 5;
 
 /** A document and the search terms for it: its title and the longest word of it. */
 const DOCUMENT = entry(house.filings);
@@ -191,6 +188,36 @@ test('each clause of Regulation 46 has a link or says why it does not apply', as
   }
 });
 
+test('on a phone the table of Regulation 46 starts closed, and opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/investor');
+  const { title } = investor.regulation46;
+  const clauses = page.getByRole('table', { name: title });
+  const button = page.getByRole('button', { name: title });
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(clauses).toBeHidden();
+  await button.click();
+  await expect(clauses).toBeVisible();
+});
+
+test('the calendar and the table of figures can be saved', async ({ page, request }) => {
+  await page.goto('/investor');
+  const files = [
+    ...(house.dates.length > 0 ? [[investor.dates.calendar, 'text/calendar']] : []),
+    ...(investor.highlights ? [[investor.highlights.csv, 'text/csv']] : []),
+  ];
+  for (const [name = '', type] of files) {
+    const link = page.getByRole('link', { name });
+    await expect(link).toHaveAttribute('download');
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect(answer.status(), name).toBe(200);
+    expect(answer.headers()).toMatchObject({
+      'content-type': `${type}; charset=utf-8`,
+      'cache-control': 'no-cache',
+    });
+  }
+});
+
 test('Check a copy names the title and date of a genuine copy, and rejects an altered one', async ({
   page,
 }) => {
@@ -285,6 +312,7 @@ test.describe('without JavaScript', () => {
   test('everything except the search and Check a copy can be read', async ({ page }) => {
     await page.goto('/investor');
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -1,27 +1,40 @@
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { AlertWords } from '../../content-model/alert-schemas.ts';
 import { LARGEST, notDue, THRESHOLDS } from '../../content-model/applicability.ts';
 import type { Content } from '../../content-model/content.ts';
+import { comingDates } from '../../content-model/dates-schema.ts';
 import type { Filing } from '../../content-model/filing.ts';
-import { filingsOf } from '../../content-model/filing-lists.ts';
+import { filingsOf, LATEST } from '../../content-model/filing-lists.ts';
 import { today } from '../../content-model/filings.ts';
+import { newestVersions } from '../../content-model/newest-version.ts';
 import { isMissing } from '../../content-model/regulation-46.ts';
 import type { Regulation46Entry } from '../../content-model/schemas.ts';
 import { siteUrl } from '../../content-model/site-url.ts';
 import { longDate } from '../site/dates.ts';
 import { filingRows } from '../site/FilingList/filing-row.ts';
 import { fill } from '../site/fill.ts';
+import { Highlights } from '../site/Highlights/Highlights.tsx';
+import { type DateRow, InvestorDates } from '../site/InvestorDates/InvestorDates.tsx';
 import type { QuickLink } from '../site/QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from '../site/Regulation46/Regulation46.tsx';
 import { content } from './content.ts';
 
-/** The number of newest documents that the overview shows. */
-export const LATEST = 5;
+/** The number of coming dates that the overview shows. */
+const COMING = 6;
 
 export async function investorPage() {
   const all = await content();
   const { investor, filings, filingSections, company } = all;
   // The page needs no words of other pages.
-  const { reading, filingYears: _, standing, alerts, ...words } = investor;
+  const { reading, filingYears: _, standing, alerts, highlights, dates, ...words } = investor;
+  // No script changes these sections, so only the build needs their components and words.
+  const built = createElement(
+    Fragment,
+    null,
+    all.dates.length > 0 && createElement(InvestorDates, { rows: dateRows(all), words: dates }),
+    highlights && createElement(Highlights, { highlights }),
+  );
   const head = { ...investor.meta, feeds: { of: 'all', title: investor.latest.title } };
   const props = {
     words: {
@@ -42,7 +55,18 @@ export async function investorPage() {
     alerts: formWords(alerts),
     regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
   };
-  return { head, paper: true, props };
+  return { head, paper: true, props, html: renderToStaticMarkup(built) };
+}
+
+/** The dates from the day of the build on. */
+function dateRows({ dates, investor }: Content): DateRow[] {
+  return comingDates(dates, today())
+    .slice(0, COMING)
+    .map(({ id, what, date, time, place, link }) => {
+      const day = longDate(date);
+      const when = time ? fill(investor.reading.at, { date: day, time }) : day;
+      return { id, what, date, when, place, link };
+    });
 }
 
 /** The words of the form, without those of the server's answers. */
@@ -84,9 +108,9 @@ function exemption(entry: Regulation46Entry, { investor, listing }: Content, pub
 }
 
 /** The document with that id, or the newest of those that replaced it. */
-function newestVersion(id: string | undefined, content: Content): Filing | undefined {
-  const filing = content.filings.find((each) => each.id === id);
-  return filing?.supersededBy ? newestVersion(filing.supersededBy, content) : filing;
+function newestVersion(id: string | undefined, { filings }: Content): Filing | undefined {
+  const filing = filings.find((each) => each.id === id);
+  return filing && newestVersions(filings)(filing);
 }
 
 /** The date of the newest document on a page of filings. Other pages have no date. */

@@ -5,8 +5,9 @@ import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
 import { EmailAddress } from '../site/EmailAddress.tsx';
 import { FilingList } from '../site/FilingList/FilingList.tsx';
-import { Highlights } from '../site/Highlights/Highlights.tsx';
+import figures from '../site/Highlights/Highlights.module.css';
 import { InvestorContacts } from '../site/InvestorContacts/InvestorContacts.tsx';
+import dates from '../site/InvestorDates/InvestorDates.module.css';
 import { InvestorHead } from '../site/InvestorHead/InvestorHead.tsx';
 import { QuickLinks } from '../site/QuickLinks/QuickLinks.tsx';
 import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
@@ -24,7 +25,8 @@ export default function Investor({
   latest,
   regulation46,
   alerts,
-}: PageProps<typeof investorPage>) {
+  html,
+}: PageProps<typeof investorPage> & { html?: string }) {
   const [before, after] = words.lead.split('{email}');
   return (
     <>
@@ -64,8 +66,14 @@ export default function Investor({
             <a href="/feeds/all.json">{words.filings.json}</a>
           </p>
         </section>
-        {words.highlights && <Highlights highlights={words.highlights} />}
-        <Collapsible title={words.regulation46.title} note={words.regulation46.lead}>
+        {/* Written at build. The browser keeps this HTML, so no script and no data are sent for it. */}
+        <div
+          className={`${dates.built} ${figures.built}`}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
+          dangerouslySetInnerHTML={{ __html: html ?? '' }}
+        />
+        <Collapsible title={words.regulation46.title} note={words.regulation46.lead} closedOnPhones>
           <Regulation46
             rows={regulation46}
             words={words.regulation46}

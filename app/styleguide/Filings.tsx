@@ -4,6 +4,7 @@ import { FilingList } from '../site/FilingList/FilingList.tsx';
 import type { FilingRow } from '../site/FilingList/filing-row.ts';
 import { Highlights } from '../site/Highlights/Highlights.tsx';
 import { InvestorContacts } from '../site/InvestorContacts/InvestorContacts.tsx';
+import { InvestorDates } from '../site/InvestorDates/InvestorDates.tsx';
 import { QuickLinks } from '../site/QuickLinks/QuickLinks.tsx';
 import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
@@ -83,11 +84,28 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
             unit: 'Rs lakh',
             years: ['2022-23', '2023-24', '2024-25'],
             source: 'The annual reports',
+            csv: 'As CSV',
             rows: [
               { label: 'Growing', values: [318, 436, 597] },
               { label: 'From a loss', values: [-212.5, 0, 148] },
             ],
           }}
+        />
+      </Specimen>
+      <Specimen name="Dates, one with a place and a link">
+        <InvestorDates
+          rows={[
+            { id: 'day', what: 'Record date', date: '2026-09-18', when: '18 September 2026' },
+            {
+              id: 'meeting',
+              what: `General meeting of ${LONG_WORD}`,
+              date: '2026-09-24',
+              when: '24 September 2026 at 11:00 IST',
+              place: 'Registered office',
+              link: 'https://example.com',
+            },
+          ]}
+          words={{ title: 'Two dates', none: 'No date.', calendar: 'As a calendar' }}
         />
       </Specimen>
       <Specimen name="Collapsible with a note and a count, and with neither">

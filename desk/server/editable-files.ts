@@ -37,6 +37,7 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   projectPage: { page: '/project' },
   contactPage: { page: '/contact' },
   investor: { title: 'Investor page and highlights', page: '/investor' },
+  dates: { title: 'Dates for investors', page: '/investor', entry: 'date' },
   regulation46: { title: 'Regulation 46', page: '/investor', entry: 'row' },
   filingSections: { title: 'Filing sections', page: '/investor', entry: 'section' },
 };

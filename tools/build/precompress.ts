@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { SITE } from './pages.ts';
 
-const TEXT = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+const TEXT = /\.(?:html|js|css|json|svg|xml|csv|ics|txt|webmanifest)$/;
 
 /** Compressing smaller files saves less than the extra headers cost. */
 const WORTHWHILE = 200;

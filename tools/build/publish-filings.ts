@@ -5,6 +5,7 @@ import type { Filing } from '../../content-model/filing.ts';
 import { sectionsByFiling } from '../../content-model/filing-lists.ts';
 import { readFilingPages } from '../../content-model/filing-text.ts';
 import { writeFeeds } from './filing-feeds.ts';
+import { writeInvestorFiles } from './investor-files.ts';
 import { updateSearchIndex } from './search-index.ts';
 
 /** Kept between builds, so that unchanged files are not read again. */
@@ -22,7 +23,7 @@ export interface Publication {
   tell: (line: string) => void;
 }
 
-/** Makes the search index and the feeds. */
+/** Makes the search index, the feeds, and the files that /investor links to. */
 export async function publishFilings(
   content: Content,
   { siteUrl, into, tell, index = SEARCH_INDEX }: Publication,
@@ -34,6 +35,7 @@ export async function publishFilings(
     `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
   );
   await writeFeeds(content, siteUrl, into);
+  await writeInvestorFiles(content, siteUrl, into);
 }
 
 function indexedFilings({ filings, filingSections }: Content) {

@@ -1,4 +1,5 @@
 import type { Investor } from '../../../content-model/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './Highlights.module.css';
 
@@ -8,7 +9,7 @@ const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** Three years of figures, as a chart and as a table with the same numbers. */
 export function Highlights({ highlights }: { highlights: HighlightsData }) {
-  const { title, lead, unit, years, rows, source } = highlights;
+  const { title, lead, unit, years, rows, source, csv } = highlights;
   return (
     <section aria-labelledby="highlights">
       <h2 id="highlights">{title}</h2>
@@ -16,7 +17,9 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
       <div className={styles.figures}>
         {rows.map((row) => (
           <figure key={row.label}>
-            <figcaption>{row.label}</figcaption>
+            <figcaption>
+              {row.label} <small>{unit}</small>
+            </figcaption>
             <Bars
               name={`${row.label}, ${unit}: ${row.values
                 .map((value, at) => `${years[at]} ${number.format(value)}`)
@@ -58,6 +61,10 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
         </tbody>
       </table>
       <p className={styles.source}>{source}</p>
+      <a href="/investor/highlights.csv" download>
+        {csv}
+        <Icon name="download" />
+      </a>
     </section>
   );
 }

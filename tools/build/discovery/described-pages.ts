@@ -1,12 +1,11 @@
 import { departmentMeta } from '../../../app/data/hire.ts';
-import { LATEST } from '../../../app/data/investor.ts';
 import { paths } from '../../../app/paths.ts';
 import { fill } from '../../../app/site/fill.ts';
 import type { Content } from '../../../content-model/content.ts';
 import { departmentPages } from '../../../content-model/department-pages.ts';
 import type { Department } from '../../../content-model/equipment-schemas.ts';
 import type { Filing } from '../../../content-model/filing.ts';
-import { filingLists } from '../../../content-model/filing-lists.ts';
+import { filingLists, LATEST } from '../../../content-model/filing-lists.ts';
 import { listedPages } from '../../../content-model/filing-years.ts';
 import type { PictureRecord } from '../../../content-model/picture.ts';
 import type { FilingSectionPage, Project } from '../../../content-model/schemas.ts';

@@ -1,0 +1,39 @@
+import type { Investor } from '../../../content-model/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import styles from './InvestorDates.module.css';
+
+/** A date as the list shows it. */
+export interface DateRow {
+  id: string;
+  what: string;
+  /** ISO day, and the same with its time as text. */
+  date: string;
+  when: string;
+  place?: string | undefined;
+  link?: string | undefined;
+}
+
+/** The coming dates for investors, and the calendar file with all of them. */
+export function InvestorDates({ rows, words }: { rows: DateRow[]; words: Investor['dates'] }) {
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates">{words.title}</h2>
+      {rows.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ul className={styles.dates}>
+        {rows.map(({ id, what, date, when, place, link }) => (
+          <li key={id}>
+            <time dateTime={date}>{when}</time>
+            <div>
+              <b>{link ? <a href={link}>{what}</a> : what}</b>
+              {place && <span>{place}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <a href="/investor/dates.ics" download>
+        {words.calendar}
+        <Icon name="download" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { timeOfDay } from './filing.ts';
+import { isoDate, kebab, text, webAddress } from './schema-parts.ts';
+
+/** A date of the company for investors: a board meeting, results, a general meeting, a record date. */
+export const companyDateSchema = z
+  .strictObject({
+    /** Calendars know the date by it: never change it, never use it again. */
+    id: kebab,
+    what: text,
+    date: isoDate,
+    /** In India; without it, the whole day. */
+    time: timeOfDay.optional(),
+    until: timeOfDay.optional(),
+    place: text.optional(),
+    /** To attend, or to read more. */
+    link: webAddress.optional(),
+    /** The day on which this entry was made public or last changed. */
+    announced: isoDate,
+  })
+  .refine(({ time, until }) => !until || (time !== undefined && until > time), {
+    path: ['until'],
+    error: 'a time later than `time`',
+  });
+
+export type CompanyDate = z.output<typeof companyDateSchema>;
+
+/** The dates from a day on, soonest first. A date without a time comes before those of the same day. */
+export function comingDates(dates: readonly CompanyDate[], on: string): CompanyDate[] {
+  const moment = ({ date, time = '' }: CompanyDate) => `${date} ${time}`;
+  return dates.filter(({ date }) => date >= on).sort((a, b) => moment(a).localeCompare(moment(b)));
+}

@@ -1,0 +1,64 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import ical from 'ical-generator';
+import type { Content } from '../../content-model/content.ts';
+import { instantOf } from '../../content-model/filing-standing.ts';
+import type { Investor } from '../../content-model/schemas.ts';
+
+/** Writes the calendar and the table of figures that /investor links to, as far as the content has them. */
+export async function writeInvestorFiles(
+  content: Content,
+  siteUrl: string,
+  into: string,
+): Promise<void> {
+  const folder = join(into, 'investor');
+  await mkdir(folder, { recursive: true });
+  const { highlights } = content.investor;
+  if (content.dates.length > 0) {
+    await writeFile(join(folder, 'dates.ics'), calendarOf(content, siteUrl));
+  }
+  if (highlights) await writeFile(join(folder, 'highlights.csv'), highlightsCsv(highlights));
+}
+
+/**
+ * All dates for investors as iCalendar (RFC 5545). India has no summer time, so the times are written in UTC.
+ * Nothing comes from the clock, so that the same content gives the same file.
+ */
+export function calendarOf(
+  { company, investor, dates }: Pick<Content, 'company' | 'investor' | 'dates'>,
+  siteUrl: string,
+): string {
+  // Calendars know a date by this, so a test copy of the site under another address has the same.
+  const { host } = new URL(company.siteUrl);
+  const calendar = ical({
+    name: `${company.legalName}: ${investor.dates.title}`,
+    prodId: { company: company.legalName, product: 'investor dates', language: 'EN' },
+  });
+  for (const { id, what, date, time, until, place, link, announced } of dates) {
+    const changed = instantOf({ date: announced });
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      summary: what,
+      // A whole day has no time zone: its UTC day is the day.
+      start: time ? instantOf({ date, time }) : new Date(`${date}T00:00:00Z`),
+      end: until ? instantOf({ date, time: until }) : null,
+      allDay: !time,
+      location: place ?? null,
+      url: link ?? `${siteUrl}/investor`,
+      stamp: changed,
+      lastModified: changed,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The figures of the table as CSV, with the unit in its corner. Excel knows UTF-8 only by the mark at the start. */
+export function highlightsCsv({
+  unit,
+  years,
+  rows,
+}: Pick<NonNullable<Investor['highlights']>, 'unit' | 'years' | 'rows'>): string {
+  const lines = [[unit, ...years], ...rows.map(({ label, values }) => [label, ...values])];
+  return stringify(lines, { bom: true, record_delimiter: 'windows' });
+}
