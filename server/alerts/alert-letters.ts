@@ -1,6 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { AlertMail } from '../../content-model/alert-schemas.ts';
 import type { DueMail } from '../contacts/mail/due-mail.ts';
+import { fill, page, paragraphs } from '../contacts/mail/letter-parts.ts';
 import type { Letter } from '../contacts/mail/letters.ts';
 import type { PublishedFiling } from './published-filings.ts';
 import { alertToken, type Purpose } from './tokens.ts';
@@ -57,14 +58,9 @@ function letterOf(subject: string, parts: readonly Part[]): Letter {
   return {
     subject,
     automatic: true,
-    text: `${parts.map((part) => (typeof part === 'string' ? part : part.href)).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en-IN"><body>${html.join('\n')}</body></html>`,
+    text: paragraphs(parts.map((part) => (typeof part === 'string' ? part : part.href))),
+    html: page(html),
   };
-}
-
-/** Fills all places in one pass, so that a title is never read as a place. */
-function fill(words: string, values: Record<string, string>): string {
-  return words.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
 const calendar = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });

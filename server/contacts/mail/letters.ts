@@ -7,6 +7,7 @@ import type { ContactRow } from '../store/tables.ts';
 import type { Words } from '../words.ts';
 import type { DueLetter, DueMail } from './due-mail.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
+import { fill, page, paragraphs, type Values } from './letter-parts.ts';
 
 /** The content of a mail, and the address for replies. */
 export interface Letter {
@@ -85,9 +86,10 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: Lette
     ),
     [labels.place, place],
   ];
-  const release = contact.held ? fill(staff.release, contact) : '';
+  const about = { reference: contact.reference, name: contact.name };
+  const release = contact.held ? fill(staff.release, about) : '';
   return {
-    subject: fill(kit?.subject ?? staff.subject, contact),
+    subject: fill(kit?.subject ?? staff.subject, about),
     replyTo: { name: contact.name, address: contact.email },
     automatic: false,
     ...(kit && { attachments: [kitFile(kit.kept, contact.reference, kit)] }),
@@ -136,29 +138,6 @@ function plainLetter(subject: string, lines: string[], values: Values) {
     html: page(said.map((line) => `<p>${escapeHtml(line)}</p>`)),
   };
 }
-
-interface Values {
-  reference?: string;
-  name?: string;
-  /** How many mails a digest has. */
-  count?: string;
-}
-
-/**
- * Replaces all placeholders in one pass, so that text a sender typed is never read as a
- * placeholder.
- */
-function fill(text: string, values: Values): string {
-  return text.replace(
-    /\{(reference|name|count)\}/g,
-    (_place, key: keyof Values) => values[key] ?? '',
-  );
-}
-
-const paragraphs = (parts: string[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
-
-const page = (parts: string[]): string =>
-  `<!doctype html><html lang="en-IN"><body>${parts.filter(Boolean).join('\n')}</body></html>`;
 
 const clock = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'full',
