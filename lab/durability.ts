@@ -67,7 +67,7 @@ const KILLS = 10;
 for (const engine of options.alerts > 0 ? (['sqlite', 'postgres'] as const) : []) {
   const figures = await alertRuns(engine, options.alerts, KILLS);
   console.table(figures);
-  if (figures.lost > 0 || figures.doubled > figures.inTheAir) {
+  if (figures.lost > 0 || figures.doubled > figures.kills) {
     console.error(`Mails were lost or doubled: ${figures.kind}`);
     process.exitCode = 1;
   }

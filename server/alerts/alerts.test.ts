@@ -11,9 +11,10 @@ import { createMailer } from '../contacts/mail/mailer.ts';
 import { createOutbox } from '../contacts/mail/outbox.ts';
 import { createMailSender } from '../contacts/mail/sender.ts';
 import type { ContactDatabase } from '../contacts/store/database.ts';
+import { createContactStore } from '../contacts/store/store.ts';
 import type { Words } from '../contacts/words.ts';
 import { NO_CONTACT_LIMITS } from '../testing/no-limits.ts';
-import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
 import { openAlerts } from './open-alerts.ts';
 import { createSubscribers } from './subscribers.ts';
@@ -157,6 +158,32 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect(smtp.received.map(({ headers }) => headers.get('subject'))).toEqual([
       'Half-yearly results',
     ]);
+  });
+
+  it('wait behind a later mail to the staff and a later confirmation', async () => {
+    const open = await databases.create(engine);
+    const smtp = await startTestSmtp();
+    await (await serve(open(), smtp, [POLICY])).work();
+    const { db } = await open().connect();
+    const readers = ['a@fund.example', 'b@fund.example', 'c@fund.example'];
+    const subscribed = { sections: 'financials', phrase: null, created_at: 0, confirmed_at: 0 };
+    await db
+      .insertInto('alert_subscribers')
+      .values(readers.map((email) => ({ id: email, email, ...subscribed })))
+      .execute();
+
+    // The first alert fails and is repeated later.
+    await smtp.down();
+    const server = await serve(open(), smtp, [POLICY, RESULTS]);
+    await server.work();
+    await server.post('/api/alerts', { section: 'financials', email: EMAIL });
+    const mail = { notifyTo: ['desk@house.example'], acknowledge: false };
+    await createContactStore(open(), { mail }).submit({ message: aMessage(), held: null });
+    await smtp.up();
+    await server.work();
+    const recipients = smtp.received.flatMap((each) => each.recipients);
+    expect(recipients.slice(0, 2).toSorted()).toEqual(['desk@house.example', EMAIL]);
+    expect(recipients.slice(2)).toEqual(['b@fund.example', 'c@fund.example']);
   });
 });
 

@@ -90,7 +90,7 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
     const sent = await submitMany(house, 130);
     house.clock.now += 15 * MINUTE;
     const dying = house.server((outbox) => ({
-      claim: (limit) => outbox.claim(limit),
+      claim: () => outbox.claim(),
       settle: () => Promise.reject(new StoreUnavailable('killed')),
     }));
     await expect(dying.pass()).rejects.toThrow(StoreUnavailable);

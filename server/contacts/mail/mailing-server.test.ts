@@ -55,7 +55,7 @@ it('mails each message, and a shutdown during a delivery loses none', async () =
 
   // While the mail server is silent, mails are in progress. The shutdown must abort them and lose
   // none.
-  smtp.trouble('connect', 'silence');
+  smtp.trouble('recipient', 'silence');
   expect(
     (await send(first, aMessage({ name: 'Late Caller', email: 'late@pixelghat.example' }))).status,
   ).toBe(201);

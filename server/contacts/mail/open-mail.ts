@@ -59,7 +59,10 @@ export function openMail(
       sender = createMailSender({ outbox, mailer, copy, alerts, log });
       sender.start();
     },
-    stop: async () => sender?.stop(),
+    async stop() {
+      await sender?.stop();
+      mailer.close();
+    },
   };
 }
 

@@ -139,7 +139,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     await house.submit();
     let gone = true;
     const sender = house.server((outbox) => ({
-      claim: (limit) => outbox.claim(limit),
+      claim: () => outbox.claim(),
       settle: async (...args) => {
         if (gone) throw new StoreUnavailable('gone');
         await outbox.settle(...args);
@@ -156,7 +156,7 @@ describe.each(ENGINES)('mail about messages on %s', (engine) => {
     const house = await openHouse({ engine });
     await house.submit();
     const dead = createOutbox(house.database, { now: () => house.clock.now });
-    const [letter] = await dead.claim(1);
+    const letter = await dead.claim();
     const sender = house.server();
     await sender.pass();
     expect(house.smtp.received).toEqual([]);

@@ -16,6 +16,12 @@ const LEASE_MS = 10 * 60_000;
 /** Must equal the condition of the index `outbox_waiting` exactly. */
 const waiting = sql<boolean>`sent_at is null and parked_at is null`;
 
+/**
+ * Alerts go last: thousands of them must not hold up a mail to the staff or a confirmation. Must
+ * equal the first part of the index `outbox_waiting` exactly.
+ */
+const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
+
 /** Maximum rows in one digest: each has at most the size of a request, 32 KiB. */
 const DIGEST_ROWS = 100;
 /**
@@ -36,8 +42,8 @@ export type Outcome =
     };
 
 export interface Outbox {
-  /** Reserves up to `limit` mails that are due for this server. @throws StoreUnavailable */
-  claim(limit: number): Promise<DueMail[]>;
+  /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
+  claim(): Promise<DueMail | undefined>;
   /** Records the result of a delivery, unless another server has since reserved the mail. */
   settle(mail: DueMail, outcome: Outcome): Promise<void>;
 }
@@ -55,19 +61,13 @@ export function createOutbox(
     guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
 
   return {
-    claim: (limit) =>
+    claim: () =>
       withDb(async (db) => {
         const at = now();
-        const single = await reserve(db, database.engine, { limit }, at);
         const digest = await nextDigest(db, at);
-        const limitOf = ({ attempts }: Digest) =>
-          Math.max(1, Math.floor(DIGEST_ROWS / DIVIDED_INTO ** attempts));
-        const gathered = digest
-          ? await reserve(db, database.engine, { limit: limitOf(digest), digest }, at)
-          : [];
-        const letters = await withContacts(db, [...single, ...gathered]);
-        const mails = letters.slice(0, single.length).map((letter) => asMail([letter]));
-        return gathered.length > 0 ? [...mails, asMail(letters.slice(single.length))] : mails;
+        let rows = digest ? await reserve(db, database.engine, digest, at) : [];
+        if (rows.length === 0) rows = await reserve(db, database.engine, undefined, at);
+        return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
       }),
 
     settle: ({ letters, id, kind, subscriberId }, outcome) =>
@@ -100,20 +100,15 @@ export function createOutbox(
   };
 }
 
-interface DueRows {
-  limit: number;
-  /** Rows of this digest; when omitted, rows that are one mail each. */
-  digest?: Digest;
-}
-
 /** What the rows of one digest have in common. */
 type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
 
 /**
- * Reserves rows that are due. One statement, so two servers never reserve the same row. PostgreSQL
- * lets servers reserve different rows at the same time; SQLite has only one writer.
+ * Reserves the due rows of a digest, or the next row that is one mail. One statement, so two servers
+ * never reserve the same row. PostgreSQL lets servers reserve different rows at the same time;
+ * SQLite has only one writer.
  */
-function reserve(db: Kysely<Tables>, engine: Engine, { limit, digest }: DueRows, at: number) {
+function reserve(db: Kysely<Tables>, engine: Engine, digest: Digest | undefined, at: number) {
   return db
     .with('due', (cte) =>
       cte
@@ -126,10 +121,11 @@ function reserve(db: Kysely<Tables>, engine: Engine, { limit, digest }: DueRows,
             .where('recipient', '=', digest?.recipient ?? '')
             .where('attempts', '=', digest?.attempts ?? 0),
         )
+        .orderBy(last)
         .orderBy('due_at')
         // The same rows each time, so that a digest that is sent again has the same Message-ID.
         .orderBy('id')
-        .limit(limit)
+        .limit(digest ? Math.max(1, Math.floor(DIGEST_ROWS / DIVIDED_INTO ** digest.attempts)) : 1)
         .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
     )
     .updateTable('outbox')
@@ -145,14 +141,18 @@ const isDue =
     and([waiting, eb('due_at', '<=', at), eb('leased_until', '<=', at)]);
 
 function nextDigest(db: Kysely<Tables>, at: number): Promise<Digest | undefined> {
-  return db
-    .selectFrom('outbox')
-    .select(['recipient', 'attempts'])
-    .where(isDue(at))
-    .where('kind', '=', 'digest')
-    .orderBy('due_at')
-    .limit(1)
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('outbox')
+      .select(['recipient', 'attempts'])
+      .where(isDue(at))
+      // Finds none without reading the alerts that wait.
+      .where(last, '=', 0)
+      .where('kind', '=', 'digest')
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+  );
 }
 
 async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueLetter[]> {

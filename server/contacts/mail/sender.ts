@@ -5,8 +5,6 @@ import { type Letter, type LetterWords, writeLetter } from './letters.ts';
 import { type Mailer, MailFailure } from './mailer.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 
-/** Maximum mails that this server sends at the same time. */
-const AT_ONCE = 4;
 /** How often to check the outbox for retries and for mails that another server left behind. */
 const LOOK_EVERY_MS = 10_000;
 /**
@@ -18,7 +16,10 @@ export interface MailSender {
   start(): void;
   /** Checks the outbox now, because a mail was added. */
   wake(): void;
-  /** Sends mails that are due, until none is left or the mail server is unreachable. */
+  /**
+   * Sends mails that are due, until none is left or the mail server is unreachable. One at a time,
+   * so that a crash repeats one mail at most.
+   */
   pass(): Promise<void>;
   /** Resolves when no mail is in progress. */
   stop(): Promise<void>;
@@ -87,12 +88,8 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
   const pass = async (): Promise<void> => {
     for (const mail of [...taken.values()]) await settle(mail, { sent: true });
     while (!stopped) {
-      const mails = await outbox.claim(AT_ONCE);
-      if (mails.length === 0) return;
-      const results = await Promise.allSettled(mails.map(deliver));
-      for (const result of results) if (result.status === 'rejected') throw result.reason;
-      const ends = results.map((result) => result.status === 'fulfilled' && result.value);
-      if (ends.every((end) => end === 'unreachable')) return;
+      const mail = await outbox.claim();
+      if (!mail || (await deliver(mail)) === 'unreachable') return;
     }
   };
 

@@ -7,6 +7,7 @@ import { chores } from './migrations/003-chores.ts';
 import { mailBudgets } from './migrations/004-mail-budgets.ts';
 import { kitLists } from './migrations/005-kit-lists.ts';
 import { alerts } from './migrations/006-alerts.ts';
+import { alertsLast } from './migrations/007-alerts-last.ts';
 import type { Engine, Tables } from './tables.ts';
 
 /** All migrations by name. Add a new one at the end with the next number. */
@@ -17,6 +18,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '004-mail-budgets': mailBudgets,
   '005-kit-lists': kitLists,
   '006-alerts': alerts,
+  '007-alerts-last': alertsLast,
 });
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(migrations('sqlite'));
