@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
 import { laidOutText } from './laid-out-blocks.ts';
@@ -90,6 +91,36 @@ it('reads form field values and notes', async () => {
   const [page] = (await readPdf(bytes)).pages;
   expect(page?.text).toContain('Jyotsna Deo');
   expect(page?.text).toContain('Corrected on Monday');
+});
+
+/** Names another object at a place of a PDF, without moving the others. */
+const pointing = (bytes: Buffer, place: RegExp, object: string): Buffer =>
+  Buffer.from(
+    bytes
+      .toString('latin1')
+      .replace(place, (_all, before: string, old: string) => before + object.padEnd(old.length)),
+    'latin1',
+  );
+
+it('reads what is whole of a damaged PDF: the pages before a loop, the text of a font without data', async () => {
+  const pages = await written((pdf) => pdf.text('Minutes').addPage().text('Annexure'));
+  const looped = await readPdf(pointing(pages, /(\/Kids \[\d+ 0 R )(\d+ 0 R)/, '1 0 R'));
+  expect(looped.pages.map(({ text }) => text)).toEqual(['Minutes', '']);
+  expect(looped.damage).toContain('circular');
+
+  let empty = '';
+  const fontFile = import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
+  const embedded = await written((pdf) => {
+    const stream = pdf.ref({});
+    stream.end('');
+    empty = `${stream.id} 0 R`;
+    pdf.font(fileURLToPath(fontFile)).text('Minutes');
+  });
+  const { pages: read, damage } = await readPdf(
+    pointing(embedded, /(\/FontFile2 )(\d+ 0 R)/, empty),
+  );
+  expect(read.map(({ text }) => text)).toEqual(['Minutes']);
+  expect(damage).toBeDefined();
 });
 
 it('separates the paragraphs of OCR text at empty lines', () => {

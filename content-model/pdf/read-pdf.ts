@@ -34,35 +34,42 @@ export type PdfPageProxy = Awaited<ReturnType<PdfDocument['getPage']>>;
 /** The PDF requires a password. */
 export class EncryptedPdf extends Error {}
 
+type Reading = Omit<PdfReading, 'legacyFonts'>;
+
 /**
  * Reads every page of a PDF: its text, and headings, lists and tables if the file is tagged. A file
- * with an error is read once more with its errors passed over.
+ * with an error, or with an empty page, is read once more with its errors passed over.
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const fonts = { legacyFonts: legacyFonts(bytes) };
+  let strict: Reading | undefined;
+  let damage: string | undefined;
   try {
-    return { ...(await readDocument(await openPdf(bytes))), ...fonts };
+    strict = await readDocument(bytes, { stopAtErrors: true });
+    if (emptyPages(strict) === 0) return { ...strict, ...fonts };
   } catch (error) {
     if (error instanceof EncryptedPdf) throw error;
-    const damage = error instanceof Error ? error.message : String(error);
-    const reading = await readDocument(await openPdf(bytes, { stopAtErrors: false }));
-    return { ...reading, ...fonts, damage };
+    damage = error instanceof Error ? error.message : String(error);
   }
+  const lenient = await readDocument(bytes, { stopAtErrors: false });
+  // For some errors, such as a font without data, pdf.js only leaves the page empty.
+  if (strict && emptyPages(lenient) < emptyPages(strict)) damage = 'a page has an error';
+  return { ...lenient, ...fonts, damage };
 }
 
-async function readDocument(pdf: PdfDocument): Promise<Omit<PdfReading, 'legacyFonts'>> {
+const emptyPages = ({ pages }: Reading): number =>
+  pages.filter(({ text }) => text.trim() === '').length;
+
+async function readDocument(bytes: Uint8Array, how: { stopAtErrors: boolean }): Promise<Reading> {
+  const pdf = await openPdf(bytes, how);
   try {
     const { info } = await pdf.getMetadata();
     const facts = info as { EncryptFilterName?: string | null; Language?: string; Title?: string };
     if (facts.EncryptFilterName) throw new EncryptedPdf();
     const tagged = await isTagged(pdf);
-    const raw: RawPage[] = [];
-    for (let number = 1; number <= pdf.numPages; number += 1) {
-      raw.push(await readPage(pdf, number, tagged));
-    }
     return {
-      pages: pagesOf(raw),
+      pages: pagesOf(await rawPages(pdf, tagged, how)),
       tagged,
       language: facts.Language || undefined,
       title: facts.Title || undefined,
@@ -107,6 +114,27 @@ interface RawPage {
   items: PdfItem[];
   tree: TagNode | null;
   notes: string[];
+}
+
+/** @throws the first error of a page, unless errors are passed over and another page can be read */
+async function rawPages(
+  pdf: PdfDocument,
+  tagged: boolean,
+  { stopAtErrors }: { stopAtErrors: boolean },
+): Promise<RawPage[]> {
+  const pages: RawPage[] = [];
+  const errors: unknown[] = [];
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    try {
+      pages.push(await readPage(pdf, number, tagged));
+    } catch (error) {
+      if (stopAtErrors) throw error;
+      errors.push(error);
+      pages.push({ items: [], tree: null, notes: [] });
+    }
+  }
+  if (errors.length > 0 && errors.length === pages.length) throw errors[0];
+  return pages;
 }
 
 async function readPage(pdf: PdfDocument, number: number, tagged: boolean): Promise<RawPage> {
