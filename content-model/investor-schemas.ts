@@ -212,11 +212,12 @@ export const regulation46Schema = z.strictObject({
     error: 'a clause in brackets, for example (aa) or (l)(i)',
   }),
   requirement: text,
-  /** The law: the day from which it applies, to whom, where it is written, and when somebody last read it there. */
+  /** The law: the day from which it applies, to whom, and where it is written. */
   since: isoDate,
   appliesTo: appliesToSchema,
   source: text,
-  reviewed: isoDate,
+  /** When somebody last compared all this with the law; without it, nobody has. */
+  reviewed: isoDate.optional(),
   /** Where it is: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),
   /**

@@ -70,8 +70,11 @@ describe('the check warns', () => {
     const all = [entry('(m)', { filing: 'pattern' })];
     const old = { ...listing, reviewed: '2025-05-30' };
     expect(lawWarnings(all, old, '2026-05-29')).toEqual([]);
+    expect(
+      lawWarnings([entry('(m)', { filing: 'pattern', reviewed: undefined })], old, ON),
+    ).toEqual([expect.objectContaining({ message: expect.stringContaining('last year: (m)') })]);
     expect(lawWarnings(all, old, '2026-05-30').map(({ message }) => message)).toEqual([
-      expect.stringContaining('not compared with the law for a year: (m)'),
+      expect.stringContaining('not compared with the law in the last year: (m)'),
       expect.stringContaining('since 2025-05-30'),
     ]);
   });

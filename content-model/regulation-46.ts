@@ -42,7 +42,7 @@ export function regulation46Problems(
 }
 
 /**
- * What the law asks of the company and the site does not have, and what nobody has compared with the law for a year.
+ * What the law asks of the company and the site does not have, and what nobody has compared with the law in the last year.
  * These are warnings: other documents can still be published.
  * @param on ISO day
  */
@@ -58,13 +58,13 @@ export function lawWarnings(
     warning: true,
   });
   const missing = entries.filter((entry) => isMissing(entry, listing, on));
-  const old = entries.filter(({ reviewed }) => isYearOld(reviewed, on));
+  const old = entries.filter(({ reviewed }) => !reviewed || isYearOld(reviewed, on));
   const problems: Problem[] = [];
   if (missing.length > 0) {
     problems.push(warning(FILE, `expected filing, href or exempt for ${clausesOf(missing)}`));
   }
   if (old.length > 0) {
-    const message = `not compared with the law for a year: ${clausesOf(old)}; read it, then change reviewed`;
+    const message = `not compared with the law in the last year: ${clausesOf(old)}; read it, then set reviewed`;
     problems.push(warning(FILE, message));
   }
   if (isYearOld(listing.reviewed, on)) {
