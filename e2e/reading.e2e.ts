@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
 import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
 import { exactLinks } from '../content-model/exact-links.ts';
 import { readFilingPages } from '../content-model/filing-text.ts';
 import { loadContent } from '../content-model/load.ts';
 import { blockText } from '../content-model/pdf/blocks.ts';
+import { type PdfPage, readPdf } from '../content-model/pdf/read-pdf.ts';
 import { expect, test } from './site-test.ts';
 
 const { filings, investor } = await loadContent(CONTENT_FOLDER);
@@ -16,26 +18,49 @@ const SAMPLE = filings
   .filter(({ withdrawn }) => !withdrawn)
   .filter((_, place, { length }) => place % Math.ceil(length / 8) === 0);
 
-/** Whether the hit that the bar names is marked and in view. */
+/** Whether the hit that the bar names is marked and in view, with nothing above it. */
 const markIsInView = (page: Page) =>
   page.evaluate(() => {
     const [range] = CSS.highlights.get('current-hit') ?? [];
-    const box = range instanceof Range ? range.getBoundingClientRect() : undefined;
-    return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    if (!(range instanceof Range)) return false;
+    const { left, right, top, bottom, height } = range.getBoundingClientRect();
+    const text = range.startContainer.parentElement;
+    return (
+      height > 0 &&
+      top >= 0 &&
+      bottom <= innerHeight &&
+      right <= innerWidth &&
+      text?.contains(document.elementFromPoint(left + 1, top + 1)) === true
+    );
   });
 
-test('each search opens the page with its hit marked and in view', async ({ page }) => {
+/** Three words at the end of the longest block of a document: on a phone it may fill several screens. */
+function lastWords(pages: readonly PdfPage[]): { phrase: string; page: number } | undefined {
+  const [longest] = pages
+    .flatMap(({ blocks }, place) =>
+      blocks.map((block) => ({ text: blockText(block), page: place + 1 })),
+    )
+    .toSorted((a, b) => b.text.length - a.text.length);
+  const phrases = longest?.text.match(/(?:\p{L}[\p{L}\p{M}]+ ){2}\p{L}[\p{L}\p{M}]+/gu);
+  const phrase = phrases?.at(-1);
+  return longest && phrase ? { phrase, page: longest.page } : undefined;
+}
+
+test('each search opens the page with its hit marked and in view, also on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const bar = page.getByRole('group', { name: words.hits });
   for (const filing of SAMPLE) {
-    const pages = await readFilingPages(CONTENT_FOLDER, filing);
-    const number = Math.ceil(pages.length / 2);
-    const [block] = pages[number - 1]?.blocks.filter(({ kind }) => kind === 'paragraph') ?? [];
-    const phrase = block && /(?:\p{L}[\p{L}\p{M}]+ ){2}\p{L}[\p{L}\p{M}]+/u.exec(blockText(block));
-    if (!phrase) continue;
-    await page.goto(
-      `/read/${filing.id}?${new URLSearchParams({ q: `"${phrase[0]}"` })}#page-${number}`,
-    );
-    await expect(page.getByRole('group', { name: words.hits }), filing.id).toContainText(phrase[0]);
+    const end = lastWords(await readFilingPages(CONTENT_FOLDER, filing));
+    if (!end) continue;
+    const query = new URLSearchParams({ q: `"${end.phrase}"` });
+    await page.goto(`/read/${filing.id}?${query}#page-${end.page}`);
+    await expect(bar, filing.id).toContainText(end.phrase);
     await expect.poll(() => markIsInView(page), filing.id).toBe(true);
+    await expect(
+      bar.getByRole('link', { name: fill(words.openAt, { page: end.page }) }),
+    ).toHaveAttribute('href', `${filing.href}#page=${end.page}`);
   }
 });
 
@@ -82,6 +107,25 @@ test('the exact link in a letter shows the annual report of its year', async ({ 
   }
 });
 
+test('a print has the notice and every page, no navigation, and no heading without its text', async ({
+  page,
+}) => {
+  await page.goto(`/read/${newest.id}`);
+  const printed = await readPdf(await page.pdf());
+  const text = printed.pages.map((sheet) => sheet.text.replace(/\s+/g, ' ')).join(' ');
+  expect(text).toContain(words.notice);
+  const headings = Array.from({ length: newest.pages }, (_, place) => `${words.page} ${place + 1}`);
+  for (const heading of headings) expect(text.toLowerCase()).toContain(heading.toLowerCase());
+  for (const { blocks } of printed.pages) {
+    const last = blocks.findLast(({ kind }) => kind !== 'margin');
+    expect(last?.kind, last && blockText(last)).not.toBe('heading');
+  }
+  await page.emulateMedia({ media: 'print' });
+  for (const navigation of await page.getByRole('navigation', { includeHidden: true }).all()) {
+    await expect(navigation).toBeHidden();
+  }
+});
+
 test('a list of documents keeps its columns for a screen reader on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/${newest.section}`);
@@ -111,5 +155,10 @@ test.describe('without JavaScript', () => {
       .all();
     await first?.click();
     await expect(page).toHaveURL(/#page-\d+$/);
+    for (const { id } of filings.filter(({ withdrawn }) => withdrawn)) {
+      await page.goto(`/read/${id}`);
+      await expect(page.getByRole('note')).toContainText(words.notice);
+      await expect(page.getByRole('navigation', { name: words.pages })).toHaveCount(0);
+    }
   });
 });

@@ -23,19 +23,21 @@ export default function Read({
       <InvestorHead title={title} lead={lead} />
       <ReadingNotice notice={notice} href={href} words={words} />
       <div className={styles['layout']}>
-        <nav className={styles['list']} aria-label={words.pages}>
-          <h2 className="slate">{words.pages}</h2>
-          <ol>
-            {contents.map(({ heading, page }) => (
-              <li key={page}>
-                <a href={`#page-${page}`}>
-                  <span>{heading}</span>
-                  <span>{page}</span>
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {contents.length > 0 && (
+          <nav className={styles['list']} aria-label={words.pages}>
+            <h2 className="slate">{words.pages}</h2>
+            <ol>
+              {contents.map(({ heading, page }) => (
+                <li key={page}>
+                  <a href={`#page-${page}`}>
+                    <span>{heading}</span>
+                    <span>{page}</span>
+                  </a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
         <div className={styles['pages']}>
           <HitBar href={href} words={words} />
           {/* Written at build. The browser keeps this HTML, so the text is not sent twice. */}

@@ -38,7 +38,7 @@ export function HitBar({ href, words }: HitBarProps) {
     if (!hit || !CSS.highlights) return;
     CSS.highlights.set('hits', new Highlight(...hits.map(({ range }) => range)));
     CSS.highlights.set('current-hit', new Highlight(hit.range));
-    hit.range.startContainer.parentElement?.scrollIntoView({ block: 'center' });
+    showInMiddle(hit.range);
   }, [hits, at]);
 
   const hit = hits[at];
@@ -66,6 +66,17 @@ export function HitBar({ href, words }: HitBarProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to the hit itself: its paragraph may be taller than a phone, its table wider. */
+function showInMiddle(range: Range): void {
+  range.startContainer.parentElement?.scrollIntoView({
+    block: 'nearest',
+    inline: 'center',
+    behavior: 'instant',
+  });
+  const { top, height } = range.getBoundingClientRect();
+  scrollBy({ top: top - (innerHeight - height) / 2 });
 }
 
 function hitsOfPages(query: string): Hit[] {
