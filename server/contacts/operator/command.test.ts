@@ -163,7 +163,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     const { submit, contacts, database } = await openHouse(engine);
     const { reference } = await submit();
     const outbox = createOutbox(database);
-    const [letter] = await outbox.claim(1);
+    const letter = await outbox.claim();
     if (!letter) throw new Error('no letter');
     await outbox.settle(letter, { sent: false, permanent: true, reason: 'EENVELOPE RCPT TO 550' });
     const stats = await contacts(['stats']);
