@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import type { Locator, Page } from '@playwright/test';
+import { parse, stringify } from 'yaml';
 import { STARTER } from '../content-model/content-copy.fixture.ts';
 import { loadContent } from '../content-model/load.ts';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
@@ -16,13 +17,23 @@ const [, added, recipe = ''] =
     await readFile('docs/changing.md', 'utf8'),
   ) ?? [];
 
-/** The smallest house with one more page of text, built and served from a separate folder. No page may need more content. */
+/** The same page in Hindi. */
+const HINDI = {
+  name: 'shikayat',
+  page: { ...parse(recipe), title: 'शिकायत निवारण', lead: 'वार्षिक प्रतिवेदन और शिकायतें।' },
+};
+
+/** The smallest house with two more pages of text, built and served from a separate folder. No page may need more content. */
 const test = siteTest.extend({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
     async ({}, use) => {
       await using copy = await copyProject(STARTER);
       await writeFile(join(copy.folder, `content/pages/${added}.yaml`), recipe);
+      await writeFile(
+        join(copy.folder, `content/pages/${HINDI.name}.yaml`),
+        stringify({ ...HINDI.page, footer: undefined }),
+      );
       await timeBuild(copy.folder);
       const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
       await use(site);
@@ -65,6 +76,42 @@ test('a page of text is one file: it is linked from the footer and found by sear
   await expect(description).toHaveAttribute('content', meta.description);
   expect(await (await request.get('/sitemap.xml')).text()).toContain(`/${added}</loc>`);
 });
+
+test('Hindi is shown in fonts that only pages with Hindi load', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') loaded.push(request.url());
+  });
+  await page.goto(`/${added}`);
+  await page.evaluate(() => document.fonts.ready);
+  const usual = [...loaded];
+  expect(usual).toHaveLength(2);
+  await page.goto(`/${HINDI.name}`);
+  await page.evaluate(() => document.fonts.ready);
+  const heading = page.getByRole('heading', { level: 1, name: HINDI.page.title });
+  const lead = page.getByText(HINDI.page.lead, { exact: true });
+  for (const text of [heading, lead]) {
+    const fonts = await fontsOf(page, text);
+    expect(fonts.map(({ familyName }) => familyName).join()).toMatch(/Teko|Devanagari/);
+    expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
+  }
+  expect(loaded.filter((address) => !usual.includes(address))).toHaveLength(2);
+});
+
+/** The fonts that draw the text of an element. */
+async function fontsOf(page: Page, element: Locator) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const mark = `font-${await element.evaluate((node) => node.tagName)}`;
+  await element.evaluate((node, name) => node.setAttribute('data-mark', name), mark);
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: `[data-mark="${mark}"]`,
+  });
+  return (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts;
+}
 
 test('every list of the smallest house shows its entries', async ({ page }) => {
   const { projects, clients, people, products, filings } = await loadContent(STARTER);

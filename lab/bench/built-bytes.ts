@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages, SITE } from '../../tools/build/pages.ts';
 
@@ -14,6 +14,7 @@ export interface PageBytes {
 
 export interface BuiltBytes {
   pages: PageBytes[];
+  /** The fonts that a page preloads; the maximum of all pages. Only pages with Devanagari load its fonts too. */
   fonts: number;
   /** Fonts preloaded by a page; the maximum of all pages. */
   preloadedFonts: number;
@@ -21,9 +22,8 @@ export interface BuiltBytes {
 
 /** Measures a built site from its folder, without browser or server. */
 export async function builtBytes(site = SITE): Promise<BuiltBytes> {
-  const assets = (await readdir(join(site, 'assets'))).map((name) => `/assets/${name}`);
-  const all = (type: string) => assets.filter((address) => address.endsWith(type));
   const pages = await readPages(site);
+  const preloads = pages.map(({ html }) => preloadedFonts(html));
   return {
     pages: await Promise.all(
       pages.map(async ({ route, file, html }) => ({
@@ -33,10 +33,8 @@ export async function builtBytes(site = SITE): Promise<BuiltBytes> {
         css: await sum(site, sheetsOf(html)),
       })),
     ),
-    fonts: await sum(site, all('.woff2')),
-    preloadedFonts: Math.max(
-      ...pages.map(({ html }) => [...html.matchAll(/<link rel="preload"[^>]*as="font"/g)].length),
-    ),
+    fonts: Math.max(...(await Promise.all(preloads.map((fonts) => sum(site, fonts))))),
+    preloadedFonts: Math.max(...preloads.map(({ length }) => length)),
   };
 }
 
@@ -48,6 +46,12 @@ async function modulesOf(site: string, html: string): Promise<string[]> {
   const named = new Set([start]);
   for (const [, address] of code.matchAll(/"(\/assets\/[^"]+\.js)"/g)) named.add(address ?? '');
   return [...named];
+}
+
+function preloadedFonts(html: string): string[] {
+  return [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
+    ([, address = '']) => address,
+  );
 }
 
 function sheetsOf(html: string): string[] {

@@ -45,7 +45,7 @@ async function bytesOfBuild(): Promise<PageFigure[]> {
   return [
     { name: 'HTML with critical CSS', ...html, unit: 'B', bar: { most: BUDGETS.html } },
     { name: 'CSS of a page', ...css, unit: 'B', bar: { most: BUDGETS.css } },
-    { name: 'all fonts', value: fonts, unit: 'B', bar: { most: BUDGETS.fonts } },
+    { name: 'fonts of every page', value: fonts, unit: 'B', bar: { most: BUDGETS.fonts } },
   ];
 }
 

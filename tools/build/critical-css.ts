@@ -67,11 +67,11 @@ export function withoutFontFaces(css: string): string {
   return css.replace(FONT_FACE, '');
 }
 
-/** The first screen of every page uses both fonts. */
+/** The first screen of every page uses both Latin fonts. Fonts of other scripts have a range, and browsers load them when needed. */
 function fontPreloads(css: string): string {
-  return [...css.matchAll(/url\(["']?(\/assets\/[^)"']+\.woff2)/g)]
-    .map(
-      ([, href]) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
-    )
+  return (css.match(FONT_FACE) ?? [])
+    .filter((face) => !face.includes('unicode-range'))
+    .flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? [])
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
 }

@@ -3,6 +3,9 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,
     text: string,
-    options: { targetFormat: 'woff2' | 'sfnt' },
+    options: {
+      targetFormat: 'woff2' | 'sfnt';
+      variationAxes?: Record<string, number | { min: number; max: number }> | undefined;
+    },
   ): Promise<Buffer>;
 }
