@@ -38,16 +38,17 @@ export default function HirePage({
           <h2 className="visually-hidden" id="departments">
             {words.departments.title}
           </h2>
-          {search.found && search.catalogue ? (
+          {search.catalogue && (
             <FoundItems
-              {...search.found}
+              found={search.found}
               catalogue={search.catalogue}
               query={search.asked}
               words={words}
             />
-          ) : (
-            <DepartmentList departments={departments} />
           )}
+          <div hidden={Boolean(search.found)}>
+            <DepartmentList departments={departments} />
+          </div>
         </section>
       </div>
       <FirstScreenEnd />

@@ -10,8 +10,8 @@ import { RateRow } from './RateRow.tsx';
 
 export interface FoundItemsProps {
   catalogue: Catalogue;
-  items: readonly CatalogueItem[];
-  total: number;
+  /** Undefined before the first key: then the first rows are there but hidden, so that this key only changes their words. */
+  found: { items: readonly CatalogueItem[]; total: number } | undefined;
   query: string;
   words: Pick<Hire, 'rates' | 'search'>;
 }
@@ -20,8 +20,10 @@ export interface FoundItemsProps {
 const FIRST_ROWS = 4;
 
 /** The search results from all departments: the usual rows, grouped by department. */
-export function FoundItems({ catalogue, items, total, query, words }: FoundItemsProps) {
+export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) {
   const kit = useKit();
+  const unasked = useMemo(() => catalogue.items.slice(0, FIRST_ROWS), [catalogue]);
+  const { items, total } = found ?? { items: unasked, total: unasked.length };
   const painted = useDeferredValue(items, []);
   const shown = painted === items ? items.length : FIRST_ROWS;
   const groups = useMemo(
@@ -29,18 +31,21 @@ export function FoundItems({ catalogue, items, total, query, words }: FoundItems
     [catalogue, items, shown],
   );
   return (
-    <>
+    <div className={styles.results} hidden={!found}>
       <p className={styles.found} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
-      {groups.map(({ department, rows }) => (
-        <section key={department.id} aria-label={department.title}>
+      {/* Keys are positions, because words in a row that is there change faster than rows. */}
+      {groups.map(({ department, rows }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <section key={place} aria-label={department.title}>
           <h3 className={styles.group}>{department.title}</h3>
           <ol>
-            {rows.map((row) => (
+            {rows.map((row, at) => (
               <RateRow
-                key={row.item.id}
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={at}
                 {...row}
                 quantity={quantityOf(kit, row.item.id)}
                 words={words.rates}
@@ -49,7 +54,7 @@ export function FoundItems({ catalogue, items, total, query, words }: FoundItems
           </ol>
         </section>
       ))}
-    </>
+    </div>
   );
 }
 

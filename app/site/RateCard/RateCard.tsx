@@ -99,9 +99,9 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
           )}
         </search>
         {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
-        {search.found && search.catalogue && (
+        {search.catalogue && (
           <FoundItems
-            {...search.found}
+            found={search.found}
             catalogue={search.catalogue}
             query={search.asked}
             words={words}
