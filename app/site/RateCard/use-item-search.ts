@@ -32,6 +32,8 @@ export type ItemSearchState = ReturnType<typeof useItemSearch>;
  * Escape returns to the search field. Enter in a quantity opens the kit list.
  */
 export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
+  // Typing in the search field asks nothing of the rows.
+  if (!/^(?:Arrow(?:Down|Up)|Escape|Enter)$/.test(event.key)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target;
   if (!(from instanceof HTMLInputElement) || !/^(?:number|search)$/.test(from.type)) return;
