@@ -1,28 +1,28 @@
 import { type RefObject, useState } from 'react';
+import { Button } from './Button.tsx';
 import { type Change, type DeskState, post } from './requests.ts';
+import { toggled } from './toggled.ts';
+import { useSaid } from './use-said.ts';
 
-interface Props {
+interface ChangesProps {
   dialog: RefObject<HTMLDialogElement | null>;
   state: DeskState;
   onCommit: () => Promise<void>;
 }
 
 /** The saved but uncommitted changes, in sentences and lines, and the field for the commit message. */
-export function Changes({ dialog, state: { changes, git }, onCommit }: Props) {
+export function Changes({ dialog, state: { changes, git }, onCommit }: ChangesProps) {
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
-  const [said, setSaid] = useState('');
+  const { said, attempt } = useSaid();
   const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
-  async function commit() {
-    try {
+  const commit = () =>
+    attempt(async () => {
       await post('commit', { files: chosen, message });
-      setSaid(`Committed: ${message}`);
       setMessage('');
       await onCommit();
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    }
-  }
+      return `Committed: ${message}`;
+    });
   return (
     <dialog ref={dialog} aria-labelledby="changes-title" className="changes">
       <h2 id="changes-title">What changed</h2>
@@ -40,13 +40,7 @@ export function Changes({ dialog, state: { changes, git }, onCommit }: Props) {
               <input
                 type="checkbox"
                 checked={!left.includes(change.file)}
-                onChange={({ target }) =>
-                  setLeft(
-                    target.checked
-                      ? left.filter((each) => each !== change.file)
-                      : [...left, change.file],
-                  )
-                }
+                onChange={({ target }) => setLeft(toggled(left, change.file, !target.checked))}
               />
               {change.file}
             </label>
@@ -67,18 +61,15 @@ export function Changes({ dialog, state: { changes, git }, onCommit }: Props) {
       <p role="status">{said}</p>
       <div className="actions">
         {git && changes.length > 0 && (
-          <button
-            type="button"
-            className="button go"
+          <Button
+            look="go"
             disabled={message.trim() === '' || chosen.length === 0}
-            onClick={commit}
+            onClick={() => void commit()}
           >
             Commit {chosen.length} {chosen.length === 1 ? 'file' : 'files'}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
+        <Button onClick={() => dialog.current?.close()}>Close</Button>
       </div>
     </dialog>
   );

@@ -9,17 +9,18 @@ import type {
   WidgetProps,
 } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { Problem } from '../../content-model/problems.ts';
+import { Button } from './Button.tsx';
 import { DrawingField, PictureField } from './PictureField.tsx';
+import { Wrong, wrongId } from './Wrong.tsx';
 
-interface Props {
+interface ContentFormProps {
   schema: RJSFSchema;
   value: unknown;
   /** Folder of the pictures. */
-  media: string;
-  problems: Problem[];
+  media?: string;
+  problems: readonly { field: string; message: string }[];
   /** How the check names this entry, `projects[3]`; empty for a whole file. */
-  root: string;
+  root?: string;
   onChange: (value: unknown) => void;
 }
 
@@ -31,7 +32,8 @@ const validator: ValidatorType = {
 };
 
 /** A form generated from the schema. The build's check validates, not the form. */
-export function ContentForm({ schema, value, media, problems, root, onChange }: Props) {
+export function ContentForm(props: ContentFormProps) {
+  const { schema, value, media = '', problems, root = '', onChange } = props;
   const look = useMemo(() => lookOf(schema), [schema]);
   return (
     <Form
@@ -55,8 +57,12 @@ export function ContentForm({ schema, value, media, problems, root, onChange }: 
       experimental_defaultFormStateBehavior={{
         emptyObjectFields: 'skipDefaults',
         arrayMinItems: { populate: 'never' },
+        constAsDefaults: 'skipOneOf',
       }}
-      onChange={({ formData }) => onChange(cleaned(formData))}
+      onChange={({ formData }) => {
+        const next = cleaned(formData);
+        if (JSON.stringify(next) !== JSON.stringify(value)) onChange(next);
+      }}
     >
       <span />
     </Form>
@@ -83,7 +89,7 @@ function lookOf(schema: RJSFSchema): UiSchema {
 }
 
 /** `projects[3].picture.alt: …` at the field `picture.alt` of the fourth form. */
-function errorsOf(problems: Problem[], root: string): ErrorSchema {
+function errorsOf(problems: ContentFormProps['problems'], root: string): ErrorSchema {
   const errors: ErrorSchema = {};
   for (const { field, message } of problems) {
     if (!field.startsWith(root)) continue;
@@ -100,38 +106,21 @@ function errorsOf(problems: Problem[], root: string): ErrorSchema {
 }
 
 function Field(props: FieldTemplateProps) {
-  const {
-    id,
-    label,
-    displayLabel,
-    children,
-    rawErrors = [],
-    rawDescription,
-    schema,
-    hidden,
-  } = props;
+  const { id, label, displayLabel, children, rawErrors, rawDescription, schema, hidden } = props;
   if (hidden) return null;
-  const own = [...new Set(rawErrors)];
+  const group = schema.type === 'object' || schema.type === 'array';
   return (
-    <div
-      className={`field ${own.length > 0 ? 'bad' : ''} ${schema.type === 'object' || schema.type === 'array' ? 'group' : ''}`}
-    >
+    <div className={`field ${rawErrors?.length ? 'bad' : ''} ${group ? 'group' : ''}`}>
       {displayLabel && schema.type !== 'boolean' && (
         <label htmlFor={id}>
           {label.replace(/-(\d+)$/, ' $1')} {rawDescription && <small>{rawDescription}</small>}
         </label>
       )}
       {children}
-      {own.length > 0 && (
-        <p className="wrong" id={`${id}__error`}>
-          {sentence(own.join('. '))}
-        </p>
-      )}
+      <Wrong field={id} messages={rawErrors} />
     </div>
   );
 }
-
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
 /** Text fields grow while one types. Enter adds no line break, because most values are one line. */
 function TextField({ id, value, required, schema, onChange, rawErrors = [] }: WidgetProps) {
@@ -139,7 +128,7 @@ function TextField({ id, value, required, schema, onChange, rawErrors = [] }: Wi
     id,
     required,
     'aria-invalid': rawErrors.length > 0 || undefined,
-    'aria-describedby': rawErrors.length > 0 ? `${id}__error` : undefined,
+    'aria-describedby': rawErrors.length > 0 ? wrongId(id) : undefined,
   };
   if (schema.type === 'number' || schema.type === 'integer') {
     return (
@@ -172,9 +161,9 @@ function TextField({ id, value, required, schema, onChange, rawErrors = [] }: Wi
 function named(label: string) {
   return function NamedButton({ onClick, disabled, id }: IconButtonProps) {
     return (
-      <button type="button" className="button small" id={id} disabled={disabled} onClick={onClick}>
+      <Button look="small" id={id} disabled={disabled} onClick={onClick}>
         {label}
-      </button>
+      </Button>
     );
   };
 }

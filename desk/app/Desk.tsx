@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Button } from './Button.tsx';
 import { Changes } from './Changes.tsx';
 import { Filings } from './Filings.tsx';
 import { Messages } from './Messages.tsx';
@@ -41,12 +42,12 @@ export function Desk() {
           </ul>
         </nav>
         <p>{state.user}, on this machine only</p>
-        <button type="button" className="button dark" onClick={() => dialog.current?.showModal()}>
+        <Button look="dark" onClick={() => dialog.current?.showModal()}>
           What changed <b>{state.changes.length}</b>
-        </button>
-        <button type="button" className="button go" onClick={() => dialog.current?.showModal()}>
+        </Button>
+        <Button look="go" onClick={() => dialog.current?.showModal()}>
           Commit
-        </button>
+        </Button>
       </header>
       {error && (
         <p role="alert" className="lost">

@@ -1,11 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
-import { Icon } from '../../app/ui/Icon/Icon.tsx';
-import { titleOf } from './Words.tsx';
+import { Button } from './Button.tsx';
+import { FindField } from './FindField.tsx';
+import { ListEntry } from './ListEntry.tsx';
 
 export type Entry = Record<string, unknown>;
 
-interface Props {
+interface EntriesProps {
   entries: Entry[];
   /** The word for one entry. */
   kind: string;
@@ -16,71 +17,53 @@ interface Props {
 }
 
 /** The entries of a list: find, move or remove one. */
-export function Entries({ entries, kind, current, saved, placeOf, onChange }: Props) {
+export function Entries({ entries, kind, current, saved, placeOf, onChange }: EntriesProps) {
   const [sought, setSought] = useState('');
   const fits = (entry: Entry) => titleOf(entry).toLowerCase().includes(sought.toLowerCase());
+  const rest = entries.toSpliced(current, 1);
   const move = (by: number) => {
-    const next = [...entries];
-    const [entry] = next.splice(current, 1);
-    if (entry) onChange(next.toSpliced(current + by, 0, entry), current + by);
+    const entry = entries[current];
+    if (entry) onChange(rest.toSpliced(current + by, 0, entry), current + by);
   };
   return (
     <>
-      <div className="find">
-        <Icon name="search" />
-        <label className="visually-hidden" htmlFor="find">
-          Find a {kind}
-        </label>
-        <input
-          id="find"
-          type="search"
-          placeholder={`Find a ${kind}`}
-          value={sought}
-          onChange={({ target }) => setSought(target.value)}
-        />
-      </div>
+      <FindField label={`Find a ${kind}`} value={sought} onChange={setSought} />
       <ol className="list">
-        {entries.map((entry, position) =>
-          fits(entry) ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an entry without an id has only its position
-            <li key={position}>
-              <a href={placeOf(position)} aria-current={position === current ? 'true' : undefined}>
-                <span className="slate">{String(position + 1).padStart(2, '0')}</span>
-                <span>
-                  <b>{titleOf(entry)}</b>
-                  <small>{stateOf(entry, saved)}</small>
-                </span>
-              </a>
-            </li>
-          ) : null,
+        {entries.map(
+          (entry, position) =>
+            fits(entry) && (
+              <ListEntry
+                // biome-ignore lint/suspicious/noArrayIndexKey: an entry without an id has only its position
+                key={position}
+                href={placeOf(position)}
+                current={position === current}
+                mark={String(position + 1).padStart(2, '0')}
+                title={titleOf(entry)}
+                state={stateOf(entry, saved)}
+              />
+            ),
         )}
       </ol>
       <div className="actions tight">
-        <button type="button" className="button" disabled={current === 0} onClick={() => move(-1)}>
+        <Button disabled={current === 0} onClick={() => move(-1)}>
           Up
-        </button>
-        <button
-          type="button"
-          className="button"
-          disabled={current >= entries.length - 1}
-          onClick={() => move(1)}
-        >
+        </Button>
+        <Button disabled={current >= entries.length - 1} onClick={() => move(1)}>
           Down
-        </button>
-        <button
-          type="button"
-          className="button"
+        </Button>
+        <Button
           disabled={entries.length === 0}
-          onClick={() =>
-            onChange(entries.toSpliced(current, 1), Math.min(current, entries.length - 2))
-          }
+          onClick={() => onChange(rest, Math.min(current, rest.length - 1))}
         >
           Take away
-        </button>
+        </Button>
       </div>
     </>
   );
 }
+
+export const titleOf = (entry: Entry): string =>
+  String(entry['title'] || entry['name'] || entry['clause'] || entry['id'] || 'New');
 
 function stateOf(entry: Entry, saved: Entry[]): string {
   const before = saved.find((each) => each['id'] === entry['id']);

@@ -1,53 +1,57 @@
-import type { ReactNode } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { ESG_GROUPS, FILING_SECTIONS, type Filing } from '../../content-model/filing.ts';
 import type { Outcome } from './requests.ts';
 
-interface FieldProps {
-  name: string;
-  label: string;
-  hint?: string;
-  problems: Outcome['problems'];
-  children: (id: string, bad: boolean) => ReactNode;
-}
+const text = (title: string, description = ''): RJSFSchema => ({
+  type: 'string',
+  title,
+  description,
+});
+const choice = (title: string, values: readonly string[]): RJSFSchema => ({
+  type: 'string',
+  title,
+  enum: [...values],
+});
 
-/** A labelled field with its problems. */
-export function Field({ name, label, hint, problems, children }: FieldProps) {
-  const own = problems.filter(({ field }) => field === name);
-  return (
-    <div className={own.length > 0 ? 'field bad' : 'field'}>
-      <label htmlFor={`filing-${name}`}>
-        {label} {hint && <small>{hint}</small>}
-      </label>
-      {children(`filing-${name}`, own.length > 0)}
-      {own.map(({ message }) => (
-        <p key={message} className="wrong">
-          {message}
-        </p>
-      ))}
-    </div>
-  );
-}
+const TITLE = text('Title', 'as written on the document');
+const DATE = text('Filed on', 'for example 2026-11-14');
 
-/** The text fields of a new filing. */
-export const FIELDS: [name: string, label: string, hint?: string][] = [
-  ['title', 'Title', 'as written on the document'],
-  ['date', 'Filed on', 'for example 2026-11-14'],
-  ['type', 'Type', 'short, for the list: Reg. 33'],
-  ['period', 'Period', 'what it covers: FY 2025-26'],
-  ['law', 'Law', 'regulation or section in full'],
-  ['image-only', 'Scan', 'where the PDF has no text: why it is published all the same'],
-  ['id', 'Address', 'made from the title where it is left empty'],
-];
-const NAMED = new Set([
-  ...FIELDS.map(([name]) => name),
-  'section',
-  'supersedes',
-  'group',
-  'reason',
-]);
+/** The form of a new filing. @param replaceable what it may replace */
+export const newFiling = (replaceable: readonly Filing[]): RJSFSchema => ({
+  type: 'object',
+  required: ['section', 'title', 'date'],
+  properties: {
+    section: choice('Page that lists it', FILING_SECTIONS),
+    title: TITLE,
+    date: DATE,
+    type: text('Type', 'short, for the list: Reg. 33'),
+    period: text('Period', 'what it covers: FY 2025-26'),
+    law: text('Law', 'regulation or section in full'),
+    imageOnly: text('Scan', 'where the PDF has no text: why it is published all the same'),
+    id: text('Address', 'made from the title where it is left empty'),
+    supersedes: {
+      type: 'string',
+      title: 'Replaces',
+      oneOf: replaceable.map(({ id, title }) => ({ const: id, title })),
+    },
+    group: choice('Group on the ESG page', ESG_GROUPS),
+  },
+});
 
-/** The result of a command, and problems that belong to no field. */
-export function Answer({ outcome }: { outcome: Outcome | undefined }) {
-  const rest = outcome?.problems.filter(({ field }) => !NAMED.has(field)) ?? [];
+/** The form that corrects or withdraws a filing. */
+export const CORRECTION: RJSFSchema = {
+  type: 'object',
+  required: ['title', 'date', 'reason'],
+  properties: {
+    title: TITLE,
+    date: DATE,
+    reason: text('Reason', 'one sentence, which the public reads'),
+  },
+};
+
+/** The result of a command, and problems that belong to no field of the form. */
+export function Answer({ outcome, form }: { outcome: Outcome | undefined; form: RJSFSchema }) {
+  const rest = outcome?.problems.filter(({ field }) => !(field in (form.properties ?? {}))) ?? [];
   return (
     <div role="status" className="pane-text">
       {rest.map(({ message }) => (

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { FILING_SECTIONS } from '../../content-model/filing.ts';
 import { stateOf } from './filing-state.ts';
+import { ListEntry } from './ListEntry.tsx';
+import { Pane } from './Pane.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
 import { type FilingList, get } from './requests.ts';
@@ -8,70 +10,67 @@ import { placeOf } from './use-place.ts';
 
 /** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
-  const [list, setList] = useState<FilingList>();
+  const [list, setList] = useState<FilingList>({ filings: [], problems: [] });
   const [section, setSection] = useState('');
   const load = () => get<FilingList>('filings').then(setList);
   // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and again after each change
   useEffect(() => void load(), []);
-  const filings = list?.filings.filter((each) => !section || each.section === section) ?? [];
-  const chosen = list?.filings.find(({ id }) => id === place[0]);
+  const filings = list.filings.filter((each) => !section || each.section === section);
+  const chosen = list.filings.find(({ id }) => id === place[0]);
   const changed = async () => {
     await load();
     await onChange();
   };
   return (
     <main className="panes two">
-      <section className="pane" aria-label="List">
-        <div className="pane-head">
-          <label className="visually-hidden" htmlFor="section-shown">
-            Section
-          </label>
-          <select
-            id="section-shown"
-            value={section}
-            onChange={({ target }) => setSection(target.value)}
-          >
-            <option value="">All sections</option>
-            {FILING_SECTIONS.map((each) => (
-              <option key={each}>{each}</option>
-            ))}
-          </select>
-          <a className="button" href={placeOf('filings')}>
-            Publish
-          </a>
-        </div>
+      <Pane
+        label="List"
+        head={
+          <>
+            <label className="visually-hidden" htmlFor="section-shown">
+              Section
+            </label>
+            <select
+              id="section-shown"
+              value={section}
+              onChange={({ target }) => setSection(target.value)}
+            >
+              <option value="">All sections</option>
+              {FILING_SECTIONS.map((each) => (
+                <option key={each}>{each}</option>
+              ))}
+            </select>
+            <a className="button" href={placeOf('filings')}>
+              Publish
+            </a>
+          </>
+        }
+      >
         <ol className="list">
           {filings.map((filing) => (
-            <li key={filing.id}>
-              <a
-                href={placeOf('filings', filing.id)}
-                aria-current={filing === chosen ? 'true' : undefined}
-              >
-                <span className="slate">{filing.date}</span>
-                <span>
-                  <b>{filing.title}</b>
-                  <small>{stateOf(filing)}</small>
-                </span>
-              </a>
-            </li>
+            <ListEntry
+              key={filing.id}
+              href={placeOf('filings', filing.id)}
+              current={filing === chosen}
+              mark={filing.date}
+              title={filing.title}
+              state={stateOf(filing)}
+            />
           ))}
         </ol>
-      </section>
-      {list && list.problems.length > 0 ? (
-        <section className="pane" aria-label="Form">
-          <div className="pane-head">
-            <h2>Something is not in order</h2>
-          </div>
+      </Pane>
+      {list.problems.length > 0 ? (
+        <Pane label="Form" title="Something is not in order">
           <ul className="pane-text note">
             {list.problems.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>
-        </section>
+        </Pane>
       ) : chosen ? (
         <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
       ) : (
-        <PublishFiling filings={list?.filings ?? []} onChange={changed} />
+        <PublishFiling filings={list.filings} onChange={changed} />
       )}
     </main>
   );

@@ -1,33 +1,25 @@
+import { Facts } from './Facts.tsx';
 import type { Message } from './requests.ts';
 
-interface Props {
+interface KitTableProps {
   kit: NonNullable<Message['kit']>;
   reference: string;
 }
 
 /** The kit list of a message: when and where, and its lines. */
-export function KitTable({ kit: { items, dates, place }, reference }: Props) {
+export function KitTable({ kit: { items, dates, place }, reference }: KitTableProps) {
   return (
     <>
-      <dl className="facts">
-        {Object.entries({ Dates: dates, Place: place }).map(
-          ([label, value]) =>
-            value && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Facts facts={{ Dates: dates, Place: place }} />
       <table className="kit">
         <caption className="slate">Kit list</caption>
         <thead>
           <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">Item</th>
-            <th scope="col">Department</th>
-            <th scope="col">Note</th>
+            {['Quantity', 'Item', 'Department', 'Note'].map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

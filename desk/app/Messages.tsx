@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Icon } from '../../app/ui/Icon/Icon.tsx';
-import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
-import { KitTable } from './KitTable.tsx';
-import { type Message, type MessageList, type MessageLog, post } from './requests.ts';
-import { go, placeOf } from './use-place.ts';
+import { Button } from './Button.tsx';
+import { FindField } from './FindField.tsx';
+import { STATES, stateOf } from './message-state.ts';
+import { OpenMessage } from './OpenMessage.tsx';
+import { Pane } from './Pane.tsx';
+import { type Action, type Message, type MessageList, post } from './requests.ts';
+import { toggled } from './toggled.ts';
+import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
-
-const STATES = ['listed', 'private', 'held', 'hidden'] as const;
-const NAMES = { listed: 'Listed', private: 'Private', held: 'Held', hidden: 'Hidden' } as const;
-
-type Action = 'open' | 'answer' | 'hide' | 'show' | 'delete' | 'resend';
+import { useSaid } from './use-said.ts';
 
 /** The inbox, on the server's database. */
 export function Messages({ place, available }: { place: string[]; available: boolean }) {
@@ -17,30 +16,26 @@ export function Messages({ place, available }: { place: string[]; available: boo
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [asking, setAsking] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
+  const { said, attempt } = useSaid();
   const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }) });
   const {
     answer: list,
     error,
     reload,
   } = usePolled<MessageList>(available ? `messages?${query}` : undefined);
-  const current = list?.messages.find(({ reference }) => reference === place[0]);
+  const messages = list?.messages ?? [];
+  const current = messages.find(({ reference }) => reference === place[0]);
 
   async function act(action: Action, references: string[]) {
-    try {
+    await attempt(async () => {
       await post('messages', { action, references });
-      setSaid('');
       if (action === 'delete') setChosen(chosen.filter((each) => !references.includes(each)));
       setAsking([]);
-    } catch (reason) {
-      setSaid(reason instanceof Error ? reason.message : String(reason));
-    }
+      return '';
+    });
     await reload();
   }
-  async function backUp() {
-    const { message } = await post<{ message: string }>('backup', {});
-    setSaid(message);
-  }
+  const backUp = () => attempt(async () => (await post<{ message: string }>('backup', {})).message);
 
   if (!available) {
     return (
@@ -54,75 +49,40 @@ export function Messages({ place, available }: { place: string[]; available: boo
   }
   return (
     <main className="panes">
-      <section className="pane" aria-label="List">
-        <div className="pane-head">
-          <h2>Messages</h2>
-          <span className="slate">
-            {list?.messages.length ?? 0} of {list?.total ?? 0}
-          </span>
-        </div>
-        <div className="find">
-          <Icon name="search" />
-          <label className="visually-hidden" htmlFor="search">
-            Search messages
-          </label>
-          <input
-            id="search"
-            type="search"
-            placeholder="Name, e-mail, reference, item or words"
-            value={search}
-            onChange={({ target }) => setSearch(target.value)}
-          />
-        </div>
+      <Pane label="List" title="Messages" note={`${messages.length} of ${list?.total ?? 0}`}>
+        <FindField
+          label="Search messages"
+          placeholder="Name, e-mail, reference, item or words"
+          value={search}
+          onChange={setSearch}
+        />
         <fieldset className="tabs">
           <legend className="visually-hidden">State</legend>
-          <button type="button" aria-pressed={state === ''} onClick={() => setState('')}>
-            All
-          </button>
-          {STATES.map((each) => (
+          {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
             <button
-              key={each}
+              key={key}
               type="button"
-              aria-pressed={state === each}
-              onClick={() => setState(each)}
+              aria-pressed={state === key}
+              onClick={() => setState(key)}
             >
-              {NAMES[each]} {list?.counts[each] ?? 0}
+              {name} {key && (list?.counts[key] ?? 0)}
             </button>
           ))}
         </fieldset>
         <ol className="list checked">
-          {list?.messages.map((message) => (
-            <li key={message.reference}>
-              <label>
-                <span className="visually-hidden">Choose the message from {message.name}</span>
-                <input
-                  type="checkbox"
-                  checked={chosen.includes(message.reference)}
-                  onChange={({ target }) =>
-                    setChosen(
-                      target.checked
-                        ? [...chosen, message.reference]
-                        : chosen.filter((each) => each !== message.reference),
-                    )
-                  }
-                />
-              </label>
-              <a
-                href={placeOf('messages', message.reference)}
-                aria-current={message === current ? 'true' : undefined}
-                onClick={() => void act('open', [message.reference])}
-              >
-                <span>
-                  <b>{message.name}</b> <time>{message.received.slice(5)}</time>
-                </span>
-                <span>{message.message}</span>
-                <small>{stateOf(message)}</small>
-              </a>
-            </li>
+          {messages.map((message) => (
+            <MessageEntry
+              key={message.reference}
+              message={message}
+              current={message === current}
+              chosen={chosen.includes(message.reference)}
+              onChoose={(on) => setChosen(toggled(chosen, message.reference, on))}
+              onOpen={() => void act('open', [message.reference])}
+            />
           ))}
         </ol>
         <p role="status" className="pane-text">
-          {error || said || (list?.messages.length === 0 ? 'No message matches.' : '')}
+          {error || said || (list && messages.length === 0 && 'No message matches.')}
         </p>
         {chosen.length > 0 ? (
           <div className="bulk">
@@ -143,161 +103,46 @@ export function Messages({ place, available }: { place: string[]; available: boo
             <a className="button" href="/desk/messages.csv">
               Export all
             </a>
-            <button type="button" className="button" onClick={() => void backUp()}>
-              Back up
-            </button>
+            <Button onClick={() => void backUp()}>Back up</Button>
           </div>
         )}
-      </section>
-      <Opened message={current} asking={asking} act={act} ask={setAsking} />
+      </Pane>
+      <OpenMessage message={current} asking={asking} act={act} ask={setAsking} />
     </main>
   );
 }
 
-function stateOf({ state, held, answered }: Message): string {
-  const name = held === null ? NAMES[state] : `${NAMES[state]}: ${held}`;
-  return `${name}, ${answered ? 'answered' : 'not answered'}`;
+interface MessageEntryProps {
+  message: Message;
+  current: boolean;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onOpen: () => void;
 }
 
-interface OpenedProps {
-  message: Message | undefined;
-  /** References to delete after confirmation. */
-  asking: string[];
-  act: (action: Action, references: string[]) => Promise<void>;
-  ask: (references: string[]) => void;
-}
-
-function Opened({ message, asking, act, ask }: OpenedProps) {
-  const { answer: history } = usePolled<MessageLog>(message && `messages/${message.reference}`);
-  const deleting = asking.length > 0 && (
-    <>
-      <p>
-        Delete {asking.length === 1 ? 'this message' : `${asking.length} messages`} permanently?
-      </p>
-      <button
-        type="button"
-        className="button key"
-        onClick={async () => {
-          await act('delete', asking);
-          go('messages');
-        }}
-      >
-        Delete
-      </button>
-      <button type="button" className="button" onClick={() => ask([])}>
-        Keep
-      </button>
-    </>
-  );
-  if (!message) {
-    return (
-      <section className="pane" aria-label="Message">
-        <p className="pane-text">Choose a message from the list.</p>
-        {deleting && <div className="actions">{deleting}</div>}
-      </section>
-    );
-  }
-  const { reference, name, email, received, message: text, state } = message;
-  const fields = CONTACT_FIELDS.filter((field) => field !== 'name' && field !== 'message');
-  const facts = {
-    ...Object.fromEntries(
-      fields.flatMap((field) => (message[field] ? [[labelOf(field), message[field]]] : [])),
-    ),
-    Received: received,
-  };
-  const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
-  const listed = state === 'listed';
+function MessageEntry({ message, current, chosen, onChoose, onOpen }: MessageEntryProps) {
+  const { reference, name, received, message: text } = message;
   return (
-    <>
-      <section className="pane" aria-label="Message">
-        <div className="pane-head">
-          <h2>{name}</h2>
-          <span className="slate">
-            {reference} · {state}
-          </span>
-        </div>
-        <div className="pane-body">
-          <dl className="facts">
-            {Object.entries(facts).map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="message">{text}</p>
-          {message.kit && <KitTable kit={message.kit} reference={reference} />}
-        </div>
-        <div className="actions">
-          {deleting || (
-            <>
-              <a
-                className="button key"
-                href={answer}
-                onClick={() => void act('answer', [reference])}
-              >
-                Answer by mail
-              </a>
-              {listed && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => void act('hide', [reference])}
-                >
-                  Hide
-                </button>
-              )}
-              {(state === 'hidden' || state === 'held') && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => void act('show', [reference])}
-                >
-                  {state === 'held' ? 'Release' : 'Show'}
-                </button>
-              )}
-              {history?.parked && (
-                <button
-                  type="button"
-                  className="button"
-                  onClick={() => void act('resend', [reference])}
-                >
-                  Send the mail again
-                </button>
-              )}
-              <button type="button" className="button" onClick={() => ask([reference])}>
-                Delete
-              </button>
-            </>
-          )}
-        </div>
-      </section>
-      <section className="pane shade" aria-label="Page">
-        <div className="pane-head">
-          <h2>The page</h2>
-          <span className="slate">/contact</span>
-        </div>
-        {listed ? (
-          <div className="public">
-            <b>{name}</b>
-            <p>{text}</p>
-          </div>
-        ) : (
-          <p className="note">
-            <b>Not on the public page.</b> {NAMES[state]}.
-          </p>
-        )}
-        <div className="said">
-          <h3>Who did what</h3>
-          <ol>
-            {history?.log.map(({ at, who, did }) => (
-              <li key={`${at} ${who} ${did}`}>
-                <time>{at.slice(5)}</time> {did}, {who}
-              </li>
-            ))}
-          </ol>
-        </div>
-      </section>
-    </>
+    <li>
+      <label>
+        <span className="visually-hidden">Choose the message from {name}</span>
+        <input
+          type="checkbox"
+          checked={chosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
+      <a
+        href={placeOf('messages', reference)}
+        aria-current={current ? 'true' : undefined}
+        onClick={onOpen}
+      >
+        <span>
+          <b>{name}</b> <time>{received.slice(5)}</time>
+        </span>
+        <span>{text}</span>
+        <small>{stateOf(message)}</small>
+      </a>
+    </li>
   );
 }

@@ -1,6 +1,9 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useId } from 'react';
+import { DropFile } from './DropFile.tsx';
 import { send } from './requests.ts';
+import { useSaid } from './use-said.ts';
+import { Wrong, wrongId } from './Wrong.tsx';
 
 interface Picture {
   file: string;
@@ -10,44 +13,39 @@ interface Picture {
 
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
+interface PictureFileProps {
+  /** Folder of the pictures. */
+  media: string;
+  /** The id of the field, whose problems are shown near it. */
+  field: string;
+  invalid: boolean;
+  onPicture: (name: string) => void;
+}
+
 /** Uploads a chosen or dropped picture, or says why it cannot be used. */
-function DropPicture({ media, onPicture }: { media: string; onPicture: (name: string) => void }) {
-  const [said, setSaid] = useState('');
+function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
+  const { said, attempt } = useSaid();
   const id = useId();
-  async function take(file: File | undefined) {
-    if (!file) return;
-    setSaid('Checking…');
-    try {
+  const take = (file: File) =>
+    attempt(async () => {
       const query = new URLSearchParams({ media, name: file.name });
       const { name } = await send<{ name: string }>(`picture?${query}`, file);
-      setSaid(`${name} is large enough and whole.`);
       onPicture(name);
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    }
-  }
+      return `${name} is large enough and whole.`;
+    });
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the button inside
-    <div
-      className="drop"
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void take(event.dataTransfer.files[0]);
-      }}
-    >
-      <label className="button" htmlFor={id}>
-        Drop or choose another
-      </label>
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
+    <>
+      <DropFile
+        label="Drop or choose another"
         accept=".jpg,.jpeg,.png,.svg"
-        onChange={({ target }) => void take(target.files?.[0])}
+        describedBy={`${id} ${wrongId(field)}`}
+        invalid={invalid}
+        onFile={(file) => void take(file)}
       />
-      <p role="status">{said}</p>
-    </div>
+      <p role="status" id={id}>
+        {said}
+      </p>
+    </>
   );
 }
 
@@ -75,7 +73,7 @@ export function PictureField(props: FieldProps) {
     ArrowUp: [0, -1],
     ArrowDown: [0, 1],
   };
-  const wrong = (field: 'file' | 'alt') => (errorSchema?.[field]?.__errors ?? []).join('. ');
+  const wrong = (field: 'file' | 'alt') => errorSchema?.[field]?.__errors;
   return (
     <div className="picture">
       <div className="field">
@@ -87,9 +85,10 @@ export function PictureField(props: FieldProps) {
           rows={2}
           value={picture.alt}
           aria-invalid={wrong('alt') ? true : undefined}
+          aria-describedby={wrongId(`${id}_alt`)}
           onChange={({ target }) => set({ alt: target.value })}
         />
-        {wrong('alt') && <p className="wrong">{wrong('alt')}</p>}
+        <Wrong field={`${id}_alt`} messages={wrong('alt')} />
       </div>
       <div className="picture-row">
         {picture.file && (
@@ -119,8 +118,13 @@ export function PictureField(props: FieldProps) {
           <p>
             Focal point {x} %, {y} %. Drag the cross, or use the arrow keys.
           </p>
-          <DropPicture media={media} onPicture={(file) => set({ file })} />
-          {wrong('file') && <p className="wrong">{wrong('file')}</p>}
+          <PictureFile
+            media={media}
+            field={`${id}_file`}
+            invalid={Boolean(wrong('file'))}
+            onPicture={(file) => set({ file })}
+          />
+          <Wrong field={`${id}_file`} messages={wrong('file')} />
         </div>
       </div>
     </div>
@@ -136,8 +140,12 @@ export function DrawingField({ formData, onChange, fieldPathId, registry, rawErr
         <b>Logo</b> {formData || 'none yet'}
       </p>
       {formData && <img className="logo" src={`/desk/media/${media}/${formData}`} alt="" />}
-      <DropPicture media={media} onPicture={(file) => onChange(file, fieldPathId.path)} />
-      {rawErrors && rawErrors.length > 0 && <p className="wrong">{rawErrors.join('. ')}</p>}
+      <PictureFile
+        media={media}
+        field={fieldPathId.$id}
+        invalid={Boolean(rawErrors?.length)}
+        onPicture={(file) => onChange(file, fieldPathId.path)}
+      />
     </div>
   );
 }

@@ -1,7 +1,11 @@
 import { useState } from 'react';
 import type { Filing } from '../../content-model/filing.ts';
-import { Answer, Field } from './FilingFields.tsx';
+import { Button } from './Button.tsx';
+import { ContentForm } from './ContentForm.tsx';
+import { Facts } from './Facts.tsx';
+import { Answer, CORRECTION } from './FilingFields.tsx';
 import { stateOf } from './filing-state.ts';
+import { Pane } from './Pane.tsx';
 import { type Outcome, post } from './requests.ts';
 
 interface PublishedFilingProps {
@@ -11,96 +15,62 @@ interface PublishedFilingProps {
 
 /** What is published of a filing, and the form that corrects or withdraws it. */
 export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
-  const [fields, setFields] = useState({ title: filing.title, date: filing.date, reason: '' });
+  const { id, title, date, href, pages, withdrawn, amendments = [] } = filing;
+  const [fields, setFields] = useState({ title, date, reason: '' });
   const [outcome, setOutcome] = useState<Outcome>();
   const [asking, setAsking] = useState(false);
-  const problems = outcome?.problems ?? [];
   async function act(path: 'withdraw' | 'amend') {
     const wish = path === 'amend' ? fields : { reason: fields.reason };
     setAsking(false);
-    const result = await post<Outcome>(`filings/${path}`, {
-      id: filing.id,
-      ...wish,
-      dryRun: false,
-    });
+    const result = await post<Outcome>(`filings/${path}`, { id, ...wish, dryRun: false });
     setOutcome(result);
     if (result.done) await onChange();
   }
-  const inputs: [name: keyof typeof fields, label: string, hint: string][] = [
-    ['title', 'Title', 'as written on the document'],
-    ['date', 'Filed on', 'for example 2026-11-14'],
-    ['reason', 'Reason', 'one sentence, which the public reads'],
-  ];
+  const facts = {
+    Address: href,
+    Pages: pages,
+    ...(withdrawn && { [`Withdrawn ${withdrawn.date}`]: withdrawn.reason }),
+    ...Object.fromEntries(
+      amendments.map(({ date, reason, was }) => [
+        `Amended ${date}: ${reason}`,
+        `Was ${Object.values(was).join(', ')}`,
+      ]),
+    ),
+  };
   return (
-    <section className="pane" aria-label="Form">
-      <div className="pane-head">
-        <h2>{filing.title}</h2>
-        <span className="slate">{stateOf(filing)}</span>
-      </div>
+    <Pane label="Form" title={title} note={stateOf(filing)}>
       <div className="pane-body">
-        <dl className="facts">
-          <div>
-            <dt>Address</dt>
-            <dd>{filing.href}</dd>
-          </div>
-          <div>
-            <dt>Pages</dt>
-            <dd>{filing.pages}</dd>
-          </div>
-          {filing.withdrawn && (
-            <div>
-              <dt>Withdrawn {filing.withdrawn.date}</dt>
-              <dd>{filing.withdrawn.reason}</dd>
-            </div>
-          )}
-          {filing.amendments?.map(({ date, reason, was }) => (
-            <div key={`${date} ${reason}`}>
-              <dt>
-                Amended {date}: {reason}
-              </dt>
-              <dd>Was {Object.values(was).join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
-        {!filing.withdrawn &&
-          inputs.map(([name, label, hint]) => (
-            <Field key={name} name={name} label={label} hint={hint} problems={problems}>
-              {(id, bad) => (
-                <input
-                  id={id}
-                  value={fields[name]}
-                  aria-invalid={bad || undefined}
-                  onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-        <Answer outcome={outcome} />
+        <Facts facts={facts} />
+        {!withdrawn && (
+          <ContentForm
+            schema={CORRECTION}
+            value={fields}
+            problems={outcome?.problems ?? []}
+            onChange={(value) => setFields(value as typeof fields)}
+          />
+        )}
+        <Answer outcome={outcome} form={CORRECTION} />
       </div>
-      {!filing.withdrawn && (
+      {!withdrawn && (
         <div className="actions">
           {asking ? (
             <>
               <p>Withdraw it? That can’t be undone here.</p>
-              <button type="button" className="button key" onClick={() => void act('withdraw')}>
+              <Button look="key" onClick={() => void act('withdraw')}>
                 Withdraw
-              </button>
-              <button type="button" className="button" onClick={() => setAsking(false)}>
-                Keep
-              </button>
+              </Button>
+              <Button onClick={() => setAsking(false)}>Keep</Button>
             </>
           ) : (
             <>
-              <button type="button" className="button key" onClick={() => void act('amend')}>
+              <Button look="key" onClick={() => void act('amend')}>
                 Correct title or date
-              </button>
-              <button type="button" className="button" onClick={() => setAsking(true)}>
-                Withdraw…
-              </button>
+              </Button>
+              <Button onClick={() => setAsking(true)}>Withdraw…</Button>
             </>
           )}
         </div>
       )}
-    </section>
+    </Pane>
   );
 }

@@ -1,105 +1,26 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { ContentForm } from './ContentForm.tsx';
-import { Entries, type Entry, freshEntry } from './Entries.tsx';
+import { Entries, type Entry, freshEntry, titleOf } from './Entries.tsx';
 import { Page } from './Page.tsx';
-import {
-  type DeskFile,
-  type DeskState,
-  get,
-  type OpenFile,
-  post,
-  RequestError,
-  type Trial,
-} from './requests.ts';
+import { Pane } from './Pane.tsx';
+import type { DeskState, OpenFile } from './requests.ts';
+import { useOpenFile } from './use-open-file.ts';
 import { go, placeOf } from './use-place.ts';
 
-interface Props {
+interface WordsProps {
   state: DeskState;
   place: string[];
   onSave: () => Promise<void>;
 }
 
-const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
-
-/** The open file, its edits, and the problems that the check reports. */
-function useOpenFile(file: DeskFile | undefined) {
-  const [open, setOpen] = useState<OpenFile & { name: string }>();
-  const [value, setValue] = useState<unknown>();
-  const [trial, setTrial] = useState(NO_TRIAL);
-  const [said, setSaid] = useState('');
-  const name = file?.name;
-
-  const load = useCallback(async () => {
-    if (name === undefined) return;
-    const loaded = await get<OpenFile>(`file?name=${encodeURIComponent(name)}`);
-    setOpen({ ...loaded, name });
-    setValue(loaded.value);
-    setTrial({ ...NO_TRIAL, problems: loaded.problems });
-    setSaid('');
-  }, [name]);
-  useEffect(() => {
-    load().catch((error: Error) => setSaid(error.message));
-  }, [load]);
-
-  const changed = open !== undefined && JSON.stringify(value) !== JSON.stringify(open.value);
-  useEffect(() => {
-    if (!changed || name === undefined) return;
-    let current = true;
-    const timer = setTimeout(async () => {
-      try {
-        const result = await post<Trial>('try', { name, value, version: '' });
-        if (current) setTrial(result);
-      } catch (error) {
-        if (current) setSaid(error instanceof Error ? error.message : String(error));
-      }
-    }, 250);
-    return () => {
-      current = false;
-      clearTimeout(timer);
-    };
-  }, [changed, name, value]);
-
-  async function save(): Promise<boolean> {
-    if (!open) return false;
-    try {
-      const saved = await post<OpenFile>('save', { name, value, version: open.version });
-      setOpen({ ...open, ...saved });
-      setValue(saved.value);
-      setTrial({ ...NO_TRIAL, problems: saved.problems });
-      setSaid('Saved.');
-      return true;
-    } catch (error) {
-      if (error instanceof RequestError && error.problems.length > 0) {
-        setTrial({ ...trial, problems: error.problems });
-      }
-      setSaid(error instanceof Error ? error.message : String(error));
-      return false;
-    }
-  }
-  return {
-    open: open?.name === name ? open : undefined,
-    value,
-    setValue,
-    changed,
-    trial,
-    said,
-    load,
-    save,
-  };
-}
-
 /** Lists and forms for words and pictures, with the page beside them. */
-export function Words({ state, place, onSave }: Props) {
+export function Words({ state, place, onSave }: WordsProps) {
   const [name = state.files[0]?.name ?? '', at = '0'] = place;
   const file = state.files.find((each) => each.name === name);
-  const { open, value, setValue, changed, trial, said, load, save } = useOpenFile(file);
-  useEffect(() => {
-    if (!changed) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [changed]);
+  const { open, value, setValue, changed, trial, said, load, save } = useOpenFile(file?.name);
+  useAskBeforeLeaving(changed);
   if (!file || !open)
     return (
       <p role="status" className="wait">
@@ -109,46 +30,44 @@ export function Words({ state, place, onSave }: Props) {
 
   const entries = Array.isArray(value) ? (value as Entry[]) : undefined;
   const index = Math.min(Number(at) || 0, Math.max(0, (entries?.length ?? 1) - 1));
-  const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
-  const others = trial.problems.filter(
-    ({ file: other, warning }) => other !== `content/${file.name}` && !warning,
-  );
-  const schema = entries ? (open.schema.items as typeof open.schema) : open.schema;
+  const isOwn = (problem: { file: string }) => problem.file === `content/${file.name}`;
+  const own = trial.problems.filter(isOwn);
+  const others = trial.problems.filter((problem) => !isOwn(problem) && !problem.warning);
+  const schema = entries ? (open.schema.items as OpenFile['schema']) : open.schema;
   const shown = entries ? entries[index] : value;
+  const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
   const line = own.find(({ line: found }) => found)?.line;
+  const change = (next: Entry[], position: number) => {
+    setValue(next);
+    go('words', file.name, Math.max(0, position));
+  };
+  const choose = (next: string) => {
+    if (!changed || window.confirm('Leave without saving?')) go('words', next);
+  };
   return (
     <main className="panes">
-      <section className="pane" aria-label="List">
-        <div className="pane-head">
-          <label className="visually-hidden" htmlFor="file">
-            What to edit
-          </label>
-          <select
-            id="file"
-            value={file.name}
-            onChange={({ target }) => {
-              if (!changed || window.confirm('Leave without saving?')) go('words', target.value);
-            }}
-          >
-            {state.files.map((each) => (
-              <option key={each.name} value={each.name}>
-                {each.title}
-              </option>
-            ))}
-          </select>
-          {entries && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setValue([...entries, freshEntry(schema)]);
-                go('words', file.name, entries.length);
-              }}
-            >
-              Add a {file.entry}
-            </button>
-          )}
-        </div>
+      <Pane
+        label="List"
+        head={
+          <>
+            <label className="visually-hidden" htmlFor="file">
+              What to edit
+            </label>
+            <select id="file" value={file.name} onChange={({ target }) => choose(target.value)}>
+              {state.files.map((each) => (
+                <option key={each.name} value={each.name}>
+                  {each.title}
+                </option>
+              ))}
+            </select>
+            {entries && (
+              <Button onClick={() => change([...entries, freshEntry(schema)], entries.length)}>
+                Add a {file.entry}
+              </Button>
+            )}
+          </>
+        }
+      >
         {entries ? (
           <Entries
             entries={entries}
@@ -156,24 +75,21 @@ export function Words({ state, place, onSave }: Props) {
             current={index}
             saved={open.value as Entry[]}
             placeOf={(position) => placeOf('words', file.name, position)}
-            onChange={(next, position) => {
-              setValue(next);
-              go('words', file.name, Math.max(0, position));
-            }}
+            onChange={change}
           />
         ) : (
           <p className="pane-text">One form for the whole page: every word on it is here.</p>
         )}
-      </section>
-      <section className="pane" aria-label="Form">
-        <div className="pane-head">
-          <h2>{entries ? String(shown && titleOf(shown as Entry)) : file.title}</h2>
-          <span className="slate">
-            {entries && `${file.entry} ${index + 1} of ${entries.length} · `}
-            {file.name.slice(file.name.lastIndexOf('/') + 1)}
-            {line && `, line ${line}`}
-          </span>
-        </div>
+      </Pane>
+      <Pane
+        label="Form"
+        title={entries ? String(shown && titleOf(shown as Entry)) : file.title}
+        note={[
+          entries && `${file.entry} ${index + 1} of ${entries.length} · `,
+          fileName,
+          line && `, line ${line}`,
+        ]}
+      >
         <div className="pane-body">
           {shown !== undefined && (
             <ContentForm
@@ -182,7 +98,7 @@ export function Words({ state, place, onSave }: Props) {
               value={shown}
               media={file.media}
               problems={own}
-              root={entries ? `${rootOf(file.name)}[${index}]` : ''}
+              root={entries ? `${fileName.replace('.yaml', '')}[${index}]` : ''}
               onChange={(next) => setValue(entries ? entries.with(index, next as Entry) : next)}
             />
           )}
@@ -197,19 +113,16 @@ export function Words({ state, place, onSave }: Props) {
           )}
         </div>
         <div className="actions">
-          <button
-            type="button"
-            className="button key"
+          <Button
+            look="key"
             disabled={!changed || own.length > 0}
-            onClick={async () => {
-              if (await save()) await onSave();
-            }}
+            onClick={() => void save().then(onSave)}
           >
             Save
-          </button>
-          <button type="button" className="button" disabled={!changed} onClick={() => void load()}>
+          </Button>
+          <Button disabled={!changed} onClick={() => void load()}>
             Undo
-          </button>
+          </Button>
           <p role="status">
             {own.length > 0
               ? `${own.length} ${own.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`
@@ -218,7 +131,7 @@ export function Words({ state, place, onSave }: Props) {
                 : said}
           </p>
         </div>
-      </section>
+      </Pane>
       <section className="pane shade" aria-label="Page">
         <Page
           preview={state.preview}
@@ -236,7 +149,11 @@ export function Words({ state, place, onSave }: Props) {
   );
 }
 
-const rootOf = (name: string) => name.slice(name.lastIndexOf('/') + 1).replace('.yaml', '');
-
-export const titleOf = (entry: Entry): string =>
-  String(entry['title'] || entry['name'] || entry['clause'] || entry['id'] || 'New');
+function useAskBeforeLeaving(changed: boolean): void {
+  useEffect(() => {
+    if (!changed) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [changed]);
+}

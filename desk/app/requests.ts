@@ -12,12 +12,14 @@ export type DeskFile = Omit<EditableFile, 'schema'>;
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Served['read'] & { schema: RJSFSchema };
 export type Trial = Served['try'];
+export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type { Outcome } from '../server/filing-desk.ts';
 export type { Change } from '../server/history.ts';
+export type { Action } from '../server/inbox.ts';
 
 type Served = { [Name in 'read' | 'try']: Awaited<ReturnType<Drafts[Name]>> };
 

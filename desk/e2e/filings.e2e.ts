@@ -18,7 +18,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByLabel('Title as written').fill('A policy');
   await page.getByLabel('Filed on').fill('2 Jan');
   await page.getByRole('button', { name: 'See what would be done' }).click();
-  await expect(page.getByText(/expected a date written as/)).toBeVisible();
+  await expect(page.getByText(/Expected a date written as/)).toBeVisible();
   await expectNoViolations(page);
   await page.getByLabel('Filed on').fill('2026-01-02');
   await page.getByRole('button', { name: 'See what would be done' }).click();
@@ -45,7 +45,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByRole('link', { name: /2026-02-02/ }).click();
   await page.getByLabel('Title as written').fill('The policy');
   await page.getByRole('button', { name: 'Correct title or date' }).click();
-  await expect(page.getByText(/expected the reason/)).toBeVisible();
+  await expect(page.getByText(/Expected the reason/)).toBeVisible();
   await page.getByLabel('Reason').fill('A slip in the title.');
   await page.getByRole('button', { name: 'Correct title or date' }).click();
   await expect(page.getByText(/amended once/).first()).toBeVisible();

@@ -96,7 +96,8 @@ async function outcomeOf(work: (tell: (line: string) => void) => Promise<void>):
       .slice(1)
       .map((line) => {
         const [, field = '', message = line.trim()] = /^\s*--([\w-]+): (.*)$/.exec(line) ?? [];
-        return { field, message: message.replace(/^.*\.pdf: /, '') };
+        const name = field.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+        return { field: name, message: message.replace(/^.*\.pdf: /, '') };
       });
     return { done: false, lines, problems };
   }

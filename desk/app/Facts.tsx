@@ -1,0 +1,16 @@
+/** Labels with their values. A fact without a value is left out. */
+export function Facts({ facts }: { facts: Record<string, string | number | null | undefined> }) {
+  return (
+    <dl className="facts">
+      {Object.entries(facts).map(
+        ([label, value]) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

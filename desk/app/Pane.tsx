@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+interface PaneProps {
+  /** The name of the region. */
+  label: string;
+  title?: string | undefined;
+  /** Small words at the end of the head. */
+  note?: ReactNode;
+  /** Controls in the head. */
+  head?: ReactNode;
+  shade?: boolean;
+  children: ReactNode;
+}
+
+/** A column of the desk. */
+export function Pane({ label, title, note, head, shade, children }: PaneProps) {
+  return (
+    <section className={shade ? 'pane shade' : 'pane'} aria-label={label}>
+      {(title || head) && (
+        <div className="pane-head">
+          {title && <h2>{title}</h2>}
+          {note && <span className="slate">{note}</span>}
+          {head}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+/** A list with or without a text. */
+export const toggled = (list: readonly string[], text: string, on: boolean): string[] =>
+  on ? [...list, text] : list.filter((each) => each !== text);

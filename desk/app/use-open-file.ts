@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState } from 'react';
+import { get, type OpenFile, post, RequestError, type Trial } from './requests.ts';
+import { reasonOf, useSaid } from './use-said.ts';
+
+const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
+
+/** The wait after a key before the check runs. */
+const REST_MS = 250;
+
+/** The open file, its edits, and the problems that the check reports. */
+export function useOpenFile(name: string | undefined) {
+  const [open, setOpen] = useState<OpenFile & { name: string }>();
+  const [value, setValue] = useState<unknown>();
+  const [trial, setTrial] = useState(NO_TRIAL);
+  const { said, attempt } = useSaid();
+
+  const take = useCallback((file: OpenFile & { name: string }) => {
+    setOpen(file);
+    setValue(file.value);
+    setTrial({ ...NO_TRIAL, problems: file.problems });
+  }, []);
+  const load = useCallback(
+    () =>
+      attempt(async () => {
+        if (name === undefined) return '';
+        take({ ...(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`)), name });
+        return '';
+      }),
+    [name, attempt, take],
+  );
+  useEffect(() => void load(), [load]);
+
+  const changed = open !== undefined && JSON.stringify(value) !== JSON.stringify(open.value);
+  useEffect(() => {
+    if (!changed) return;
+    let current = true;
+    const timer = setTimeout(
+      () =>
+        attempt(async () => {
+          const result = await post<Trial>('try', { name, value, version: '' });
+          if (current) setTrial(result);
+          return undefined;
+        }),
+      REST_MS,
+    );
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [changed, name, value, attempt]);
+
+  const save = () =>
+    attempt(async () => {
+      if (!open) return '';
+      const body = { name, value, version: open.version };
+      try {
+        take({ ...open, ...(await post<OpenFile>('save', body)) });
+        return 'Saved.';
+      } catch (error) {
+        if (error instanceof RequestError && error.problems.length > 0) {
+          setTrial({ ...trial, problems: error.problems });
+        }
+        return reasonOf(error);
+      }
+    });
+  const ready = open?.name === name ? open : undefined;
+  return { open: ready, value, setValue, changed, trial, said, load, save };
+}
