@@ -1,14 +1,12 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Problem } from '../../content-model/problems.ts';
 import type { Drafts } from '../server/drafts.ts';
-import type { EditableFile } from '../server/editable-files.ts';
 import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Inbox } from '../server/inbox.ts';
 import type { stateOf } from '../server/routes.ts';
 
 /** Responses of the desk's server. They are not validated, because page and server are one program. */
 
-export type DeskFile = Omit<EditableFile, 'schema'>;
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Served['read'] & { schema: RJSFSchema };
 export type Trial = Served['try'];
