@@ -1,12 +1,7 @@
 import { z } from 'zod';
-import { email, isoDate, kebab, text, textWith, webAddress, year } from './schema-parts.ts';
+import { email, isoDate, kebab, telephone, text, textWith, webAddress, year } from './schema-parts.ts';
 
 /** The company's facts, and the words of the page layout. */
-
-/** As visitors see it; the number to dial is derived from it. */
-const telephone = z.string().regex(/^\+\d[\d ()-]+\d$/, {
-  error: 'a telephone number with its country code, for example +91 22 5550 0100',
-});
 
 export const companySchema = z.strictObject({
   legalName: text,
@@ -27,10 +22,7 @@ export const companySchema = z.strictObject({
       .string()
       .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, for example IN' }),
   }),
-  telephone: z.strictObject({ display: telephone }).transform(({ display }) => ({
-    display,
-    dial: display.replace(/[^+\d]/g, ''),
-  })),
+  telephone,
   customerService: z.strictObject({ name: text, role: text, hours: text }),
   supportEmail: email,
   investorEmail: email,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filmPageSchema } from './film-page-schema.ts';
 import { said } from './marked-text.ts';
 import { ALTERNATIVE, pictureSchema } from './picture.ts';
+import { pressSchema } from './press-schema.ts';
 import {
   datedMeta,
   isoDate,
@@ -165,6 +166,7 @@ export const aboutSchema = z.strictObject({
   team: sectionHead.extend({ count: textWith('n') }),
   clients: sectionHead.extend({ count: textWith('n') }),
   products: sectionHead.extend({ count: textWith('n') }),
+  press: pressSchema.optional(),
 });
 
 export const projectPageSchema = z.strictObject({

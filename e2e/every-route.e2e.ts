@@ -54,7 +54,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('type is 12.5 px at least, and at 200 % stays in its boxes', async ({
+test('on phones targets are 44 px tall and type 12.5 px at least; at 200 % it stays in its boxes', async ({
   page,
   expectedConsole,
 }) => {
@@ -64,6 +64,7 @@ test('type is 12.5 px at least, and at 200 % stays in its boxes', async ({
     await page.setViewportSize({ width: 390, height: 900 });
     await page.goto(route);
     expect(await smallType(page), route).toEqual([]);
+    expect(await smallTargets(page), route).toEqual([]);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('html { font-size: 200% !important }');
@@ -144,6 +145,28 @@ function smallType(page: import('@playwright/test').Page): Promise<string[]> {
       .filter((el) => owns(el) && seen(el))
       .filter((el) => Number.parseFloat(getComputedStyle(el).fontSize) < 12.5)
       .map((el) => `type: ${el.textContent?.trim().slice(0, 40)}`);
+  });
+}
+
+/** Visible links and controls less than 44 px tall, except links in running text. */
+function smallTargets(page: import('@playwright/test').Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inText = (el: Element) => {
+      const around = el.parentElement?.closest('p, li, dd, td, label');
+      const own = (el.textContent ?? '').trim().length;
+      return (
+        getComputedStyle(el).display === 'inline' && (around?.textContent ?? '').trim().length > own
+      );
+    };
+    return [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
+      .filter((el) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((el) => !el.closest('dialog, .skip, .visually-hidden') && !inText(el))
+      .filter((el) => {
+        // A label is part of the target of its field.
+        const fields = el instanceof HTMLInputElement ? [el, ...(el.labels ?? [])] : [el];
+        return Math.max(...fields.map((part) => part.getBoundingClientRect().height)) < 43.5;
+      })
+      .map((el) => `target: ${el.outerHTML.slice(0, 120)}`);
   });
 }
 

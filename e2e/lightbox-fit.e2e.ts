@@ -48,6 +48,33 @@ for (const { means, ...viewport } of WINDOWS) {
   });
 }
 
+test('a still fills a telephone on its side', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`/project#${entry(house.projects).id}`);
+  const shown = await dialog(page).locator('[data-place="0"] img').boundingBox();
+  expect(shown?.height).toBeCloseTo(390, 0);
+});
+
+test('the page behind stays where it is, at its scroll position', async ({ page }) => {
+  await page.goto('/project');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const { id } = entry(house.projects, Math.floor(house.projects.length / 2));
+    const still = page.locator(`#${id}`);
+    await still.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(0);
+    await still.click();
+    await expect(dialog(page)).toBeVisible();
+    expect(await page.evaluate(() => scrollY), `${width} px, open`).toBeCloseTo(before, 0);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page).toHaveURL('/project');
+    expect(await page.evaluate(() => scrollY), `${width} px, closed`).toBeCloseTo(before, 0);
+  }
+});
+
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 

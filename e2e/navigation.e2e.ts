@@ -134,6 +134,23 @@ test.describe('the investor dropdown', () => {
     await page.mouse.move(200, 700);
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
   });
+
+  test('stays closed on the next page until the pointer has left the link', async ({ page }) => {
+    await ready(page);
+    const link = links(page).getByRole('link', { name: site.navigation.investor, exact: true });
+    await link.hover();
+    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.mouse.down();
+    await page.mouse.up();
+    await expect(page).toHaveURL('/investor');
+    await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
+    await link.hover({ position: { x: 4, y: 20 } });
+    await link.hover({ position: { x: 8, y: 20 } });
+    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.mouse.move(200, 700);
+    await link.hover();
+    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
+  });
 });
 
 test('up to 1024 px the links are only in the menu', async ({ page }) => {

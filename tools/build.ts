@@ -11,6 +11,7 @@ import { linkMedia } from './build/media-files.ts';
 import { SITE } from './build/pages.ts';
 import { preparePictures } from './build/pictures.ts';
 import { precompress } from './build/precompress.ts';
+import { writePressKit } from './build/press-kit.ts';
 import { publishFilings } from './build/publish-filings.ts';
 import { writePages } from './build/render.ts';
 import { writeServerWords } from './build/server-words.ts';
@@ -30,7 +31,7 @@ export async function runBuild(): Promise<void> {
   const content = await loadContent(CONTENT_FOLDER, tell);
   const url = siteUrl(content.company);
   await writeArchives(archiveLists(content.filings));
-  await preparePictures(content);
+  await writePressKit(content, await preparePictures(content));
   await prepareFonts();
   const app = await compileApp();
   await writeLicences(SITE);

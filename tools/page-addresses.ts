@@ -9,15 +9,17 @@ export const MAIN_PAGES: readonly string[] = [
   ...FILING_SECTIONS.map((section) => paths.filings(section)),
 ];
 
-/** Every page, for tests and screenshots. Departments share a component, so only the first is included. */
-export function everyPage({ equipment, prosePages }: Content): string[] {
+/** Every page, for tests and screenshots. Departments share a component, so only the first is included; so do films. */
+export function everyPage({ equipment, projects, prosePages }: Content): string[] {
   const [department] = equipment;
+  const film = projects.find(({ page }) => page);
   const fixed = Object.values(paths).filter((path) => typeof path === 'string');
   const ofCode = department ? [...fixed, paths.department(department.id)] : fixed;
   return [
     ...new Set([
       ...MAIN_PAGES,
       ...ofCode.filter((path) => !path.includes('#') && (department || !/^\/hire\b/.test(path))),
+      ...(film ? [paths.film(film.id)] : []),
       ...prosePages.map(({ id }) => paths.prose(id)),
     ]),
   ];

@@ -1,13 +1,17 @@
+import { pressKitName } from '../../content-model/press-schema.ts';
+import { fill } from '../site/fill.ts';
+import { archive } from './archive.ts';
 import { content, picture } from './content.ts';
 import { clientLogos, clientWords } from './gallery.ts';
 import { productCards } from './products.ts';
 
 export async function aboutPage() {
-  const { about, people, projects, site } = await content();
+  const { about, company, people, projects, site } = await content();
   const under = projects.find(({ id }) => id === about.mission.project);
   if (!under)
     throw new Error(`content/about.yaml: mission.project: no project '${about.mission.project}'`);
-  const { meta: head, ...page } = about;
+  const { meta: head, press, ...page } = about;
+  const kit = press && (await archive(pressKitName(company)));
   return {
     head,
     props: {
@@ -25,6 +29,8 @@ export async function aboutPage() {
       words: await clientWords(),
       products: await productCards(),
       enquire: site.controls.enquire,
+      press: press &&
+        kit && { ...press, kit: { ...press.kit, href: kit.href, link: fill(press.kit.link, kit) } },
     },
   };
 }

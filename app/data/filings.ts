@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import type { Content } from '../../content-model/content.ts';
 import type { Filing, FilingSection } from '../../content-model/filing.ts';
 import { filingLists, sectionsByFiling } from '../../content-model/filing-lists.ts';
@@ -14,13 +13,10 @@ import { siteUrl } from '../../content-model/site-url.ts';
 import { paths } from '../paths.ts';
 import { longDate } from '../site/dates.ts';
 import { countOf, type FilingRow, filingRows } from '../site/FilingList/filing-row.ts';
-import { fileSize } from '../site/file-size.ts';
 import type { IndexedFiling } from '../site/filing-index.ts';
 import { fill } from '../site/fill.ts';
+import { archive } from './archive.ts';
 import { content } from './content.ts';
-
-/** The folder to which the build writes the archives (ARCHIVE_FOLDER of tools/build/filing-archives.ts). */
-const ARCHIVES = '.cache/uploads';
 
 /** One collapsible list on a page. */
 export interface FilingGroup {
@@ -105,11 +101,9 @@ async function archiveOf(
   year: string | undefined,
   words: { downloadAll: string; archive: string },
 ) {
-  const name = `${archiveName(id, year)}.zip`;
-  const archive = await stat(`${ARCHIVES}/${name}`).catch(() => undefined);
-  if (!archive) return undefined;
-  const size = fill(words.archive, { size: fileSize(archive.size) });
-  return { href: `/uploads/${name}`, text: `${words.downloadAll} (${size})` };
+  const found = await archive(`${archiveName(id, year)}.zip`);
+  if (!found) return undefined;
+  return { href: found.href, text: `${words.downloadAll} (${fill(words.archive, found)})` };
 }
 
 /** `/filings.json`: the data needed to identify every file by its hash. */

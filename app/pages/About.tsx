@@ -4,6 +4,7 @@ import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { fill } from '../site/fill.ts';
 import { Mission } from '../site/Mission/Mission.tsx';
 import { PageHead } from '../site/PageHead/PageHead.tsx';
+import { Press } from '../site/Press/Press.tsx';
 import { ProductGrid } from '../site/ProductGrid/ProductGrid.tsx';
 import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
 import { Slug } from '../site/Slug/Slug.tsx';
@@ -22,6 +23,7 @@ export default function About({
   words,
   products,
   enquire,
+  press,
 }: PageProps<typeof aboutPage>) {
   return (
     <>
@@ -60,6 +62,14 @@ export default function About({
           <ProductGrid products={products} enquire={enquire} />
         </div>
       </Reveal>
+      {press && (
+        <Reveal className="section" aria-labelledby="press">
+          <SectionHead {...press} id="press" compact />
+          <div className="wrap">
+            <Press {...press} />
+          </div>
+        </Reveal>
+      )}
     </>
   );
 }

@@ -1,14 +1,11 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
-import { Zip, ZipPassThrough } from 'fflate';
 import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
 import { instantOf, standingOf } from '../../content-model/filing-standing.ts';
 import { archiveName, listedPages } from '../../content-model/filing-years.ts';
+import { writeZip } from './zip.ts';
 
 /**
  * Temporary folder of 'Download all' and the checksums. The pages show their sizes, so they are made
@@ -41,7 +38,14 @@ export async function writeArchives(
   await rm(into, { recursive: true, force: true });
   await mkdir(into, { recursive: true });
   for (const [section, filings] of lists) {
-    await writeZip(join(into, `${section}.zip`), filings, uploads);
+    const entries = filings
+      .toSorted((a, b) => a.file.localeCompare(b.file))
+      .map((filing) => ({
+        name: nameInArchive(filing),
+        changed: instantOf(filing),
+        read: () => readFile(join(uploads, filing.file)),
+      }));
+    await writeZip(join(into, `${section}.zip`), entries);
   }
   const filings = new Map([...lists.values()].flat().map((filing) => [filing.file, filing]));
   await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
@@ -50,23 +54,6 @@ export async function writeArchives(
 /** Moves the archives to `/uploads/` of the built site, beside the documents. */
 export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promise<void> {
   await cp(from, join(site, 'uploads'), { recursive: true });
-}
-
-/** Holds one document in memory at a time: together they may be larger than the memory. */
-async function writeZip(path: string, filings: readonly Filing[], uploads: string): Promise<void> {
-  const out = createWriteStream(path);
-  const zip = new Zip((error, bytes) => (error ? out.destroy(error) : out.write(bytes)));
-  for (const filing of filings.toSorted((a, b) => a.file.localeCompare(b.file))) {
-    // PDFs are already compressed, so they are stored; ZIP has no dates before 1980.
-    const entry = new ZipPassThrough(nameInArchive(filing));
-    entry.mtime = instantOf(filing);
-    zip.add(entry);
-    entry.push(await readFile(join(uploads, filing.file)), true);
-    if (out.writableNeedDrain) await once(out, 'drain');
-  }
-  zip.end();
-  out.end();
-  await finished(out);
 }
 
 /** The file's name; that of a replaced or withdrawn document says so: `policy-replaced-2025-11-20.pdf`. */

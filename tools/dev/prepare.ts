@@ -5,6 +5,7 @@ import { siteUrl } from '../../content-model/site-url.ts';
 import { archiveLists, writeArchives } from '../build/filing-archives.ts';
 import { prepareFonts } from '../build/fonts.ts';
 import { preparePictures } from '../build/pictures.ts';
+import { writePressKit } from '../build/press-kit.ts';
 import { publishFilings } from '../build/publish-filings.ts';
 import { writeServerWords } from '../build/server-words.ts';
 
@@ -17,7 +18,7 @@ export async function prepare(): Promise<void> {
   await mkdir(into, { recursive: true });
   const content = await loadContent();
   await writeArchives(archiveLists(content.filings));
-  await preparePictures(content);
+  await writePressKit(content, await preparePictures(content));
   await prepareFonts();
   await writeServerWords(content, DEV_BUILD);
   await publishFilings(content, {

@@ -10,7 +10,7 @@ import {
 import { recordProblems } from '../../content-model/filing-problems.ts';
 import { now, type Registry, today } from '../../content-model/filings.ts';
 import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
-import { slugOf } from './slug.ts';
+import { slugOf } from '../../content-model/slug.ts';
 
 /** The options for a document from the command line. */
 export interface Addition {

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** Hover opens the list while the pointer is over it. A press keeps it open until the next press. */
 type State = 'closed' | 'hovered' | 'pressed';
@@ -16,6 +24,7 @@ export function useSubmenu() {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
+  const rested = useRestedPointer(item);
   const open = state !== 'closed';
   const close = () => setState('closed');
 
@@ -39,7 +48,7 @@ export function useSubmenu() {
     itemProps: {
       ref: item,
       onPointerEnter: (event: PointerEvent) => {
-        if (event.pointerType === 'mouse' && !open) setState('hovered');
+        if (event.pointerType === 'mouse' && !open && !rested.current) setState('hovered');
       },
       onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
       onBlur: (event: FocusEvent) => {
@@ -58,4 +67,25 @@ export function useSubmenu() {
       onClick: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
     },
   };
+}
+
+/**
+ * True while the pointer rests where it followed a link of the item on the previous page. Then hover must
+ * not open the list again. Compares positions, because during a page transition every event has the
+ * root element as its target.
+ */
+function useRestedPointer(item: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const rested = useRef(false);
+  useEffect(() => {
+    rested.current = document.referrer.startsWith(`${location.origin}/`);
+    function watch({ clientX: x, clientY: y }: globalThis.PointerEvent) {
+      const box = item.current?.getBoundingClientRect();
+      if (box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return;
+      rested.current = false;
+      removeEventListener('pointermove', watch);
+    }
+    addEventListener('pointermove', watch);
+    return () => removeEventListener('pointermove', watch);
+  }, [item]);
+  return rested;
 }

@@ -1,0 +1,93 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import type { Content } from '../../content-model/content.ts';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import { MEDIA_CACHE, type MediaManifest } from '../../content-model/picture-manifest.ts';
+import { pressKitName } from '../../content-model/press-schema.ts';
+import { ARCHIVE_FOLDER } from './filing-archives.ts';
+import { writeZip, type ZipEntry } from './zip.ts';
+
+/** Pixels across, of a logo for programs that cannot read SVG. */
+const LOGO_WIDTH = 2000;
+
+/** A picture of the kit, and the lines under its name in `captions.txt`. */
+interface PressPicture {
+  name: string;
+  caption: readonly string[];
+  read: () => Promise<Uint8Array>;
+}
+
+/**
+ * Writes the press kit beside the archives of documents: logos, stills and portraits, their captions
+ * and the terms. A house without a press section has none.
+ * @param pictures the manifest of encoded pictures; the kit has the widest JPEG of each
+ */
+export async function writePressKit(
+  content: Content,
+  { pictures }: Pick<MediaManifest, 'pictures'>,
+  { contentFolder = CONTENT_FOLDER, media = MEDIA_CACHE, into = ARCHIVE_FOLDER } = {},
+): Promise<void> {
+  const { about, company, people, projects, projectPage } = content;
+  if (!about.press) return;
+
+  const encoded = (folder: string, file: string, kind: string, caption: string[]): PressPicture => {
+    const name = `${kind}/${parse(file).name}.jpg`;
+    const sizes = pictures[`${folder}/${file}`];
+    if (!sizes) throw new Error(`content/${folder}/${file}: no encoded sizes; run npm run build`);
+    const widest = `${sizes.src.slice('/media/'.length)}-${sizes.widths.at(-1)}.jpg`;
+    return { name, caption, read: () => readFile(join(media, widest)) };
+  };
+  const labels = projectPage.lightbox.credits;
+  const kit = [
+    ...(await logos(join(contentFolder, 'brand'), company.legalName)),
+    ...projects.map(({ picture, title, kind, year, credits }) =>
+      encoded('projects', picture.file, 'stills', [
+        `${title}. ${kind}, ${year}.`,
+        picture.alt,
+        ...(['director', 'photography', 'client', 'producer'] as const).flatMap((role) => {
+          const name = credits?.[role];
+          return name ? [`${labels[role]}: ${name}`] : [];
+        }),
+      ]),
+    ),
+    ...people.map(({ picture, name, role }) =>
+      encoded('people', picture.file, 'portraits', [`${name}, ${role}.`, picture.alt]),
+    ),
+  ];
+  const { terms, contact } = about.press;
+  const texts = {
+    'captions.txt': kit.map(({ name, caption }) => [name, ...caption].join('\n')),
+    'terms.txt': [
+      ...terms.paragraphs,
+      [contact.name, contact.role, contact.email, contact.telephone.display].join('\n'),
+    ],
+  };
+  const changed = new Date(`${about.meta.updated}T12:00:00`);
+  const entries: ZipEntry[] = [
+    ...Object.entries(texts).map(([name, paragraphs]) => ({
+      name,
+      changed,
+      read: async () => Buffer.from(`${paragraphs.join('\n\n')}\n`),
+    })),
+    ...kit.map(({ name, read }) => ({ name, changed, read })),
+  ];
+  await writeZip(join(into, pressKitName(company)), entries);
+}
+
+/** Every drawing of the brand, as SVG and as PNG, without the icon of the browser tab. */
+async function logos(folder: string, owner: string): Promise<PressPicture[]> {
+  const files = (await readdir(folder)).filter((file) => /^(?!favicon).*\.svg$/.test(file)).sort();
+  return files.flatMap((file) => {
+    const drawing = join(folder, file);
+    const name = `logos/${parse(file).name}`;
+    return [
+      { name: `${name}.svg`, caption: [`${owner}.`], read: () => readFile(drawing) },
+      {
+        name: `${name}.png`,
+        caption: [`${owner}.`],
+        read: () => sharp(drawing, { density: 600 }).resize(LOGO_WIDTH).png().toBuffer(),
+      },
+    ];
+  });
+}

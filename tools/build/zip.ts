@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { finished } from 'node:stream/promises';
+import { Zip, ZipPassThrough } from 'fflate';
+
+/** A file in a ZIP. It is read when it is written, so that only one is in memory at a time. */
+export interface ZipEntry {
+  name: string;
+  /** ZIP has no dates before 1980. */
+  changed: Date;
+  read: () => Promise<Uint8Array>;
+}
+
+/**
+ * Writes a ZIP. Entries are stored, because documents and pictures are already compressed.
+ * The same entries give the same bytes.
+ */
+export async function writeZip(path: string, entries: readonly ZipEntry[]): Promise<void> {
+  const out = createWriteStream(path);
+  const zip = new Zip((error, bytes) => (error ? out.destroy(error) : out.write(bytes)));
+  for (const { name, changed, read } of entries) {
+    const entry = new ZipPassThrough(name);
+    entry.mtime = changed;
+    zip.add(entry);
+    entry.push(await read(), true);
+    if (out.writableNeedDrain) await once(out, 'drain');
+  }
+  zip.end();
+  out.end();
+  await finished(out);
+}
