@@ -160,7 +160,8 @@ function smallTargets(page: import('@playwright/test').Page): Promise<string[]> 
     };
     return [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
       .filter((el) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((el) => !el.closest('dialog, .skip, .visually-hidden') && !inText(el))
+      .filter((el) => !el.closest('dialog, .skip, .visually-hidden, [tabindex="-1"]'))
+      .filter((el) => !inText(el))
       .filter((el) => {
         // A label is part of the target of its field.
         const fields = el instanceof HTMLInputElement ? [el, ...(el.labels ?? [])] : [el];

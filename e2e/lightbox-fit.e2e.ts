@@ -52,16 +52,16 @@ test('a still fills a telephone on its side', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`/project#${entry(house.projects).id}`);
   const shown = await dialog(page).locator('[data-place="0"] img').boundingBox();
-  expect(shown?.height).toBeCloseTo(390, 0);
+  expect(Math.round(shown?.height ?? 0)).toBeGreaterThanOrEqual(390);
 });
 
 test('the page behind stays where it is, at its scroll position', async ({ page }) => {
+  const inLightbox = house.projects.filter(({ page }) => !page);
   await page.goto('/project');
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const { id } = entry(house.projects, Math.floor(house.projects.length / 2));
-    const still = page.locator(`#${id}`);
-    await still.scrollIntoViewIfNeeded();
+    const still = page.locator(`#${entry(inLightbox, Math.floor(inLightbox.length / 2)).id}`);
+    await still.hover();
     const before = await page.evaluate(() => scrollY);
     expect(before).toBeGreaterThan(0);
     await still.click();

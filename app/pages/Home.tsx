@@ -67,6 +67,7 @@ export default function Home({
           words={gallery.words.carousel}
         />
       </Reveal>
+      <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
 
       <Reveal className="section">
         <div className="wrap">
@@ -91,7 +92,6 @@ export default function Home({
           <ProductGrid products={products} enquire={enquire} />
         </div>
       </Reveal>
-      <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
     </>
   );
 }

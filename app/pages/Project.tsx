@@ -35,6 +35,7 @@ export default function Project({
         priority
       />
       <FirstScreenEnd />
+      <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
       <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
         <SectionHead
           {...page.contactSheet}
@@ -45,7 +46,6 @@ export default function Project({
           <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
         </div>
       </Reveal>
-      <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
     </>
   );
 }

@@ -21,7 +21,10 @@ export interface StillLightboxProps {
   kind?: ProjectKind | undefined;
 }
 
-/** The lightbox of a page. It is open while the address names one of its stills. */
+/**
+ * The lightbox of a page. It is open while the address names one of its stills. It must not be the last element of a
+ * page: while it is open, the last section would lose its padding, and the page behind would be shorter.
+ */
 export function StillLightbox({ stills, words, kind }: StillLightboxProps) {
   const id = useOpenStill();
   const still = stills.find((each) => each.id === id);
