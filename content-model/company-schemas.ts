@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { email, isoDate, kebab, telephone, text, textWith, webAddress, year } from './schema-parts.ts';
+import {
+  email,
+  isoDate,
+  kebab,
+  telephone,
+  text,
+  textWith,
+  webAddress,
+  year,
+} from './schema-parts.ts';
 
 /** The company's facts, and the words of the page layout. */
 

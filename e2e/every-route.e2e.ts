@@ -160,12 +160,13 @@ function smallTargets(page: import('@playwright/test').Page): Promise<string[]> 
     };
     return [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
       .filter((el) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .filter((el) => !el.closest('dialog, .skip, .visually-hidden, [tabindex="-1"]'))
-      .filter((el) => !inText(el))
+      .filter((el) => !el.closest('dialog, .skip, .visually-hidden'))
+      .filter((el) => !inText(el) && !el.matches('[tabindex="-1"]'))
       .filter((el) => {
-        // A label is part of the target of its field.
-        const fields = el instanceof HTMLInputElement ? [el, ...(el.labels ?? [])] : [el];
-        return Math.max(...fields.map((part) => part.getBoundingClientRect().height)) < 43.5;
+        // A label is part of the target of its field, and so is what covers a card or a row.
+        const parts = el instanceof HTMLInputElement ? [el, ...(el.labels ?? [])] : [el];
+        const cover = Number.parseFloat(getComputedStyle(el, '::after').height) || 0;
+        return Math.max(cover, ...parts.map((part) => part.getBoundingClientRect().height)) < 43.5;
       })
       .map((el) => `target: ${el.outerHTML.slice(0, 120)}`);
   });

@@ -33,9 +33,7 @@ const content = {
       credits: { director: 'N. Shah', producer: 'Crust' },
     },
   ],
-  people: [
-    { name: 'Asha Rao', role: 'Director', picture: { file: 'asha.png', alt: 'A chair.' } },
-  ],
+  people: [{ name: 'Asha Rao', role: 'Director', picture: { file: 'asha.png', alt: 'A chair.' } }],
 } as unknown as Content;
 
 const pictures = {

@@ -2,7 +2,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
   useRef,
   useState,
@@ -24,9 +23,23 @@ export function useSubmenu() {
   const item = useRef<HTMLLIElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const rested = useRestedPointer(item);
   const open = state !== 'closed';
   const close = () => setState('closed');
+
+  /*
+   * True while the pointer rests where it followed a link of the item on the previous page: hover must not open the list
+   * there. Compares positions, because during a page transition every event has the root element as its target.
+   */
+  const rested = useRef(false);
+  useEffect(() => {
+    rested.current = document.referrer.startsWith(location.origin);
+    function watch({ x, y }: MouseEvent) {
+      const box = item.current?.getBoundingClientRect();
+      rested.current &&= !!box && x >= box.left && x <= box.right && y <= box.bottom;
+    }
+    addEventListener('pointermove', watch);
+    return () => removeEventListener('pointermove', watch);
+  }, []);
 
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key];
@@ -67,25 +80,4 @@ export function useSubmenu() {
       onClick: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
     },
   };
-}
-
-/**
- * True while the pointer rests where it followed a link of the item on the previous page. Then hover must
- * not open the list again. Compares positions, because during a page transition every event has the
- * root element as its target.
- */
-function useRestedPointer(item: RefObject<HTMLElement | null>): RefObject<boolean> {
-  const rested = useRef(false);
-  useEffect(() => {
-    rested.current = document.referrer.startsWith(`${location.origin}/`);
-    function watch({ clientX: x, clientY: y }: globalThis.PointerEvent) {
-      const box = item.current?.getBoundingClientRect();
-      if (box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return;
-      rested.current = false;
-      removeEventListener('pointermove', watch);
-    }
-    addEventListener('pointermove', watch);
-    return () => removeEventListener('pointermove', watch);
-  }, [item]);
-  return rested;
 }
