@@ -108,10 +108,9 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
   );
 }
 
-/** Three strokes of one pencil, taken in turn. */
+/** Two strokes of one pencil, taken in turn. */
 const RINGS = [
   'M30 96C20 44 92 14 190 12c104-2 190 26 196 84 6 62-92 104-202 104C82 200 22 164 26 104c3-44 60-82 150-88',
-  'M44 30C118 2 300 4 356 36c44 30 40 110-10 142-60 34-232 36-298 2C6 152 8 66 52 38 92 16 160 10 236 12',
   'M22 120C10 62 84 22 186 16c110-6 204 30 202 92-2 66-104 96-208 92C88 198 34 160 28 112 26 74 74 40 132 28',
 ];
 

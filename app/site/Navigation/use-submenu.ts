@@ -27,12 +27,12 @@ export function useSubmenu() {
   const close = () => setState('closed');
 
   /*
-   * True while the pointer rests where it followed a link of the item on the previous page: hover must not open the list
-   * there. Compares positions, because during a page transition every event has the root element as its target.
+   * True while the pointer rests where it followed a link on the previous page: hover must not open the list there.
+   * Compares positions, because during a page transition every event has the root element as its target.
    */
   const rested = useRef(false);
   useEffect(() => {
-    rested.current = document.referrer.startsWith(location.origin);
+    rested.current = document.referrer !== '';
     function watch({ x, y }: MouseEvent) {
       const box = item.current?.getBoundingClientRect();
       rested.current &&= !!box && x >= box.left && x <= box.right && y <= box.bottom;
