@@ -188,12 +188,18 @@ test('each clause of Regulation 46 has a link or says why it does not apply', as
   }
 });
 
-test('on a phone the table of Regulation 46 starts closed, and opens', async ({ page }) => {
+test('on a phone the table of Regulation 46 is closed from the first paint, and opens', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  const takeOver = await heldBack(page);
   await page.goto('/investor');
   const { title } = investor.regulation46;
   const clauses = page.getByRole('table', { name: title });
   const button = page.getByRole('button', { name: title });
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(clauses).toBeHidden();
+  takeOver();
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(clauses).toBeHidden();
   await button.click();
