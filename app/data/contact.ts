@@ -1,5 +1,6 @@
 import { fill } from '../site/fill.ts';
 import { content, picture } from './content.ts';
+import { unbroken } from './unbroken.ts';
 
 export async function contactPage() {
   const { contactPage: page, company, products, services, hire } = await content();
@@ -10,7 +11,7 @@ export async function contactPage() {
       still: await picture('hero', page.picture),
       telephone: company.telephone,
       email: company.supportEmail,
-      person: company.customerService,
+      person: { ...company.customerService, hours: unbroken(company.customerService.hours) },
       openings: Object.fromEntries([
         ...products.map(({ id, title }) => [
           `product=${id}`,

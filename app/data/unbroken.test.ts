@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { unbroken } from './unbroken.ts';
 
-test('measures and dates are not divided between lines', () => {
+test('measures, dates and hours are not divided between lines', () => {
   expect(unbroken('filters in 4 × 5.65 inches')).toBe('filters in 4\u00a0×\u00a05.65 inches');
   expect(unbroken('as on 30 September 2025.')).toBe('as on 30\u00a0September\u00a02025.');
+  expect(unbroken('from 9.30 am to 7 pm.')).toBe('from 9.30\u00a0am to 7\u00a0pm.');
   expect(unbroken('10 people by 5 hands')).toBe('10 people by 5 hands');
 });

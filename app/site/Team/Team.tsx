@@ -8,9 +8,9 @@ export interface Member extends Omit<Person, 'picture'> {
   picture: PictureData;
 }
 
-const SIZES = '(max-width: 640px) 128px, (max-width: 740px) 31vw, (max-width: 950px) 23vw, 19vw';
+const SIZES = '(max-width: 960px) 128px, 19vw';
 
-/** The board, five in a row. */
+/** The board. */
 export function Team({ people }: { people: Member[] }) {
   return (
     <ul className={styles['team']}>
