@@ -90,7 +90,7 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <b>{title}</b>
         <span aria-hidden="true">{film ? `${still.kind} · ${still.year} · ${film}` : `${n}A`}</span>
       </span>
-      {film && <Ring n={n} />}
+      {film && <Ring />}
     </>
   );
   return (
@@ -108,13 +108,8 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
   );
 }
 
-/** Two strokes of one pencil, taken in turn. */
-const RINGS = [
-  'M30 96C20 44 92 14 190 12c104-2 190 26 196 84 6 62-92 104-202 104C82 200 22 164 26 104c3-44 60-82 150-88',
-  'M22 120C10 62 84 22 186 16c110-6 204 30 202 92-2 66-104 96-208 92C88 198 34 160 28 112 26 74 74 40 132 28',
-];
-
-function Ring({ n }: { n: number }) {
+/** The ring of a pencil. The stylesheet turns every second one. */
+function Ring() {
   return (
     <svg
       className={styles['ring']}
@@ -122,7 +117,7 @@ function Ring({ n }: { n: number }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={RINGS[n % RINGS.length]} />
+      <path d="M30 96C20 44 92 14 190 12c104-2 190 26 196 84 6 62-92 104-202 104C82 200 22 164 26 104c3-44 60-82 150-88" />
     </svg>
   );
 }
