@@ -56,6 +56,16 @@ for (const [size, width, height] of [
       await waitFor(engine, firstSectionIsOpen, true);
     });
 
+    test('the next hit of a search comes into view in a reading copy', async ({ engine, site }) => {
+      const [{ id }] = (await (await fetch(`${site.url}/filings.json`)).json()) as [{ id: string }];
+      await opened(engine, `${site.url}/read/${id}`);
+      const word = await engine.evaluate(aLongWord);
+      await opened(engine, `${site.url}/read/${id}?q=${encodeURIComponent(word)}`);
+      await waitFor(engine, hitIsInView, true);
+      await engine.click('main [role=group] button:nth-of-type(2)');
+      await waitFor(engine, hitIsInView, true);
+    });
+
     test('a still opens in the lightbox, and Escape closes it', async ({ engine, site }) => {
       await opened(engine, `${site.url}/project`);
       await engine.click('main a[aria-haspopup="dialog"]');
@@ -116,4 +126,14 @@ function focusIsOnMenuButton(): boolean {
 
 function firstSectionIsOpen(): boolean {
   return document.querySelector('main h2 button')?.getAttribute('aria-expanded') === 'true';
+}
+
+function aLongWord(): string {
+  return /\p{L}{6,}/u.exec(document.querySelector('[data-text]')?.textContent ?? '')?.[0] ?? '';
+}
+
+function hitIsInView(): boolean {
+  const [range] = CSS.highlights.get('current-hit') ?? [];
+  const box = range instanceof Range ? range.getBoundingClientRect() : undefined;
+  return box !== undefined && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
 }

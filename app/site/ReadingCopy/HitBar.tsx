@@ -35,10 +35,11 @@ export function HitBar({ href, words }: HitBarProps) {
 
   useEffect(() => {
     const hit = hits[at];
-    if (!hit || !CSS.highlights) return;
+    if (!hit) return;
+    showInMiddle(hit.range);
+    if (!CSS.highlights) return;
     CSS.highlights.set('hits', new Highlight(...hits.map(({ range }) => range)));
     CSS.highlights.set('current-hit', new Highlight(hit.range));
-    showInMiddle(hit.range);
   }, [hits, at]);
 
   const hit = hits[at];
