@@ -6,6 +6,7 @@ import { readFilingPages } from '../content-model/filing-text.ts';
 import { loadContent } from '../content-model/load.ts';
 import { blockText } from '../content-model/pdf/blocks.ts';
 import { type PdfPage, readPdf } from '../content-model/pdf/read-pdf.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './site-test.ts';
 
 const { filings, investor } = await loadContent(CONTENT_FOLDER);
@@ -104,6 +105,31 @@ test('the exact link in a letter shows the annual report of its year', async ({ 
     const pdf = page.getByRole('link', { name: words.open, exact: true });
     await expect(pdf).toHaveAttribute('href', report?.href ?? '');
     await expect(pdf).toBeInViewport();
+  }
+});
+
+test('axe finds nothing in any kind of text, and tables and headings keep their roles', async ({
+  page,
+}) => {
+  const seen = new Set<string>();
+  for (const filing of filings.filter(({ withdrawn }) => !withdrawn)) {
+    const blocks = (await readFilingPages(CONTENT_FOLDER, filing)).flatMap((each) => each.blocks);
+    const kinds = blocks.map((block) =>
+      block.kind === 'heading' ? `heading ${block.level}` : block.kind,
+    );
+    if (kinds.length > 0 && kinds.every((kind) => seen.has(kind))) continue;
+    for (const kind of kinds.length > 0 ? kinds : ['none']) seen.add(kind);
+    await page.goto(`/read/${filing.id}`);
+    await expectNoViolations(page, { part: 'main' });
+    const count = (kind: string) => blocks.filter((block) => block.kind === kind).length;
+    const text = page.locator('[data-text]');
+    await expect(text.getByRole('heading')).toHaveCount(count('heading'));
+    await expect(text.getByRole('table')).toHaveCount(count('table'));
+    await expect(text.getByRole('list')).toHaveCount(count('list'));
+    const heads = blocks.flatMap((block) => (block.kind === 'table' ? block.rows.flat() : []));
+    await expect(text.getByRole('columnheader').or(text.getByRole('rowheader'))).toHaveCount(
+      heads.filter(({ header, text: name }) => header && name !== '').length,
+    );
   }
 });
 

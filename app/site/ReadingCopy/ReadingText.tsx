@@ -1,20 +1,33 @@
 import type { Block, Cell } from '../../../content-model/pdf/blocks.ts';
 
-/** The level of the first heading in a PDF, below the page's own two. */
+/** The level of the heading with the page's number. */
+const PAGE_LEVEL = 2;
 const DEEPEST = 6;
 /** A cell that contains only a number. */
 const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
 
 /** The text of one page. Only the build renders it, so the browser needs no script for it. */
 export function ReadingText({ blocks }: { blocks: readonly Block[] }) {
-  return blocks.map((block, place) => <OneBlock key={String(place)} block={block} />);
+  const levels = headingLevels(blocks);
+  return blocks.map((block, place) => (
+    <OneBlock key={String(place)} block={block} level={levels[place] ?? DEEPEST} />
+  ));
 }
 
-function OneBlock({ block }: { block: Block }) {
+/** The level of each heading, at most one below the heading before: a page may begin within a chapter. */
+function headingLevels(blocks: readonly Block[]): number[] {
+  let above = PAGE_LEVEL;
+  return blocks.map((block) => {
+    if (block.kind === 'heading') above = Math.min(block.level + PAGE_LEVEL, above + 1, DEEPEST);
+    return above;
+  });
+}
+
+function OneBlock({ block, level }: { block: Block; level: number }) {
   switch (block.kind) {
     case 'heading': {
-      const Heading = `h${Math.min(block.level + 2, DEEPEST)}` as 'h3';
-      return <Heading>{block.text}</Heading>;
+      const Heading = `h${level}` as 'h3';
+      return <Heading data-minor={block.level > 1 ? '' : undefined}>{block.text}</Heading>;
     }
     case 'list':
       return (
@@ -37,8 +50,13 @@ function Table({ rows }: { rows: readonly Cell[][] }) {
   const heads = rows.findIndex((row) => row.some(({ header }) => !header));
   const split = heads === -1 ? rows.length : heads;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
-    <section tabIndex={0} aria-label={rows[0]?.map(({ text }) => text).join(', ')}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
+      tabIndex={0}
+      aria-label={rows[0]?.flatMap(({ text }) => text || []).join(', ')}
+    >
       <table>
         {split > 0 && (
           <thead>
@@ -53,7 +71,7 @@ function Table({ rows }: { rows: readonly Cell[][] }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
@@ -62,7 +80,8 @@ function Row({ row, scope }: { row: readonly Cell[]; scope: 'col' | 'row' }) {
     <tr>
       {row.map(({ text, header }, place) => {
         const figures = FIGURES.test(text) ? '' : undefined;
-        return header ? (
+        // An empty header would be read as a header without a name.
+        return header && text !== '' ? (
           <th key={String(place)} scope={scope}>
             {text}
           </th>
