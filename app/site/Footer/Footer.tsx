@@ -21,9 +21,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
     <footer className={styles['footer']} data-theme="dark">
       <div className={`${styles['where']} slate`}>
         <Breadcrumb label={words.breadcrumb} home={layout.navigation.home} pathname={pathname} />
-        <a className="to-top" href="#top">
-          {words.backToTop}
-        </a>
+        <a href="#top">{words.backToTop}</a>
       </div>
       <div className={styles['close']}>
         <Closing layout={layout} paper={paper} />
