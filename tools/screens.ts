@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { glob, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -66,8 +66,9 @@ const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: chromiumArguments(),
 });
-await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
+// The pictures of the desk stay.
+for await (const old of glob(`${FOLDER}/*-{${WIDTHS.join()}}.jpg`)) await rm(old);
 for (const width of WIDTHS) {
   const page = await browser.newPage({
     viewport: { width, height: width < 600 ? 844 : 900 },

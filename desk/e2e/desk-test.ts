@@ -60,6 +60,16 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   },
 });
 
+/** Expects that nothing reaches beyond the screen or its pane. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  const wide = await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.bar, .pane')]
+      .filter((element) => element.scrollWidth > element.clientWidth)
+      .map((element) => element.className || element.tagName),
+  );
+  expect(wide).toEqual([]);
+}
+
 /** Expects that axe finds nothing in the desk's current view. The page beside the form has other tests. */
 export async function expectNoViolations(page: Page): Promise<void> {
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

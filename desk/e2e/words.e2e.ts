@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { parse } from 'yaml';
-import { expect, expectNoViolations, test } from './desk-test.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';
 
@@ -93,6 +94,51 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await page.getByRole('button', { name: 'Take away' }).first().click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
+});
+
+test('eight typical mistakes are each described at their field, and none can be saved', async ({
+  page,
+  desk,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const films = parse(await desk.read(FILMS));
+  const save = page.getByRole('button', { name: 'Save' });
+  const mistakes: [label: string, text: string, answer: RegExp][] = [
+    ['Title', ' ', /Expected some text/],
+    ['Short name', 'A Film', /Expected lower-case words/],
+    ['Short name', films[0].id, /unique/],
+    ['Year', '2062', /Expected a year from 1950/],
+    ['Year', 'soon', /Expected a year from 1950/],
+    ['Alternative text', '', /what the picture shows/],
+  ];
+  await page.getByRole('link', { name: new RegExp(films[1].title) }).click();
+  for (const [label, text, answer] of mistakes) {
+    const field = page.getByLabel(label).first();
+    await field.fill(text);
+    await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(answer);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(save).toBeDisabled();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  }
+  const chooser = page.getByLabel('Drop or choose another');
+  const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer();
+  await chooser.setInputFiles({ name: 'small.jpg', mimeType: 'image/jpeg', buffer: small });
+  await expect(chooser).toHaveAccessibleDescription(/small\.jpg: expected/);
+  await expectNoOverflow(page);
+
+  await page.getByLabel('What to edit').selectOption('Clients');
+  const logo = page.getByLabel('Drop or choose another');
+  const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" />');
+  await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
+  await expect(logo).toHaveAccessibleDescription(/viewBox/);
+  for (const tab of ['Filings', 'Messages']) {
+    await page.getByRole('link', { name: tab }).click();
+    await expect(page.getByRole('main')).toBeVisible();
+    await expectNoOverflow(page);
+  }
 });
 
 test('the printed address works once, and nobody can sign in without it', async ({
