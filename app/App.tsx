@@ -10,7 +10,7 @@ import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/page-transition.css';
+import './styles/page-clap.css';
 import 'virtual:picture-looks.css';
 
 export interface AppProps {

@@ -69,7 +69,8 @@ function begin(): void {
 function hurry(): void {
   hurried = true;
   for (const type of TOUCHES) removeEventListener(type, hurry, true);
-  begin();
+  // After the next paint: a page that was rendered ahead gets a pointer event before it has painted.
+  requestAnimationFrame(() => setTimeout(begin));
 }
 
 function whenLoaded(): void {
@@ -78,12 +79,6 @@ function whenLoaded(): void {
   requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
 }
 
-/** Excludes documents, feeds and text files from view transitions. The browser would report an error for them. */
-function skipTransitionToFile({ activation, viewTransition }: PageSwapEvent): void {
-  if (/\.\w+$/.test(activation?.entry?.url ?? '')) viewTransition?.skipTransition();
-}
-
-addEventListener('pageswap', skipTransitionToFile);
 document.addEventListener('click', keepClick, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });
 for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
@@ -15,30 +17,41 @@ export async function openChromium(): Promise<WebDriver> {
     .build();
 }
 
+/** A frame of 60 Hz less the quarter in which the browser runs, in milliseconds. */
+const STOPPED_MS = 12;
+
 /**
- * Slows the CPU four times in every page, those prerendered in the background included.
+ * Stops all processes of the browser for three quarters of the time. Chromium's own throttling
+ * needs a DevTools session for each page, and with one it renders no page ahead.
  * @returns a function that ends it
  */
-export async function slowProcessor(driver: WebDriver): Promise<() => void> {
-  const capabilities = await driver.getCapabilities();
-  const { debuggerAddress } = capabilities.get('goog:chromeOptions') as { debuggerAddress: string };
-  const version = await fetch(`http://${debuggerAddress}/json/version`);
-  const { webSocketDebuggerUrl } = (await version.json()) as { webSocketDebuggerUrl: string };
-  const socket = new WebSocket(webSocketDebuggerUrl);
-  await new Promise((resolve) => socket.addEventListener('open', resolve, { once: true }));
-  let id = 0;
-  const send = (method: string, params: object, sessionId?: string) => {
-    id += 1;
-    socket.send(JSON.stringify({ id, method, params, sessionId }));
+export async function quarterOfProcessor(driver: WebDriver): Promise<() => Promise<void>> {
+  const browser = Number((await driver.getCapabilities()).get('goog:processID'));
+  let slow = true;
+  const done = (async () => {
+    while (slow) {
+      const all = family(browser);
+      signal(all, 'SIGSTOP');
+      await wait(STOPPED_MS);
+      signal(all, 'SIGCONT');
+      await wait(STOPPED_MS / 3);
+    }
+  })();
+  return () => {
+    slow = false;
+    return done;
   };
-  socket.addEventListener('message', ({ data }) => {
-    const { method, params } = JSON.parse(String(data)) as {
-      method?: string;
-      params?: { sessionId: string; targetInfo: { type: string } };
-    };
-    if (method !== 'Target.attachedToTarget' || params?.targetInfo.type !== 'page') return;
-    send('Emulation.setCPUThrottlingRate', { rate: 4 }, params.sessionId);
-  });
-  send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: true });
-  return () => socket.close();
+}
+
+/** A process and all that descend from it. Only on Linux. */
+function family(pid: number): number[] {
+  const list = `/proc/${pid}/task/${pid}/children`;
+  // A renderer may have ended in the meantime.
+  if (!existsSync(list)) return [];
+  const children = readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
+  return [pid, ...children.flatMap(family)];
+}
+
+function signal(pids: readonly number[], name: NodeJS.Signals): void {
+  for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, name);
 }

@@ -1,6 +1,6 @@
 import { By, type WebDriver } from 'selenium-webdriver';
 import { slowLine } from '../slow-line.ts';
-import { openChromium, slowProcessor } from './chromedriver.ts';
+import { openChromium, quarterOfProcessor } from './chromedriver.ts';
 
 /** How long a link is hovered before it is pressed, in milliseconds. */
 const HOVER_MS = 1000;
@@ -20,7 +20,7 @@ export interface HoveredPage {
 
 /**
  * Follows the links of the navigation bar on a slow line, and hovers each before pressing it.
- * @param slow true to slow the CPU four times
+ * @param slow true to give the browser a quarter of the CPU
  */
 export async function hoveredPages(
   url: string,
@@ -29,11 +29,11 @@ export async function hoveredPages(
   const line = await slowLine(url);
   const driver = await openChromium();
   try {
-    const restore = slow ? await slowProcessor(driver) : undefined;
+    const restore = slow ? await quarterOfProcessor(driver) : undefined;
     await driver.get(line.url);
     const pages: HoveredPage[] = [];
     for (const to of TO) pages.push(await follow(driver, to));
-    restore?.();
+    await restore?.();
     return pages;
   } finally {
     await driver.quit();

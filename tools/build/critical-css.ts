@@ -44,8 +44,6 @@ async function rulesOf(html: string, css: string): Promise<string> {
     reduceInlineStyles: false,
     fonts: false,
     keyframes: 'critical',
-    // View transitions begin with the first paint, so their rules are needed.
-    allowRules: [/::view-transition/],
     logLevel: 'silent',
   });
   beasties.readFile = () => css;
