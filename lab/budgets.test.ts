@@ -1,23 +1,18 @@
 import { expect, test } from 'vitest';
-import { paths } from '../app/paths.ts';
 import { builtBytes } from './bench/built-bytes.ts';
 import { median } from './bench/figure.ts';
-import { BUDGETS, kindOf } from './budgets.ts';
+import { BUDGETS, isReadingCopy, kindOf } from './budgets.ts';
 
 const built = await builtBytes();
 
-const READING_COPIES = [paths.read(''), paths.annualReport('')];
-const isReadingCopy = ({ route }: { route: string }) =>
-  READING_COPIES.some((start) => route.startsWith(start));
-
-test.each(built.pages.filter(isReadingCopy))(
+test.each(built.pages.filter(({ route }) => isReadingCopy(route)))(
   '$route is within the budget of a reading copy',
   ({ html }) => {
     expect(html).toBeLessThanOrEqual(BUDGETS.readingCopy);
   },
 );
 
-test.each(built.pages.filter((page) => !isReadingCopy(page)))(
+test.each(built.pages.filter(({ route }) => !isReadingCopy(route)))(
   'the HTML of $route fits into the first round trip',
   ({ html }) => {
     expect(html).toBeLessThanOrEqual(BUDGETS.html);
@@ -40,7 +35,7 @@ test('styles and fonts are within their budgets', () => {
 
 test('the hire pages run little more script than a usual page', () => {
   const others = built.pages.filter(
-    (page) => kindOf(page.route) === 'other' && !isReadingCopy(page),
+    (page) => kindOf(page.route) === 'other' && !isReadingCopy(page.route),
   );
   const usual = median(others.map(({ script }) => script));
   for (const { route, script } of built.pages.filter(({ route }) => kindOf(route) === 'hire')) {

@@ -1,3 +1,5 @@
+import { paths } from '../app/paths.ts';
+
 /** Size budgets in bytes sent with brotli. Tests enforce them, and the benchmark's table shows them. */
 export const BUDGETS = {
   /** With critical CSS and headers, it fits into the 14,600 bytes of the first round trip. */
@@ -19,6 +21,10 @@ export const BUDGETS = {
   /** Fetched width of a picture divided by its shown width, in device pixels. */
   pictureRatio: 1.35,
 } as const;
+
+/** True for the whole text of a document, which has a larger budget of HTML. */
+export const isReadingCopy = (route: string) =>
+  [paths.read(''), paths.annualReport('')].some((start) => route.startsWith(start));
 
 /** Which budget a page has: those of the hire have a kit list on top of what every page runs. */
 export function kindOf(route: string): 'home' | 'hire' | 'other' {

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { loadContent } from '../../content-model/load.ts';
 import { coldContext, DESKTOP, hydrated, idle, PHONE, type Screen, slowDown } from './browser.ts';
 import { median } from './figure.ts';
 
@@ -10,30 +11,38 @@ interface Press {
   press(page: Page): Promise<void>;
 }
 
+const { site } = await loadContent();
+
 const PRESSES: Press[] = [
   {
     what: 'menu',
     address: '/',
     screen: PHONE,
-    press: (page) => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    press: (page) => page.getByRole('button', { name: site.navigation.menu, exact: true }).click(),
   },
   {
     what: 'dropdown',
     address: '/',
     screen: DESKTOP,
-    press: (page) => page.getByRole('button', { name: 'Investor pages' }).click(),
+    press: (page) => page.getByRole('button', { name: site.navigation.investorPages }).click(),
   },
   {
     what: 'carousel',
     address: '/project',
     screen: DESKTOP,
-    press: (page) => page.getByRole('button', { name: 'Next still' }).click(),
+    press: (page) => page.getByRole('button', { name: site.controls.nextStill }).click(),
   },
   {
     what: 'collapsible',
     address: '/governance',
     screen: PHONE,
     press: (page) => page.locator('main button[aria-expanded]').first().click(),
+  },
+  {
+    what: 'filter by kind',
+    address: '/project',
+    screen: DESKTOP,
+    press: (page) => page.locator('main label:has([type="radio"])').nth(1).click(),
   },
 ];
 
