@@ -62,6 +62,7 @@ function begin(): void {
   // Without React, the browser's default action is the better result.
   hydrate().catch((error) => {
     console.error(error);
+    document.documentElement.toggleAttribute('data-failed');
     playClicks();
   });
 }

@@ -14,4 +14,4 @@ export const pressSchema = sectionHead.extend({
 
 /** The name of the ZIP. */
 export const pressKitName = ({ shortName }: { shortName: string }) =>
-  `${slugOf(shortName)}-press-kit.zip`;
+  `${[slugOf(shortName), 'press-kit'].filter(Boolean).join('-')}.zip`;

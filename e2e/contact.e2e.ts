@@ -212,6 +212,7 @@ test('after too many messages the form says when to try again', async ({
 
 test('a draft survives a reload, and is deleted after sending', async ({ page }) => {
   await page.goto('/contact');
+  await hydrated(page);
   await fillIn(page);
   await page.reload();
   await expectFilled(page, FORM);

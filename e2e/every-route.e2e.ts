@@ -117,14 +117,17 @@ function cutText(page: import('@playwright/test').Page): Promise<string[]> {
       const words = range.getBoundingClientRect();
       // A font taller than a tight line overflows it by less than this, without visible ink.
       const air = Number.parseFloat(getComputedStyle(el).fontSize) / 4;
+      let moved = false;
       for (let box = el.parentElement; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
+        const { overflowX, overflowY, transform } = getComputedStyle(box);
         const edge = box.getBoundingClientRect();
         const beside = words.right > edge.right + 1 || words.left < edge.left - 1;
         const below = words.bottom > edge.bottom + air;
-        if ((hides(overflowX) && beside) || (hides(overflowY) && below)) {
+        if ((hides(overflowX) && beside) || (hides(overflowY) && below && !moved)) {
           cut.push(el.textContent?.trim().slice(0, 60) ?? '');
         }
+        // Text that is moved out of a card returns while the card is hovered.
+        moved ||= transform !== 'none';
         // Scrollable text is not cut off.
         if (overflowX === 'auto' || overflowX === 'scroll') break;
       }

@@ -1,3 +1,4 @@
+import type { Content } from '../../content-model/content.ts';
 import type { FilmPage } from '../../content-model/film-page-schema.ts';
 import type { Project } from '../../content-model/schemas.ts';
 import { fill } from '../site/fill.ts';
@@ -15,6 +16,13 @@ async function filmsWithPages(): Promise<FilmWithPage[]> {
   return projects.flatMap(({ page, ...film }) => (page ? [{ ...film, page }] : []));
 }
 
+/** Title and description of a film's page. */
+export const filmMeta = (
+  { title }: Pick<Project, 'title'>,
+  { description }: { description: string },
+  { legalName }: Pick<Content['company'], 'legalName'>,
+) => ({ title: `${title} | ${legalName}`, description });
+
 /** The page of one film. */
 export async function filmPage(id: string) {
   const { projects, projectPage, company, site } = await content();
@@ -27,7 +35,7 @@ export async function filmPage(id: string) {
   const { film: words, lightbox: labels } = projectPage;
   const { title, kind, year, credits, page } = film;
   return {
-    head: { title: `${title} | ${company.legalName}`, description: page.description },
+    head: filmMeta(film, page, company),
     props: {
       title,
       up: site.navigation.project,

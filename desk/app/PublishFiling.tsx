@@ -76,7 +76,10 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
           value={addition}
           problems={outcome?.problems ?? []}
           onChange={(value) => {
-            setAddition(value as typeof addition);
+            const next = value as typeof addition;
+            // The choices of another section: its groups, and the documents that can be replaced.
+            const moved = next['section'] !== addition['section'];
+            setAddition(moved ? { ...next, group: undefined, supersedes: undefined } : next);
             setOutcome(undefined);
           }}
         />

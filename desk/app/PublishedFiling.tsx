@@ -7,6 +7,7 @@ import { Answer, CORRECTION } from './FilingFields.tsx';
 import { stateOf } from './filing-state.ts';
 import { Pane } from './Pane.tsx';
 import { type Outcome, post } from './requests.ts';
+import { useSaid } from './use-said.ts';
 
 interface PublishedFilingProps {
   filing: Filing;
@@ -19,13 +20,16 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
   const [fields, setFields] = useState({ title, date, reason: '' });
   const [outcome, setOutcome] = useState<Outcome>();
   const [asking, setAsking] = useState(false);
-  async function act(path: 'withdraw' | 'amend') {
-    const wish = path === 'amend' ? fields : { reason: fields.reason };
-    setAsking(false);
-    const result = await post<Outcome>(`filings/${path}`, { id, ...wish, dryRun: false });
-    setOutcome(result);
-    if (result.done) await onChange();
-  }
+  const { said, attempt } = useSaid();
+  const act = (path: 'withdraw' | 'amend') =>
+    attempt(async () => {
+      const wish = path === 'amend' ? fields : { reason: fields.reason };
+      setAsking(false);
+      const result = await post<Outcome>(`filings/${path}`, { id, ...wish, dryRun: false });
+      setOutcome(result);
+      if (result.done) await onChange();
+      return '';
+    });
   const facts = {
     Address: href,
     Pages: pages,
@@ -49,6 +53,9 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
             onChange={(value) => setFields(value as typeof fields)}
           />
         )}
+        <p role="status" className="wrong">
+          {said}
+        </p>
         <Answer outcome={outcome} form={CORRECTION} />
       </div>
       {!withdrawn && (

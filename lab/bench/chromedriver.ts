@@ -53,5 +53,11 @@ function family(pid: number): number[] {
 }
 
 function signal(pids: readonly number[], name: NodeJS.Signals): void {
-  for (const pid of pids) if (existsSync(`/proc/${pid}`)) process.kill(pid, name);
+  for (const pid of pids) {
+    try {
+      process.kill(pid, name);
+    } catch {
+      // The process has ended in the meantime.
+    }
+  }
 }

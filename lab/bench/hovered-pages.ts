@@ -28,14 +28,14 @@ export async function hoveredPages(
 ): Promise<HoveredPage[]> {
   const line = await slowLine(url);
   const driver = await openChromium();
+  const restore = slow ? await quarterOfProcessor(driver) : undefined;
   try {
-    const restore = slow ? await quarterOfProcessor(driver) : undefined;
     await driver.get(line.url);
     const pages: HoveredPage[] = [];
     for (const to of TO) pages.push(await follow(driver, to));
-    await restore?.();
     return pages;
   } finally {
+    await restore?.();
     await driver.quit();
     line.stop();
   }

@@ -11,6 +11,9 @@ import { writeZip, type ZipEntry } from './zip.ts';
 /** Pixels across, of a logo for programs that cannot read SVG. */
 const LOGO_WIDTH = 2000;
 
+/** The density at which a unit of an SVG is one pixel. */
+const SVG_DENSITY = 72;
+
 /** A picture of the kit, and the lines under its name in `captions.txt`. */
 interface PressPicture {
   name: string;
@@ -31,18 +34,17 @@ export async function writePressKit(
   const { about, company, people, projects, projectPage } = content;
   if (!about.press) return;
 
-  const encoded = (folder: string, file: string, kind: string, caption: string[]): PressPicture => {
-    const name = `${kind}/${parse(file).name}.jpg`;
+  const encoded = (folder: string, file: string, name: string, caption: string[]): PressPicture => {
     const sizes = pictures[`${folder}/${file}`];
     if (!sizes) throw new Error(`content/${folder}/${file}: no encoded sizes; run npm run build`);
     const widest = `${sizes.src.slice('/media/'.length)}-${sizes.widths.at(-1)}.jpg`;
-    return { name, caption, read: () => readFile(join(media, widest)) };
+    return { name: `${name}.jpg`, caption, read: () => readFile(join(media, widest)) };
   };
   const labels = projectPage.lightbox.credits;
   const kit = [
     ...(await logos(join(contentFolder, 'brand'), company.legalName)),
-    ...projects.map(({ picture, title, kind, year, credits }) =>
-      encoded('projects', picture.file, 'stills', [
+    ...projects.map(({ id, picture, title, kind, year, credits }) =>
+      encoded('projects', picture.file, `stills/${id}`, [
         `${title}. ${kind}, ${year}.`,
         picture.alt,
         ...(['director', 'photography', 'client', 'producer'] as const).flatMap((role) => {
@@ -51,8 +53,12 @@ export async function writePressKit(
         }),
       ]),
     ),
-    ...people.map(({ picture, name, role }) =>
-      encoded('people', picture.file, 'portraits', [`${name}, ${role}.`, picture.alt]),
+    // Numbered, because two people may share a picture.
+    ...people.map(({ picture, name, role }, at) =>
+      encoded('people', picture.file, `portraits/${at + 1}-${parse(picture.file).name}`, [
+        `${name}, ${role}.`,
+        picture.alt,
+      ]),
     ),
   ];
   const { terms, contact } = about.press;
@@ -86,7 +92,11 @@ async function logos(folder: string, owner: string): Promise<PressPicture[]> {
       {
         name: `${name}.png`,
         caption: [`${owner}.`],
-        read: () => sharp(drawing, { density: 600 }).resize(LOGO_WIDTH).png().toBuffer(),
+        read: async () => {
+          const { width = LOGO_WIDTH } = await sharp(drawing).metadata();
+          const density = Math.max(1, (SVG_DENSITY * LOGO_WIDTH) / width);
+          return sharp(drawing, { density }).resize(LOGO_WIDTH).png().toBuffer();
+        },
       },
     ];
   });

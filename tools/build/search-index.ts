@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Filing } from '../../content-model/filing.ts';
+import { READING } from '../../content-model/filing-facts.ts';
 import { standingOf } from '../../content-model/filing-standing.ts';
 import { PAGES_PER_DOCUMENT } from '../../server/documents/search.ts';
 
@@ -82,9 +83,10 @@ function prepareTables(database: Database.Database): void {
   database.pragma(`user_version = ${layout}`);
 }
 
-/** Changes if the file or any field of its record changes. */
+/** Changes if the file, any field of its record or the way of reading it changes. */
 function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
   return JSON.stringify([
+    READING,
     filing.sha256,
     filing.title,
     filing.date,

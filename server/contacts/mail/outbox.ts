@@ -17,8 +17,8 @@ const LEASE_MS = 10 * 60_000;
 const waiting = sql<boolean>`sent_at is null and parked_at is null`;
 
 /**
- * Alerts go last: thousands of them must not hold up a mail to the staff or a confirmation. Must
- * equal the first part of the index `outbox_waiting` exactly.
+ * 1 for alerts, which go last: thousands of them must not hold up a mail to the staff or a
+ * confirmation. Must equal the first part of the index `outbox_waiting` exactly.
  */
 const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
 
@@ -64,9 +64,14 @@ export function createOutbox(
     claim: () =>
       withDb(async (db) => {
         const at = now();
-        const digest = await nextDigest(db, at);
-        let rows = digest ? await reserve(db, database.engine, digest, at) : [];
-        if (rows.length === 0) rows = await reserve(db, database.engine, undefined, at);
+        const next = (what: 'single' | 'alert' | Digest) => reserve(db, database.engine, what, at);
+        // Digests after the other mails: one that fails again and again must not hold them up.
+        let rows = await next('single');
+        if (rows.length === 0) {
+          const digest = await nextDigest(db, at);
+          if (digest) rows = await next(digest);
+        }
+        if (rows.length === 0) rows = await next('alert');
         return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
       }),
 
@@ -108,20 +113,26 @@ type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
  * never reserve the same row. PostgreSQL lets servers reserve different rows at the same time;
  * SQLite has only one writer.
  */
-function reserve(db: Kysely<Tables>, engine: Engine, digest: Digest | undefined, at: number) {
+function reserve(
+  db: Kysely<Tables>,
+  engine: Engine,
+  what: 'single' | 'alert' | Digest,
+  at: number,
+) {
+  const digest = typeof what === 'object' ? what : undefined;
   return db
     .with('due', (cte) =>
       cte
         .selectFrom('outbox')
         .select('id')
         .where(isDue(at))
+        .where(last, '=', what === 'alert' ? 1 : 0)
         .where('kind', digest ? '=' : '!=', 'digest')
         .$if(digest !== undefined, (query) =>
           query
             .where('recipient', '=', digest?.recipient ?? '')
             .where('attempts', '=', digest?.attempts ?? 0),
         )
-        .orderBy(last)
         .orderBy('due_at')
         // The same rows each time, so that a digest that is sent again has the same Message-ID.
         .orderBy('id')

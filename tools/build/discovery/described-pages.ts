@@ -1,3 +1,4 @@
+import { filmMeta } from '../../../app/data/film.ts';
 import { departmentMeta } from '../../../app/data/hire.ts';
 import { paths } from '../../../app/paths.ts';
 import { fill } from '../../../app/site/fill.ts';
@@ -79,8 +80,7 @@ export function describedPages(content: Content): DescribedPage[] {
         ? [
             {
               path: paths.film(film.id),
-              title: film.title,
-              description: film.page.description,
+              ...filmMeta(film, film.page, content.company),
               headline: film.title,
               still: still(film.id),
               changed: film.page.updated,
