@@ -26,6 +26,7 @@ const content = {
   projectPage: { lightbox: { credits: { director: 'Director', producer: 'Producer' } } },
   projects: [
     {
+      id: 'bread',
       title: 'Bread',
       kind: 'Ad film',
       year: 2024,
@@ -68,12 +69,12 @@ test('the press kit has logos, stills and portraits, a caption for each, and the
     'terms.txt',
     'logos/logo.svg',
     'logos/logo.png',
-    'stills/01-bread.jpg',
-    'portraits/asha.jpg',
+    'stills/bread.jpg',
+    'portraits/1-asha.jpg',
   ]);
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-  expect(text('stills/01-bread.jpg')).toBe('the wide still');
-  expect(text('portraits/asha.jpg')).toBe('the portrait');
+  expect(text('stills/bread.jpg')).toBe('the wide still');
+  expect(text('portraits/1-asha.jpg')).toBe('the portrait');
   expect(await sharp(files['logos/logo.png']).metadata()).toMatchObject({
     width: 2000,
     height: 500,
@@ -83,8 +84,8 @@ test('the press kit has logos, stills and portraits, a caption for each, and the
     `${[
       'logos/logo.svg\nOven Films Limited.',
       'logos/logo.png\nOven Films Limited.',
-      'stills/01-bread.jpg\nBread. Ad film, 2024.\nA loaf.\nDirector: N. Shah\nProducer: Crust',
-      'portraits/asha.jpg\nAsha Rao, Director.\nA chair.',
+      'stills/bread.jpg\nBread. Ad film, 2024.\nA loaf.\nDirector: N. Shah\nProducer: Crust',
+      'portraits/1-asha.jpg\nAsha Rao, Director.\nA chair.',
     ].join('\n\n')}\n`,
   );
   expect(text('terms.txt')).toBe(
