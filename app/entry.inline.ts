@@ -70,7 +70,7 @@ function begin(): void {
 function hurry(): void {
   hurried = true;
   for (const type of TOUCHES) removeEventListener(type, hurry, true);
-  // After the next paint: a page that was rendered ahead gets a pointer event before it has painted.
+  // After the next paint, because a prerendered page gets a pointer event before it has painted.
   requestAnimationFrame(() => setTimeout(begin));
 }
 

@@ -5,15 +5,15 @@ import { isoDate, kebab, text, webAddress } from './schema-parts.ts';
 /** A date of the company for investors: a board meeting, results, a general meeting, a record date. */
 export const companyDateSchema = z
   .strictObject({
-    /** Calendars know the date by it: never change it, never use it again. */
+    /** Calendars identify the date by it: never change it, and never reuse it. */
     id: kebab,
     what: text,
     date: isoDate,
-    /** In India; without it, the whole day. */
+    /** Time in India. Without it, the date is a whole day. */
     time: timeOfDay.optional(),
     until: timeOfDay.optional(),
     place: text.optional(),
-    /** To attend, or to read more. */
+    /** Where to attend, or to read more. */
     link: webAddress.optional(),
     /** The day on which this entry was made public or last changed. */
     announced: isoDate,

@@ -188,7 +188,7 @@ export const investorSchema = z.strictObject({
     lead: text,
     columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
     notApplicable: text,
-    /** After the reason, where it is published all the same. */
+    /** After the reason, where it is published anyway. */
     voluntary: text,
     /** Where it applies and nothing is given. */
     missing: text,
@@ -216,7 +216,7 @@ export const regulation46Schema = z.strictObject({
   since: isoDate,
   appliesTo: appliesToSchema,
   source: text,
-  /** When somebody last compared all this with the law; without it, nobody has. */
+  /** The day on which somebody last compared this entry with the law. Without it, nobody has. */
   reviewed: isoDate.optional(),
   /** Where it is: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),

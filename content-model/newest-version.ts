@@ -6,7 +6,7 @@ export function newestVersions<Document extends Pick<FilingRecord, 'id' | 'super
 ): (document: Document) => Document {
   const successors = new Map(documents.map((document) => [document.supersedes, document]));
   return (document) => {
-    // A cycle is reported elsewhere; here it only must end.
+    // A cycle is reported elsewhere. Here the loop only has to end.
     const seen = new Set([document]);
     let newest = document;
     for (;;) {

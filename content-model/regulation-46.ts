@@ -42,7 +42,8 @@ export function regulation46Problems(
 }
 
 /**
- * What the law asks of the company and the site does not have, and what nobody has compared with the law in the last year.
+ * Warns of clauses that bind the company and that the site does not answer, and of clauses that nobody has compared with the law
+ * in the last year.
  * These are warnings: other documents can still be published.
  * @param on ISO day
  */

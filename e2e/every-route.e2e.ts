@@ -54,7 +54,7 @@ for (const route of ROUTES) {
   });
 }
 
-test('on phones targets are 44 px tall and type 12.5 px at least; at 200 % it stays in its boxes', async ({
+test('on phones targets are at least 44 px tall and text at least 12.5 px; text of 200 % fits its boxes', async ({
   page,
   expectedConsole,
 }) => {
@@ -166,7 +166,7 @@ function smallTargets(page: import('@playwright/test').Page): Promise<string[]> 
       .filter((el) => !el.closest('dialog, .skip, .visually-hidden'))
       .filter((el) => !inText(el) && !el.matches('[tabindex="-1"]'))
       .filter((el) => {
-        // A label is part of the target of its field, and so is what covers a card or a row.
+        // The label of a field and the cover of a card or a row belong to the target.
         const parts = el instanceof HTMLInputElement ? [el, ...(el.labels ?? [])] : [el];
         const cover = Number.parseFloat(getComputedStyle(el, '::after').height) || 0;
         return Math.max(cover, ...parts.map((part) => part.getBoundingClientRect().height)) < 43.5;

@@ -6,8 +6,8 @@ import { expect, test } from './site-test.ts';
 const dialog = (page: Page) => page.getByRole('dialog');
 
 const WINDOWS = [
-  { width: 320, height: 568, means: 'the smallest telephone' },
-  { width: 844, height: 390, means: 'a telephone on its side' },
+  { width: 320, height: 568, means: 'the smallest phone' },
+  { width: 844, height: 390, means: 'a phone held sideways' },
   // A window of 1280 × 800 at 200 % zoom.
   { width: 640, height: 400, means: 'text at 200 %' },
   { width: 2560, height: 1440, means: 'a wide screen' },
@@ -48,7 +48,7 @@ for (const { means, ...viewport } of WINDOWS) {
   });
 }
 
-test('a still fills a telephone on its side', async ({ page }) => {
+test('a still fills a phone held sideways', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`/project#${entry(house.projects).id}`);
   const shown = await dialog(page).locator('[data-place="0"] img').boundingBox();

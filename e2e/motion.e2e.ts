@@ -8,10 +8,7 @@ const animated = (page: Page) =>
     const bookkeeping = ['offset', 'computedOffset', 'easing', 'composite'];
     const frames = document
       .getAnimations()
-      .filter(
-        ({ effect }) =>
-          effect instanceof KeyframeEffect && !effect.pseudoElement?.includes('-group'),
-      )
+      .filter(({ effect }) => effect instanceof KeyframeEffect)
       .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
     return [...new Set(frames.flatMap(Object.keys))].filter((key) => !bookkeeping.includes(key));
   });
@@ -19,7 +16,7 @@ const animated = (page: Page) =>
 const COMPOSITED = ['transform', 'opacity'];
 const PAINTED = ['color', 'backgroundColor', 'visibility', 'display', 'overlay'];
 
-/** Collects the names of the animations that start in the pages to come. */
+/** Collects the names of the animations that start on pages opened after this call. */
 async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const started: string[] = [];

@@ -19,7 +19,7 @@ const SAMPLE = filings
   .filter(({ withdrawn }) => !withdrawn)
   .filter((_, place, { length }) => place % Math.ceil(length / 8) === 0);
 
-/** Whether the hit that the bar names is marked and in view, with nothing above it. */
+/** Whether the hit that the bar names is marked and in view, and nothing covers it. */
 const markIsInView = (page: Page) =>
   page.evaluate(() => {
     const [range] = CSS.highlights.get('current-hit') ?? [];

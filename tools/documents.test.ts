@@ -280,7 +280,7 @@ describe('documents lock', () => {
   });
 });
 
-it('documents --help lists every command, and the guide each of them and every option of add', async () => {
+it('documents --help lists every command; the guide explains each of them and every option of add', async () => {
   const { output } = await documents(registry.folder, '--help');
   const commands = Array.from(output.matchAll(/^ {2}([a-z]+) /gm), ([, name]) => name);
   expect(commands).toEqual(expect.arrayContaining(['add', 'check', 'list', 'lock', 'qr']));

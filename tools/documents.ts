@@ -20,7 +20,7 @@ const program = new Command('npm run documents --')
 
 const folder = () => program.opts<{ content: string }>().content;
 const tell = (line: string) => console.log(line);
-/** npm runs scripts in the project's folder; a relative path may be from another folder. */
+/** The folder in which the command was typed: npm runs scripts in the project's folder. */
 const here = process.env['INIT_CWD'] ?? '.';
 const section = (description: string) =>
   new Option('--section <section>', description).choices(FILING_SECTIONS);

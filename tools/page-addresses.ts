@@ -9,7 +9,7 @@ export const MAIN_PAGES: readonly string[] = [
   ...FILING_SECTIONS.map((section) => paths.filings(section)),
 ];
 
-/** Every page, for tests and screenshots. Departments share a component, so only the first is included; so do films. */
+/** Every page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included. */
 export function everyPage({ equipment, projects, prosePages }: Content): string[] {
   const [department] = equipment;
   const film = projects.find(({ page }) => page);

@@ -21,7 +21,7 @@ export async function readablePages(): Promise<readonly Filing[]> {
   return (await content()).filings;
 }
 
-/** The documents that have an exact link too, by that link. */
+/** Every exact link, with the document that it leads to. */
 export async function linkedPages(): Promise<[link: string, filing: Filing][]> {
   const links = exactLinks((await content()).filings);
   return [...links].flatMap(([link, filings]) =>

@@ -93,7 +93,7 @@ it('reads form field values and notes', async () => {
   expect(page?.text).toContain('Corrected on Monday');
 });
 
-/** Names another object at a place of a PDF, without moving the others. */
+/** Changes a reference in a PDF to another object. All offsets stay the same. */
 const pointing = (bytes: Buffer, place: RegExp, object: string): Buffer =>
   Buffer.from(
     bytes
@@ -102,7 +102,7 @@ const pointing = (bytes: Buffer, place: RegExp, object: string): Buffer =>
     'latin1',
   );
 
-it('reads what is whole of a damaged PDF: the pages before a loop, the text of a font without data', async () => {
+it('reads the intact parts of a damaged PDF: the pages before a loop, the text of a font without data', async () => {
   const pages = await written((pdf) => pdf.text('Minutes').addPage().text('Annexure'));
   const looped = await readPdf(pointing(pages, /(\/Kids \[\d+ 0 R )(\d+ 0 R)/, '1 0 R'));
   expect(looped.pages.map(({ text }) => text)).toEqual(['Minutes', '']);

@@ -38,7 +38,7 @@ type Reading = Omit<PdfReading, 'legacyFonts'>;
 
 /**
  * Reads every page of a PDF: its text, and headings, lists and tables if the file is tagged. A file
- * with an error, or with an empty page, is read once more with its errors passed over.
+ * with an error, or with an empty page, is read a second time, and errors are ignored.
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
@@ -116,7 +116,7 @@ interface RawPage {
   notes: string[];
 }
 
-/** @throws the first error of a page, unless errors are passed over and another page can be read */
+/** @throws the first error of a page, unless errors are ignored and another page can be read */
 async function rawPages(
   pdf: PdfDocument,
   tagged: boolean,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 interface DropFileProps {
   label: string;
-  /** Endings or types of files, as in `accept`. */
+  /** Accepted file endings or types, as in the attribute `accept`. */
   accept: string;
   /** The ids of the texts that say what is wrong. */
   describedBy?: string;

@@ -27,8 +27,8 @@ export const newFiling = (replaceable: readonly Filing[]): RJSFSchema => ({
     type: text('Type', 'short, for the list: Reg. 33'),
     period: text('Period', 'what it covers: FY 2025-26'),
     law: text('Law', 'regulation or section in full'),
-    imageOnly: text('Scan', 'where the PDF has no text: why it is published all the same'),
-    id: text('Address', 'made from the title where it is left empty'),
+    imageOnly: text('Scan', 'if the PDF has no text: why it is published anyway'),
+    id: text('Address', 'made from the title if left empty'),
     supersedes: {
       type: 'string',
       title: 'Replaces',
@@ -45,7 +45,7 @@ export const CORRECTION: RJSFSchema = {
   properties: {
     title: TITLE,
     date: DATE,
-    reason: text('Reason', 'one sentence, which the public reads'),
+    reason: text('Reason', 'one sentence, shown to the public'),
   },
 };
 

@@ -60,7 +60,7 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
         </ol>
       </Pane>
       {list.problems.length > 0 ? (
-        <Pane label="Form" title="Something is not in order">
+        <Pane label="Form" title="The filings have problems">
           <ul className="pane-text note">
             {list.problems.map((each) => (
               <li key={each}>{each}</li>

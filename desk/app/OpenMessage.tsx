@@ -16,7 +16,7 @@ interface OpenMessageProps {
   ask: (references: string[]) => void;
 }
 
-/** The open message, what can be done with it, and what was done. */
+/** The open message, the actions that it allows, and its history. */
 export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
   const { answer: history } = usePolled<MessageLog>(message && `messages/${message.reference}`);
   const deleting = asking.length > 0 && (

@@ -4,7 +4,7 @@ interface PaneProps {
   /** The name of the region. */
   label: string;
   title?: string | undefined;
-  /** Small words at the end of the head. */
+  /** A small text at the end of the head. */
   note?: ReactNode;
   /** Controls in the head. */
   head?: ReactNode;

@@ -31,7 +31,7 @@ function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
       const query = new URLSearchParams({ media, name: file.name });
       const { name } = await send<{ name: string }>(`picture?${query}`, file);
       onPicture(name);
-      return `${name} is large enough and whole.`;
+      return `${name} is complete and large enough.`;
     });
   return (
     <>

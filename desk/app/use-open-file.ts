@@ -4,7 +4,7 @@ import { reasonOf, useSaid } from './use-said.ts';
 
 const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
 
-/** The wait after a key before the check runs. */
+/** The check runs this long after the last key. */
 const REST_MS = 250;
 
 /** The open file, its edits, and the problems that the check reports. */

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The outcome of the last action in words. An action that fails says why; one that returns nothing changes nothing. */
+/** The outcome of the last action as text: what it returns, or the reason if it fails. Undefined keeps the previous text. */
 export function useSaid() {
   const [said, setSaid] = useState('');
   const attempt = useCallback(async (act: () => Promise<string | undefined>) => {

@@ -60,7 +60,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   },
 });
 
-/** Expects that nothing reaches beyond the screen or its pane. */
+/** Expects that nothing is wider than the screen or its pane. */
 export async function expectNoOverflow(page: Page): Promise<void> {
   const wide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.bar, .pane')]

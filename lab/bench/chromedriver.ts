@@ -17,13 +17,13 @@ export async function openChromium(): Promise<WebDriver> {
     .build();
 }
 
-/** A frame of 60 Hz less the quarter in which the browser runs, in milliseconds. */
+/** Three quarters of a frame at 60 Hz, in milliseconds. */
 const STOPPED_MS = 12;
 
 /**
  * Stops all processes of the browser for three quarters of the time. Chromium's own throttling
- * needs a DevTools session for each page, and with one it renders no page ahead.
- * @returns a function that ends it
+ * needs a DevTools session for each page, and a browser with such a session prerenders no page.
+ * @returns a function that ends the slowdown
  */
 export async function quarterOfProcessor(driver: WebDriver): Promise<() => Promise<void>> {
   const browser = Number((await driver.getCapabilities()).get('goog:processID'));
@@ -43,7 +43,7 @@ export async function quarterOfProcessor(driver: WebDriver): Promise<() => Promi
   };
 }
 
-/** A process and all that descend from it. Only on Linux. */
+/** A process and all its descendants. Works only on Linux. */
 function family(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
   // A renderer may have ended in the meantime.

@@ -65,7 +65,7 @@ export function withoutFontFaces(css: string): string {
   return css.replace(FONT_FACE, '');
 }
 
-/** The first screen of every page uses both Latin fonts. Fonts of other scripts have a range, and browsers load them when needed. */
+/** The first screen of every page uses both Latin fonts. Fonts of other scripts have a `unicode-range`; browsers load them when needed. */
 function fontPreloads(css: string): string {
   return (css.match(FONT_FACE) ?? [])
     .filter((face) => !face.includes('unicode-range'))

@@ -21,7 +21,7 @@ function linesOf(date: Partial<CompanyDate>): string[] {
 }
 
 describe('the calendar', () => {
-  it('has the instant of a time in India, a name that stays, and the day of the last change', () => {
+  it('has the instant of a time in India, a permanent id, and the day of the last change', () => {
     const lines = linesOf({ time: '11:00', until: '12:30', place: 'Hall 1' });
     const { host } = new URL(content.company.siteUrl);
     expect(lines).toEqual(

@@ -6,7 +6,7 @@ import type { Content } from '../../content-model/content.ts';
 import { instantOf } from '../../content-model/filing-standing.ts';
 import type { Investor } from '../../content-model/schemas.ts';
 
-/** Writes the calendar and the table of figures that /investor links to, as far as the content has them. */
+/** Writes the calendar and the table of figures that /investor links to, if the content has them. */
 export async function writeInvestorFiles(
   content: Content,
   siteUrl: string,
@@ -29,7 +29,7 @@ export function calendarOf(
   { company, investor, dates }: Pick<Content, 'company' | 'investor' | 'dates'>,
   siteUrl: string,
 ): string {
-  // Calendars know a date by this, so a test copy of the site under another address has the same.
+  // Calendars identify a date by its id and this host, so a test copy of the site under another address uses the same host.
   const { host } = new URL(company.siteUrl);
   const calendar = ical({
     name: `${company.legalName}: ${investor.dates.title}`,
@@ -40,7 +40,7 @@ export function calendarOf(
     calendar.createEvent({
       id: `${id}@${host}`,
       summary: what,
-      // A whole day has no time zone: its UTC day is the day.
+      // A whole day has no time zone, so its day in UTC is written.
       start: time ? instantOf({ date, time }) : new Date(`${date}T00:00:00Z`),
       end: until ? instantOf({ date, time: until }) : null,
       allDay: !time,
@@ -53,7 +53,7 @@ export function calendarOf(
   return `${calendar.toString()}\r\n`;
 }
 
-/** The figures of the table as CSV, with the unit in its corner. Excel knows UTF-8 only by the mark at the start. */
+/** The figures of the table as CSV, with the unit in the first cell. Excel recognises UTF-8 only by the byte order mark. */
 export function highlightsCsv({
   unit,
   years,

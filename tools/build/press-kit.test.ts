@@ -93,7 +93,7 @@ test('the press kit has logos, stills and portraits, a caption for each, and the
   );
 });
 
-test('it is named for the company, and has the same bytes at every build', async () => {
+test('its name has the name of the company, and every build writes the same bytes', async () => {
   expect(pressKitName(content.company)).toBe('oven-and-sons-press-kit.zip');
   expect((await kit('one')).equals(await kit('two'))).toBe(true);
 });

@@ -8,7 +8,7 @@ import { pressKitName } from '../../content-model/press-schema.ts';
 import { ARCHIVE_FOLDER } from './filing-archives.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
 
-/** Pixels across, of a logo for programs that cannot read SVG. */
+/** The width in pixels of a logo, for programs that cannot read SVG. */
 const LOGO_WIDTH = 2000;
 
 /** The density at which a unit of an SVG is one pixel. */
@@ -23,7 +23,7 @@ interface PressPicture {
 
 /**
  * Writes the press kit beside the archives of documents: logos, stills and portraits, their captions
- * and the terms. A house without a press section has none.
+ * and the terms. Does nothing for a house without a press section.
  * @param pictures the manifest of encoded pictures; the kit has the widest JPEG of each
  */
 export async function writePressKit(

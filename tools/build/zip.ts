@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** A file in a ZIP. It is read when it is written, so that only one is in memory at a time. */
+/** A file in a ZIP. It is read just before it is written, so that only one file is in memory at a time. */
 export interface ZipEntry {
   name: string;
   /** ZIP has no dates before 1980. */
@@ -12,7 +12,7 @@ export interface ZipEntry {
 }
 
 /**
- * Writes a ZIP. Entries are stored, because documents and pictures are already compressed.
+ * Writes a ZIP. Entries are stored without compression, because documents and pictures are already compressed.
  * The same entries give the same bytes.
  */
 export async function writeZip(path: string, entries: readonly ZipEntry[]): Promise<void> {

@@ -26,10 +26,10 @@ async function scan(file: string): Promise<string> {
 }
 
 const write = async (what: string, options: { out?: string; size: string }) => {
-  const told: string[] = [];
-  const run = { folder: copy.folder, from: copy.folder, tell: (line: string) => told.push(line) };
+  const lines: string[] = [];
+  const run = { folder: copy.folder, from: copy.folder, tell: (line: string) => lines.push(line) };
   await writeQrCode(what, options, run);
-  return told.join('\n');
+  return lines.join('\n');
 };
 
 it('writes a code that a phone reads as the exact link, at the size asked for', async () => {
@@ -49,7 +49,7 @@ it('writes a code that a phone reads as the exact link, at the size asked for', 
   expect(await scan(`${copy.folder}/by-id.svg`)).toBe(link);
 });
 
-it('gives another document the address of its reading copy, and refuses what is none', async () => {
+it('gives another document the address of its reading copy, and refuses anything else', async () => {
   const { filings, company } = await loadContent(copy.folder);
   const id = filings[0]?.id ?? '';
   await write(id, { size: '30', out: 'code.svg' });

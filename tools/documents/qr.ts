@@ -57,7 +57,7 @@ export async function writeQrCode(
  * The address that a code of a document shows: its exact link, or its reading copy.
  * @throws naming the exact links, if there is no such link or document
  */
-export function addressOf(what: string, filings: readonly FilingRecord[]): string {
+function addressOf(what: string, filings: readonly FilingRecord[]): string {
   const links = exactLinks(filings);
   if (links.has(what)) return what;
   const filing = filings.find(({ id }) => id === what);
@@ -72,7 +72,7 @@ export function addressOf(what: string, filings: readonly FilingRecord[]): strin
 }
 
 /** The QR code of an address as SVG with its size on paper. Up to 15 % of it may be damaged. */
-export function qrSvg(address: string, millimetres: number): string {
+function qrSvg(address: string, millimetres: number): string {
   const svg = encodeQR(address, 'svg', { ecc: 'medium', border: BORDER });
   const size = `width="${millimetres}mm" height="${millimetres}mm"`;
   return svg.replace('<svg ', `<svg ${size} shape-rendering="crispEdges" `);

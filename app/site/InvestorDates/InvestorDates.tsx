@@ -6,7 +6,7 @@ import styles from './InvestorDates.module.css';
 export interface DateRow {
   id: string;
   what: string;
-  /** ISO day, and the same with its time as text. */
+  /** The ISO day. `when` is the same day as text, with the time. */
   date: string;
   when: string;
   place?: string | undefined;

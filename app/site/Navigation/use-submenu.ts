@@ -27,8 +27,8 @@ export function useSubmenu() {
   const close = () => setState('closed');
 
   /*
-   * True while the pointer rests where it followed a link on the previous page: hover must not open the list there.
-   * Compares positions, because during a page transition every event has the root element as its target.
+   * True until the pointer leaves the place where it followed a link on the previous page. The list must not open
+   * because the pointer is still there.
    */
   const rested = useRef(false);
   useEffect(() => {

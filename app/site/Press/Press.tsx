@@ -5,7 +5,7 @@ import styles from './Press.module.css';
 
 export type PressProps = NonNullable<Awaited<ReturnType<typeof aboutPage>>['props']['press']>;
 
-/** The press kit with its size, the terms of its pictures, and whom journalists ask. */
+/** The press kit with its size, the terms of use of its pictures, and the contact for journalists. */
 export function Press({ kit, terms, contact }: Pick<PressProps, 'kit' | 'terms' | 'contact'>) {
   return (
     <dl className={styles['press']}>

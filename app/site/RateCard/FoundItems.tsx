@@ -10,7 +10,7 @@ import { RateRow } from './RateRow.tsx';
 
 export interface FoundItemsProps {
   catalogue: Catalogue;
-  /** Undefined before the first key: then the first rows are there but hidden, so that this key only changes their words. */
+  /** Undefined before the visitor types. The first rows are then rendered but hidden, so that the first key only changes their text. */
   found: { items: readonly CatalogueItem[]; total: number } | undefined;
   query: string;
   words: Pick<Hire, 'rates' | 'search'>;
@@ -36,7 +36,7 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
-      {/* Keys are positions, because words in a row that is there change faster than rows. */}
+      {/* Keys are positions, because changing the text of a row is faster than replacing the row. */}
       {groups.map(({ department, rows }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={place} aria-label={department.title}>

@@ -32,7 +32,7 @@ export type ItemSearchState = ReturnType<typeof useItemSearch>;
  * Escape returns to the search field. Enter in a quantity opens the kit list.
  */
 export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
-  // Typing in the search field asks nothing of the rows.
+  // All other keys only type, and looking for the rows would delay them.
   if (!/^(?:Arrow(?:Down|Up)|Escape|Enter)$/.test(event.key)) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target;

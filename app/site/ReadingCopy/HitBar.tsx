@@ -69,7 +69,7 @@ export function HitBar({ href, words }: HitBarProps) {
   );
 }
 
-/** Scrolls to the hit itself: its paragraph may be taller than a phone, its table wider. */
+/** Scrolls to the hit itself, because its paragraph may be taller than the screen, or its table wider. */
 function showInMiddle(range: Range): void {
   range.startContainer.parentElement?.scrollIntoView({
     block: 'nearest',

@@ -14,7 +14,7 @@ export function ReadingText({ blocks }: { blocks: readonly Block[] }) {
   ));
 }
 
-/** The level of each heading, at most one below the heading before: a page may begin within a chapter. */
+/** The level of each heading, at most one deeper than the previous heading. A page may begin inside a chapter. */
 function headingLevels(blocks: readonly Block[]): number[] {
   let above = PAGE_LEVEL;
   return blocks.map((block) => {

@@ -10,7 +10,7 @@ export interface Member extends Omit<Person, 'picture'> {
 
 const SIZES = '(max-width: 960px) 128px, 19vw';
 
-/** The board. */
+/** The members of the board. */
 export function Team({ people }: { people: Member[] }) {
   return (
     <ul className={styles['team']}>

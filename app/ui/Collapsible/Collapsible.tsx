@@ -14,7 +14,7 @@ export interface CollapsibleProps {
   children: ReactNode;
 }
 
-/** As in the stylesheet. */
+/** Must equal the media query of the stylesheet. */
 const PHONE = '(max-width: 640px)';
 
 /**

@@ -93,7 +93,7 @@ export async function contactRoutes(
     const { entries, nextCursor } = await store.list(cursor);
     return answer(publicContacts === 'masked' ? entries.map(masked) : entries, nextCursor);
   };
-  // As bytes, so that readers who share a read also share its encoding.
+  // As bytes, so that requests that share a read encode its result only once.
   const firstPage = sharedRead(async () => Buffer.from(await page()));
 
   app.get<{ Querystring: { cursor?: string | string[] } }>(

@@ -7,9 +7,7 @@ import type { Outbox, Outcome } from './outbox.ts';
 
 /** How often to check the outbox for retries and for mails that another server left behind. */
 const LOOK_EVERY_MS = 10_000;
-/**
- * How long a shutdown waits for mails in progress before it aborts them. They are sent again later.
- */
+/** How long a shutdown waits for the mail in progress before it aborts it. It is sent again later. */
 const STOP_GRACE_MS = 3_000;
 
 export interface MailSender {
