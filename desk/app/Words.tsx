@@ -19,7 +19,7 @@ interface WordsProps {
 export function Words({ state, place, onSave }: WordsProps) {
   const [name = state.files[0]?.name ?? '', at = '0'] = place;
   const file = state.files.find((each) => each.name === name);
-  const { open, value, setValue, changed, trial, said, load, save } = useOpenFile(file?.name);
+  const { open, loads, value, setValue, changed, trial, said, load, save } = useOpenFile(file?.name);
   useAskBeforeLeaving(changed);
   if (!file || !open)
     return (
@@ -93,7 +93,7 @@ export function Words({ state, place, onSave }: WordsProps) {
         <div className="pane-body">
           {shown !== undefined && (
             <ContentForm
-              key={`${file.name} ${index} ${open.version}`}
+              key={`${file.name} ${index} ${loads}`}
               schema={schema}
               value={shown}
               media={file.media}

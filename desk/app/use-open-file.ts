@@ -7,16 +7,18 @@ const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } }
 /** The check runs this long after the last key. */
 const REST_MS = 250;
 
-/** The open file, its edits, and the problems that the check reports. */
+/** The open file, how often it was loaded, its edits, and the problems that the check reports. */
 export function useOpenFile(name: string | undefined) {
   const [open, setOpen] = useState<OpenFile & { name: string }>();
   const [value, setValue] = useState<unknown>();
   const [trial, setTrial] = useState(NO_TRIAL);
+  const [loads, setLoads] = useState(0);
   const { said, attempt } = useSaid();
 
   const take = useCallback((file: OpenFile & { name: string }) => {
     setOpen(file);
     setValue(file.value);
+    setLoads((before) => before + 1);
     setTrial({ ...NO_TRIAL, problems: file.problems });
   }, []);
   const load = useCallback(
@@ -64,5 +66,5 @@ export function useOpenFile(name: string | undefined) {
       }
     });
   const ready = open?.name === name ? open : undefined;
-  return { open: ready, value, setValue, changed, trial, said, load, save };
+  return { open: ready, loads, value, setValue, changed, trial, said, load, save };
 }

@@ -114,12 +114,14 @@ test('eight typical mistakes are each described at their field, and none can be 
   await page.getByRole('link', { name: new RegExp(films[1].title) }).click();
   for (const [label, text, answer] of mistakes) {
     const field = page.getByLabel(label).first();
+    const before = await field.inputValue();
     await field.fill(text);
     await expect(field, `${label}: ${text}`).toHaveAccessibleDescription(answer);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(save).toBeDisabled();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(field).not.toHaveAttribute('aria-invalid');
+    await expect(field).toHaveValue(before);
   }
   const chooser = page.getByLabel('Drop or choose another');
   const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
