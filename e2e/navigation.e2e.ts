@@ -22,7 +22,8 @@ test.describe('the bar', () => {
       const link = links(page).getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', path);
     }
-    const logo = bar(page).getByRole('link', { name: house.company.legalName });
+    const { shortName, nameSuffix } = house.company;
+    const logo = bar(page).getByRole('link', { name: `${shortName} ${nameSuffix}` });
     await expect(logo).toHaveAttribute('href', '/');
   });
 
