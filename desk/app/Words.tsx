@@ -19,7 +19,9 @@ interface WordsProps {
 export function Words({ state, place, onSave }: WordsProps) {
   const [name = state.files[0]?.name ?? '', at = '0'] = place;
   const file = state.files.find((each) => each.name === name);
-  const { open, loads, value, setValue, changed, trial, said, load, save } = useOpenFile(file?.name);
+  const { open, loads, value, setValue, changed, trial, said, load, save } = useOpenFile(
+    file?.name,
+  );
   useAskBeforeLeaving(changed);
   if (!file || !open)
     return (
