@@ -35,6 +35,15 @@ export const paths = {
   prose: (id: string) => `/${id}`,
 } as const;
 
+/** Files that the build writes for the investor page. Not in `paths`, which every page loads. */
+export const INVESTOR_FILES = {
+  dates: '/investor/dates.ics',
+  highlights: '/investor/highlights.csv',
+} as const;
+
+/** The folders of reading copies: the whole text of a document. They have no page of their own. */
+export const READING_FOLDERS = [paths.read(''), paths.annualReport('')];
+
 /** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';
 

@@ -10,10 +10,11 @@ import {
   type Pair,
   parseDocument,
   Scalar,
-  stringify,
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
+import { isRecord, matched } from './matched-entries.ts';
+import { blockText, indented, inlineText, withLineEnd } from './yaml-text.ts';
 
 /**
  * Writes a new value into YAML text and leaves every other byte as it is: comments, order, quotes,
@@ -257,39 +258,6 @@ class Edit {
   }
 }
 
-const withLineEnd = (text: string): string => (text.endsWith('\n') ? text : `${text}\n`);
-
-/** For each wanted entry, the index of the old entry it comes from: matched by id, else by value. */
-function matched(values: unknown[], wanted: unknown[]): (number | undefined)[] {
-  const taken = new Set<number>();
-  const claim = (fits: (value: unknown, place: number) => boolean) => {
-    const place = values.findIndex((value, at) => !taken.has(at) && fits(value, at));
-    if (place < 0) return undefined;
-    taken.add(place);
-    return place;
-  };
-  const exact = wanted.map((each) =>
-    claim(
-      (value) =>
-        isDeepStrictEqual(value, each) || (idOf(each) !== undefined && idOf(value) === idOf(each)),
-    ),
-  );
-  // The number of entries is the same: the unmatched ones were edited in place.
-  return exact.map((found, place) =>
-    found === undefined && wanted.length === values.length
-      ? claim((_value, at) => at === place)
-      : found,
-  );
-}
-
-function idOf(value: unknown): unknown {
-  return isRecord(value) ? value['id'] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function isBlock(scalar: Scalar): boolean {
   return scalar.type === Scalar.BLOCK_LITERAL || scalar.type === Scalar.BLOCK_FOLDED;
 }
@@ -308,26 +276,4 @@ function rangeOf(node: Node): [start: number, end: number] {
 
 function plain(node: Node | null, document: Document): unknown {
   return node === null ? null : node.toJS(document);
-}
-
-const STYLE = { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN', lineWidth: 0 } as const;
-
-/** A value as separate lines; texts take the style of the value they replace. */
-function blockText(value: unknown, like?: Node): string {
-  const type = like && isScalar(like) ? like.type : undefined;
-  return stringify(value, { ...STYLE, ...(type === 'PLAIN' && { defaultStringType: 'PLAIN' }) });
-}
-
-function inlineText(value: unknown, type?: Scalar.Type | undefined): string {
-  if (typeof value === 'object') return JSON.stringify(value).replaceAll(',', ', ');
-  // These characters have a meaning inside brackets.
-  const plain = type === 'PLAIN' && !/[,[\]{}]/.test(String(value));
-  const quotes = plain || type === 'QUOTE_DOUBLE' ? type : 'QUOTE_SINGLE';
-  const style = typeof value === 'string' ? quotes : 'PLAIN';
-  return stringify(value, { ...STYLE, defaultStringType: style }).trimEnd();
-}
-
-/** Indents every line except the first. */
-function indented(text: string, column: number): string {
-  return text.replace(/\n(?=[^\n])/g, `\n${' '.repeat(column)}`);
 }

@@ -43,7 +43,7 @@ it.each<[string, (registry: RegistryCopy) => Promise<void>, string[]]>([
     'a link that lost its document',
     ({ record }) => record('report', { ...REPORT, period: 'FY 2023-24' }),
     [
-      `content/filings/report.yaml: ${LINK} is in letters since 2025-09-03 and leads nowhere: restore type and period of its document`,
+      `content/filings/report.yaml: ${LINK} has been published since 2025-09-03 and leads nowhere: restore type and period of its document`,
       'content/published.lock: expected a line for /annual-report/2023-24: run npm run documents -- lock, and commit the list',
     ],
   ],
@@ -54,7 +54,7 @@ it.each<[string, (registry: RegistryCopy) => Promise<void>, string[]]>([
       await publish('other', REPORT);
     },
     [
-      `content/filings/other.yaml: ${LINK} is in letters since 2025-09-03 and leads elsewhere: expected report, or a document that replaces it (supersedes)`,
+      `content/filings/other.yaml: ${LINK} has been published since 2025-09-03 and leads elsewhere: expected report, or a document that replaces it (supersedes)`,
     ],
   ],
   [

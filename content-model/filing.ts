@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDate } from './schema-parts.ts';
 
 /**
  * The sections, each with the usual type of its documents: lists of documents, and the ESG page for documents in no
@@ -17,7 +18,6 @@ export const FILING_SECTIONS = Object.keys(USUAL_TYPE) as [FilingSection, ...Fil
 /** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 
-const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in India written as 17:42' });

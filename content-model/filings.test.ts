@@ -1,29 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { cp, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, readFile, truncate, writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { loadFilings } from './filings.ts';
 import type { Problem } from './problems.ts';
-import { makeRegistry, type RegistryCopy, writePdf } from './registry.fixture.ts';
-
-type Break = (registry: RegistryCopy) => Promise<void>;
-
-/** What the build reports about two documents after `breakIt`: one line per problem. */
-async function problemsOf(breakIt: Break): Promise<string[]> {
-  await using registry = await makeRegistry();
-  await breakIt(registry);
-  const problems: Problem[] = [];
-  await loadFilings(registry.folder, problems);
-  return problems.map(({ file, field, message }) =>
-    [file, field, message].filter(Boolean).join(': '),
-  );
-}
-
-const edit = async (path: string, change: (text: string) => string) => {
-  const before = await readFile(path, 'latin1');
-  const after = change(before);
-  expect(after).not.toBe(before);
-  await writeFile(path, after, 'latin1');
-};
+import { type Break, editFile, makeRegistry, problemsOf, writePdf } from './registry.fixture.ts';
 
 /** A new document that is not published yet, with a file made by the test. */
 const withFile =
@@ -90,7 +70,7 @@ describe('a file that must not be published', () => {
       'that was edited as if it were text',
       withFile(async (path) => {
         await writePdf(path, ['The notice.']);
-        await edit(path, (text) =>
+        await editFile(path, (text) =>
           text.replace('%PDF-1.3', '%PDF-1.3\n% one more line, and all is moved'),
         );
       }),
@@ -187,100 +167,6 @@ describe('a record that must not be published', () => {
     ],
   ])('%s is named', async (_, breakIt, expected) => {
     expect(await problemsOf(breakIt)).toContainEqual(expect.stringContaining(expected));
-  });
-});
-
-describe('the list of published files', () => {
-  const POLICY = 'content/uploads/policy.pdf';
-  const restore = `restore it (git checkout HEAD -- ${POLICY})`;
-
-  it.each<[string, Break, string[]]>([
-    [
-      'a file that vanished',
-      ({ path }) => rm(path('uploads/policy.pdf')),
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-      ],
-    ],
-    [
-      'a file that vanished together with its record',
-      async ({ path }) => {
-        await rm(path('uploads/policy.pdf'));
-        await rm(path('filings/policy.yaml'));
-      },
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-      ],
-    ],
-    [
-      'a replaced file that was taken away',
-      async ({ path, publish }) => {
-        await publish('policy-of-2026', { date: '2025-07-01', supersedes: 'policy' });
-        await rm(path('uploads/policy.pdf'));
-      },
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-      ],
-    ],
-    [
-      'a file that changed under its address',
-      ({ path }) => writePdf(path('uploads/policy.pdf'), ['Another text of the policy.']),
-      [
-        `${POLICY}: published on 2025-06-01 and changed since: ${restore}; a new version is published beside it (npm run documents -- add … --supersedes <id>)`,
-      ],
-    ],
-    [
-      'a file that was given another name',
-      async ({ path, record }) => {
-        await rename(path('uploads/policy.pdf'), path('uploads/our-policy.pdf'));
-        await record('policy', { file: 'our-policy.pdf' });
-      },
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-        'content/published.lock: expected a line for /uploads/our-policy.pdf: run npm run documents -- lock, and commit the list',
-      ],
-    ],
-    [
-      'a file that lost its record',
-      ({ path }) => rm(path('filings/policy.yaml')),
-      [
-        `${POLICY}: published on 2025-06-01 and no record names it any more: restore its record in content/filings`,
-      ],
-    ],
-    [
-      'a document it does not hold',
-      async ({ path, record }) => {
-        await record('notice');
-        await writePdf(path('uploads/notice.pdf'), ['The notice.']);
-      },
-      [
-        'content/published.lock: expected a line for /uploads/notice.pdf: run npm run documents -- lock, and commit the list',
-      ],
-    ],
-    [
-      'its own absence',
-      ({ path }) => rm(path('published.lock')),
-      [
-        'content/published.lock: missing: expected the list of published files; restore it from the history (in a new repository: npm run documents -- lock)',
-      ],
-    ],
-    [
-      'a line of its own that says nothing',
-      ({ path }) => edit(path('published.lock'), (text) => `${text}policy.pdf\n`),
-      [
-        'content/published.lock: expected a day, a SHA-256 and an address, two spaces apart, got “policy.pdf”',
-      ],
-    ],
-    [
-      'an address it holds twice',
-      ({ path }) => edit(path('published.lock'), (text) => text + text),
-      [
-        'content/published.lock: expected each address once, got /uploads/results.pdf a second time',
-        'content/published.lock: expected each address once, got /uploads/policy.pdf a second time',
-      ],
-    ],
-  ])('names %s', async (_, breakIt, expected) => {
-    expect(await problemsOf(breakIt)).toEqual(expected);
   });
 });
 

@@ -45,7 +45,7 @@ export function brokenLinks(
         {
           file: record ? `content/filings/${record.id}.yaml` : `content/${LOCK_NAME}`,
           field: '',
-          message: `${address} is in letters since ${date} and ${message}`,
+          message: `${address} has been published since ${date} and ${message}`,
         },
       ];
       const first = byFile.get(files.get(sha256) ?? '');

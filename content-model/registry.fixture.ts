@@ -7,6 +7,8 @@ import PDFDocument from 'pdfkit';
 import { stringify } from 'yaml';
 import type { FilingRecord } from './filing.ts';
 import { sha256Of } from './filing-facts.ts';
+import { loadFilings } from './filings.ts';
+import type { Problem } from './problems.ts';
 import { LOCK_HEAD, lockLine } from './published-lock.ts';
 
 /** Makes a real PDF; the same options give the same bytes. Without text, the page has only a drawing. */
@@ -78,3 +80,24 @@ export async function makeRegistry(): Promise<RegistryCopy> {
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
 }
+
+export type Break = (registry: RegistryCopy) => Promise<void>;
+
+/** What the build reports about two documents after `breakIt`: one line per problem. */
+export async function problemsOf(breakIt: Break): Promise<string[]> {
+  await using registry = await makeRegistry();
+  await breakIt(registry);
+  const problems: Problem[] = [];
+  await loadFilings(registry.folder, problems);
+  return problems.map(({ file, field, message }) =>
+    [file, field, message].filter(Boolean).join(': '),
+  );
+}
+
+/** Changes a file, which may be binary. @throws if nothing changed */
+export const editFile = async (path: string, change: (text: string) => string) => {
+  const before = await readFile(path, 'latin1');
+  const after = change(before);
+  if (after === before) throw new Error(`${path}: nothing changed`);
+  await writeFile(path, after, 'latin1');
+};

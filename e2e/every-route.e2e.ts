@@ -1,3 +1,4 @@
+import { hydrated } from '../lab/bench/browser.ts';
 import { house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -28,6 +29,8 @@ for (const route of ROUTES) {
     });
 
     test('never scrolls sideways and cuts off no text, at any width', async ({ page }) => {
+      // Sections do not wait to be scrolled into view.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(route);
       for (const width of [320, 390, 768, 1024, 1440, 2560]) {
         await page.setViewportSize({ width, height: 900 });
@@ -91,13 +94,6 @@ test('an unknown path responds 404 with the designed page', async ({ page, expec
     page.getByRole('main').getByRole('link', { name: new RegExp(site.navigation.home) }),
   ).toBeVisible();
 });
-
-/** React has hydrated the page once its root has a fiber. */
-async function hydrated(page: import('@playwright/test').Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
-}
 
 /** Text that an element around it cuts off, without decorative text that screen readers skip. */
 function cutText(page: import('@playwright/test').Page): Promise<string[]> {

@@ -30,6 +30,8 @@ test('styles and fonts are within their budgets', () => {
     expect(css, route).toBeLessThanOrEqual(BUDGETS.css);
   }
   expect(built.fonts).toBeLessThanOrEqual(BUDGETS.fonts);
+  expect(built.otherFonts).toBeGreaterThan(0);
+  expect(built.otherFonts).toBeLessThanOrEqual(BUDGETS.otherFonts);
   expect(built.preloadedFonts).toBeLessThanOrEqual(BUDGETS.preloadedFonts);
 });
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { get, type OpenFile, post, RequestError, type Trial } from './requests.ts';
 import { reasonOf, useSaid } from './use-said.ts';
 
@@ -15,7 +15,13 @@ export function useOpenFile(name: string | undefined) {
   const [loads, setLoads] = useState(0);
   const { said, attempt } = useSaid();
 
+  const chosen = useRef(name);
+  useEffect(() => {
+    chosen.current = name;
+  }, [name]);
   const take = useCallback((file: OpenFile & { name: string }) => {
+    // The answer may come after another file was chosen.
+    if (file.name !== chosen.current) return;
     setOpen(file);
     setValue(file.value);
     setLoads((before) => before + 1);

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages, SITE } from '../../tools/build/pages.ts';
 
@@ -14,8 +14,10 @@ export interface PageBytes {
 
 export interface BuiltBytes {
   pages: PageBytes[];
-  /** The fonts that a page preloads; the maximum of all pages. Only pages with Devanagari load its fonts too. */
+  /** All fonts but those of `otherFonts`. */
   fonts: number;
+  /** Fonts with a `unicode-range`: only pages in another script load them. */
+  otherFonts: number;
   /** Fonts preloaded by a page; the maximum of all pages. */
   preloadedFonts: number;
 }
@@ -23,7 +25,10 @@ export interface BuiltBytes {
 /** Measures a built site from its folder, without browser or server. */
 export async function builtBytes(site = SITE): Promise<BuiltBytes> {
   const pages = await readPages(site);
-  const preloads = pages.map(({ html }) => preloadedFonts(html));
+  const fonts = (await readdir(join(site, 'assets')))
+    .filter((name) => name.endsWith('.woff2'))
+    .map((name) => `/assets/${name}`);
+  const others = new Set(pages.flatMap(({ html }) => fontsOfOtherScripts(html)));
   return {
     pages: await Promise.all(
       pages.map(async ({ route, file, html }) => ({
@@ -33,8 +38,14 @@ export async function builtBytes(site = SITE): Promise<BuiltBytes> {
         css: await sum(site, sheetsOf(html)),
       })),
     ),
-    fonts: Math.max(...(await Promise.all(preloads.map((fonts) => sum(site, fonts))))),
-    preloadedFonts: Math.max(...preloads.map(({ length }) => length)),
+    fonts: await sum(
+      site,
+      fonts.filter((font) => !others.has(font)),
+    ),
+    otherFonts: await sum(site, [...others]),
+    preloadedFonts: Math.max(
+      ...pages.map(({ html }) => [...html.matchAll(/<link rel="preload"[^>]*as="font"/g)].length),
+    ),
   };
 }
 
@@ -48,10 +59,10 @@ async function modulesOf(site: string, html: string): Promise<string[]> {
   return [...named];
 }
 
-function preloadedFonts(html: string): string[] {
-  return [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)].map(
-    ([, address = '']) => address,
-  );
+function fontsOfOtherScripts(html: string): string[] {
+  return [...html.matchAll(/@font-face\s*{[^}]*}/g)]
+    .filter(([face]) => face.includes('unicode-range'))
+    .flatMap(([face]) => /\/assets\/[^)"']+\.woff2/.exec(face)?.[0] ?? []);
 }
 
 function sheetsOf(html: string): string[] {

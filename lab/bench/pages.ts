@@ -39,7 +39,7 @@ export async function benchPages(tell: (line: string) => void): Promise<Figure[]
 type PageFigure = Omit<Figure, 'part'>;
 
 async function bytesOfBuild(): Promise<PageFigure[]> {
-  const { pages, fonts } = await builtBytes();
+  const { pages, fonts, otherFonts } = await builtBytes();
   const html = (copies: boolean) =>
     worst(
       pages
@@ -52,6 +52,7 @@ async function bytesOfBuild(): Promise<PageFigure[]> {
     { name: 'reading copy', ...html(true), unit: 'B', bar: { most: BUDGETS.readingCopy } },
     { name: 'CSS of a page', ...css, unit: 'B', bar: { most: BUDGETS.css } },
     { name: 'fonts of every page', value: fonts, unit: 'B', bar: { most: BUDGETS.fonts } },
+    { name: 'fonts of Hindi', value: otherFonts, unit: 'B', bar: { most: BUDGETS.otherFonts } },
   ];
 }
 

@@ -4,14 +4,8 @@ import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
 import type { Filing } from '../../content-model/filing.ts';
 import { filingLists } from '../../content-model/filing-lists.ts';
 import { instantOf, standingOf } from '../../content-model/filing-standing.ts';
-import { archiveName, listedPages } from '../../content-model/filing-years.ts';
+import { ARCHIVE_FOLDER, archiveName, listedPages } from '../../content-model/filing-years.ts';
 import { writeZip } from './zip.ts';
-
-/**
- * Temporary folder of 'Download all' and the checksums. The pages show their sizes, so they are made
- * first, but writing the pages empties the site folder. `placeArchives` moves them to their final place.
- */
-export const ARCHIVE_FOLDER = '.cache/uploads';
 
 /**
  * The archives: one per page of documents, so that a large section has one per year.

@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import ical from 'ical-generator';
+import { INVESTOR_FILES, paths } from '../../app/paths.ts';
 import type { Content } from '../../content-model/content.ts';
 import { instantOf } from '../../content-model/filing-standing.ts';
 import type { Investor } from '../../content-model/schemas.ts';
@@ -12,13 +13,12 @@ export async function writeInvestorFiles(
   siteUrl: string,
   into: string,
 ): Promise<void> {
-  const folder = join(into, 'investor');
-  await mkdir(folder, { recursive: true });
+  await mkdir(join(into, dirname(INVESTOR_FILES.dates)), { recursive: true });
   const { highlights } = content.investor;
   if (content.dates.length > 0) {
-    await writeFile(join(folder, 'dates.ics'), calendarOf(content, siteUrl));
+    await writeFile(join(into, INVESTOR_FILES.dates), calendarOf(content, siteUrl));
   }
-  if (highlights) await writeFile(join(folder, 'highlights.csv'), highlightsCsv(highlights));
+  if (highlights) await writeFile(join(into, INVESTOR_FILES.highlights), highlightsCsv(highlights));
 }
 
 /**
@@ -45,7 +45,7 @@ export function calendarOf(
       end: until ? instantOf({ date, time: until }) : null,
       allDay: !time,
       location: place ?? null,
-      url: link ?? `${siteUrl}/investor`,
+      url: link ?? siteUrl + paths.investor,
       stamp: changed,
       lastModified: changed,
     });

@@ -62,6 +62,11 @@ async function kit(into: string): Promise<Buffer> {
   return readFile(join(folder, into, pressKitName(content.company)));
 }
 
+test('the press kit has a name also where the company has no Latin letters', () => {
+  expect(pressKitName({ shortName: 'Oven Films' })).toBe('oven-films-press-kit.zip');
+  expect(pressKitName({ shortName: 'फ़िल्म' })).toBe('press-kit.zip');
+});
+
 test('the press kit has logos, stills and portraits, a caption for each, and the terms', async () => {
   const files = unzipSync(await kit('one'));
   expect(Object.keys(files)).toEqual([

@@ -3,9 +3,9 @@ import { join, parse } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../content-model/content.ts';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import { ARCHIVE_FOLDER } from '../../content-model/filing-years.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../content-model/picture-manifest.ts';
 import { pressKitName } from '../../content-model/press-schema.ts';
-import { ARCHIVE_FOLDER } from './filing-archives.ts';
 import { writeZip, type ZipEntry } from './zip.ts';
 
 /** The width in pixels of a logo, for programs that cannot read SVG. */

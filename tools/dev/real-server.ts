@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
 import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
+import { ARCHIVE_FOLDER } from '../../content-model/filing-years.ts';
 import { createApp } from '../../server/app.ts';
 import { type BuiltSite, loadSite } from '../../server/built-site.ts';
 import { makeWritableFolder } from '../../server/data-folder.ts';
 import { pathOf } from '../../server/pages.ts';
 import { type OpenParts, openParts } from '../../server/parts.ts';
 import type { Settings } from '../../server/settings.ts';
-import { ARCHIVE_FOLDER } from '../build/filing-archives.ts';
 import { DEV_BUILD } from './prepare.ts';
 
 /** Pages that the server reads: it needs them at start, and fills the form for visitors without JavaScript. */

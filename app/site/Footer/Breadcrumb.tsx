@@ -1,9 +1,6 @@
-import { paths } from '../../paths.ts';
+import { paths, READING_FOLDERS } from '../../paths.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import styles from './Footer.module.css';
-
-/** Steps without a page of their own. */
-const STEPS = [paths.read(''), paths.annualReport('')];
 
 export interface BreadcrumbProps {
   label: string;
@@ -31,5 +28,5 @@ export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
 
 function Step({ name, path, last }: { name: string; path: string; last: boolean }) {
   if (last) return <b aria-current="page">{name}</b>;
-  return STEPS.includes(`${path}/`) ? <span>{name}</span> : <a href={path}>{name}</a>;
+  return READING_FOLDERS.includes(`${path}/`) ? <span>{name}</span> : <a href={path}>{name}</a>;
 }

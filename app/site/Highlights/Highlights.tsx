@@ -1,4 +1,5 @@
 import type { Investor } from '../../../content-model/schemas.ts';
+import { INVESTOR_FILES } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './Highlights.module.css';
@@ -61,7 +62,7 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
         </tbody>
       </table>
       <p className={styles.source}>{source}</p>
-      <a href="/investor/highlights.csv" download>
+      <a href={INVESTOR_FILES.highlights} download>
         {csv}
         <Icon name="download" />
       </a>

@@ -1,4 +1,5 @@
 import type { Investor } from '../../../content-model/schemas.ts';
+import { INVESTOR_FILES } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './InvestorDates.module.css';
 
@@ -30,7 +31,7 @@ export function InvestorDates({ rows, words }: { rows: DateRow[]; words: Investo
           </li>
         ))}
       </ul>
-      <a href="/investor/dates.ics" download>
+      <a href={INVESTOR_FILES.dates} download>
         {words.calendar}
         <Icon name="download" />
       </a>

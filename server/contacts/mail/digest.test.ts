@@ -85,6 +85,17 @@ describe.each(ENGINES)('more messages than get a mail each, on %s', (engine) => 
     expect(references(house).toSorted()).toEqual(expected.toSorted());
   });
 
+  it('hold up no other mail while theirs cannot be delivered', async () => {
+    const house = await openHouse({ engine, separatePerHour: 0, acknowledge: true });
+    await house.submit({ email: 'sender@elsewhere.example' });
+    house.clock.now += 15 * MINUTE;
+    house.smtp.trouble('recipient', 'drop', STAFF);
+    await house.server().pass();
+    expect(house.smtp.received.flatMap(({ recipients }) => recipients)).toEqual([
+      'sender@elsewhere.example',
+    ]);
+  });
+
   it('come twice at most in the one mail that a dying server had sent and not written down', async () => {
     const house = await openHouse({ engine, separatePerHour: 0 });
     const sent = await submitMany(house, 130);

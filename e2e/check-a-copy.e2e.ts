@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fill } from '../app/site/fill.ts';
+import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
+import { entry, house, investor } from './house.ts';
+import { expect, heldBack, test } from './site-test.ts';
+
+const DOCUMENT = entry(house.filings);
+/** The beginning of the text for a genuine copy, up to the day. */
+const trueCopy = fill(investor.copyCheck.match, { title: DOCUMENT.title }).split('{date}')[0] ?? '';
+
+test('Check a copy names the title and date of a genuine copy, and rejects an altered one', async ({
+  page,
+}) => {
+  await page.goto('/investor');
+  const file = join(UPLOADS_FOLDER, DOCUMENT.file);
+  const chooser = page.getByLabel(investor.copyCheck.choose);
+  await chooser.setInputFiles({
+    name: 'from-my-inbox.pdf',
+    mimeType: 'application/pdf',
+    buffer: await readFile(file),
+  });
+  await expect(page.getByText(trueCopy)).toBeVisible();
+  const altered = await readFile(file);
+  altered[altered.length - 1] = 0x20;
+  await chooser.setInputFiles({
+    name: 'altered.pdf',
+    mimeType: 'application/pdf',
+    buffer: altered,
+  });
+  await expect(page.getByText(`altered.pdf: ${investor.copyCheck.noMatch}`)).toBeVisible();
+});
+
+test('text and choices from before hydration are used', async ({ page }) => {
+  const takeOver = await heldBack(page);
+  await page.goto('/investor');
+  await page.getByRole('searchbox').fill(DOCUMENT.title);
+  await page
+    .getByLabel(investor.copyCheck.choose)
+    .setInputFiles(join(UPLOADS_FOLDER, DOCUMENT.file));
+  takeOver();
+  await expect(page.getByRole('search').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText(trueCopy)).toBeVisible();
+});
+
+test('a copy can be dropped, and is not sent to any server', async ({ page }) => {
+  await page.goto('/investor');
+  const file = await readFile(join(UPLOADS_FOLDER, DOCUMENT.file));
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' || request.postData()) sent.push(request.url());
+  });
+  const transfer = await page.evaluateHandle((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const data = new DataTransfer();
+    data.items.add(new File([bytes], 'from-a-friend.pdf', { type: 'application/pdf' }));
+    return data;
+  }, file.toString('base64'));
+  const zone = page.getByText(investor.copyCheck.choose, { exact: true }).locator('..');
+  await zone.dispatchEvent('dragenter', { dataTransfer: transfer });
+  await expect(async () => {
+    await zone.dispatchEvent('dragover', { dataTransfer: transfer });
+    await expect(zone).toHaveAttribute('data-over', 'true', { timeout: 200 });
+  }).toPass();
+  await zone.dispatchEvent('drop', { dataTransfer: transfer });
+  const said = page.getByText(trueCopy);
+  await expect(said).toBeVisible();
+  expect(sent).toEqual([]);
+});
