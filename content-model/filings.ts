@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
-import { messageOf } from './content-folder.ts';
 import type { Filing, FilingRecord } from './filing.ts';
 import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
@@ -148,7 +147,7 @@ async function factsOf(
     const missing = await textProblem(folder, record, facts.pages);
     if (missing) report(missing);
     for (const warning of filingWarnings(facts, record.imageOnly)) {
-      tell(messageOf(`warning: content/uploads/${file}: ${warning}`));
+      tell(`warning: content/uploads/${file}: ${warning}`);
     }
     return facts;
   } catch (error) {

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Content } from './content.ts';
-import { CONTENT_FOLDER, messageOf } from './content-folder.ts';
+import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { companyDateSchema } from './dates-schema.ts';
 import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
@@ -107,7 +107,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
   );
   const wrong = problems.filter(({ warning }) => !warning);
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
-  for (const problem of problems) tell?.(messageOf(`warning: ${problemLine(problem)}`));
+  for (const problem of problems) tell?.(`warning: ${problemLine(problem)}`);
   return content;
 }
 

@@ -25,7 +25,7 @@ export { buildIsFresh } from './build/freshness.ts';
  */
 export async function runBuild(): Promise<void> {
   const started = Date.now();
-  const tell = (line: string) => console.log(line);
+  const tell = (line: string) => console.log(messageOf(line));
   const remember = await rememberInputs();
   tell('content: checking');
   const content = await loadContent(CONTENT_FOLDER, tell);

@@ -19,7 +19,7 @@ const program = new Command('npm run documents --')
   .option('--content <folder>', 'folder of the content', CONTENT_FOLDER);
 
 const folder = () => program.opts<{ content: string }>().content;
-const tell = (line: string) => console.log(line);
+const tell = (line: string) => console.log(messageOf(line));
 /** The folder in which the command was typed: npm runs scripts in the project's folder. */
 const here = process.env['INIT_CWD'] ?? '.';
 const section = (description: string) =>
