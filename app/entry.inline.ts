@@ -33,9 +33,13 @@ function keepClick(event: MouseEvent): void {
   clicks.push(button);
 }
 
-function playClicks(): void {
+async function playClicks(): Promise<void> {
   document.removeEventListener('click', keepClick, true);
-  for (const button of clicks.splice(0)) button.click();
+  for (const button of clicks.splice(0)) {
+    button.click();
+    // React renders in a microtask, so each click meets the result of the one before.
+    await null;
+  }
 }
 
 function link(rel: string, href: string): HTMLLinkElement {
