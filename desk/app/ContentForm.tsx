@@ -1,12 +1,12 @@
 import Form from '@rjsf/core';
 import type {
+  BaseInputTemplateProps,
   ErrorSchema,
   FieldTemplateProps,
   IconButtonProps,
   RJSFSchema,
   UiSchema,
   ValidatorType,
-  WidgetProps,
 } from '@rjsf/utils';
 import { useMemo } from 'react';
 import { Button } from './Button.tsx';
@@ -49,8 +49,8 @@ export function ContentForm(props: ContentFormProps) {
       showErrorList={false}
       extraErrors={errorsOf(problems, root)}
       fields={{ picture: PictureField, drawing: DrawingField }}
-      widgets={{ TextWidget: TextField }}
       templates={{
+        BaseInputTemplate: TextField,
         FieldTemplate: Field,
         ButtonTemplates: { AddButton, RemoveButton, MoveUpButton, MoveDownButton },
       }}
@@ -122,35 +122,25 @@ function Field(props: FieldTemplateProps) {
   );
 }
 
-/** Text fields grow while one types. Enter adds no line break, because most values are one line. */
-function TextField({ id, value, required, schema, onChange, rawErrors = [] }: WidgetProps) {
-  const shared = {
-    id,
-    required,
-    'aria-invalid': rawErrors.length > 0 || undefined,
-    'aria-describedby': rawErrors.length > 0 ? wrongId(id) : undefined,
-  };
-  if (schema.type === 'number' || schema.type === 'integer') {
-    return (
-      <input
-        {...shared}
-        inputMode="decimal"
-        defaultValue={value ?? ''}
-        onChange={({ target }) => {
-          const number = Number(target.value);
-          onChange(target.value === '' ? undefined : Number.isNaN(number) ? target.value : number);
-        }}
-      />
-    );
-  }
+/** Every input of the library. Text fields grow while one types; Enter adds no line break, because most values are one line. */
+function TextField({
+  id,
+  type,
+  value,
+  required,
+  onChange,
+  rawErrors = [],
+}: BaseInputTemplateProps) {
+  const Input = type === 'date' ? 'input' : 'textarea';
   return (
-    <textarea
-      {...shared}
-      rows={1}
+    <Input
+      id={id}
+      required={required}
+      {...(type === 'date' ? { type } : { rows: 1 })}
+      aria-invalid={rawErrors.length > 0 || undefined}
+      aria-describedby={rawErrors.length > 0 ? wrongId(id) : undefined}
       value={value ?? ''}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') event.preventDefault();
-      }}
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={({ target }) =>
         onChange(target.value === '' && !required ? undefined : target.value)
       }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { problemLine } from '../../content-model/problems.ts';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { ContentForm } from './ContentForm.tsx';
@@ -34,10 +35,13 @@ export function Words({ state, place, onSave }: WordsProps) {
   const index = Math.min(Number(at) || 0, Math.max(0, (entries?.length ?? 1) - 1));
   const isOwn = (problem: { file: string }) => problem.file === `content/${file.name}`;
   const own = trial.problems.filter(isOwn);
-  const others = trial.problems.filter((problem) => !isOwn(problem) && !problem.warning);
   const schema = entries ? (open.schema.items as OpenFile['schema']) : open.schema;
   const shown = entries ? entries[index] : value;
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
+  const root = entries ? `${fileName.replace('.yaml', '')}[${index}]` : '';
+  const others = trial.problems.filter(
+    (problem) => !problem.warning && !(isOwn(problem) && problem.field.startsWith(root)),
+  );
   const line = own.find(({ line: found }) => found)?.line;
   const change = (next: Entry[], position: number) => {
     setValue(next);
@@ -100,16 +104,14 @@ export function Words({ state, place, onSave }: WordsProps) {
               value={shown}
               media={file.media}
               problems={own}
-              root={entries ? `${fileName.replace('.yaml', '')}[${index}]` : ''}
+              root={root}
               onChange={(next) => setValue(entries ? entries.with(index, next as Entry) : next)}
             />
           )}
           {others.length > 0 && (
             <ul className="note" aria-label="Problems elsewhere">
-              {others.map(({ file: other, message, field }) => (
-                <li key={`${other} ${field} ${message}`}>
-                  {other}: {message}
-                </li>
+              {others.map(problemLine).map((problem) => (
+                <li key={problem}>{problem}</li>
               ))}
             </ul>
           )}

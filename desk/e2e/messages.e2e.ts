@@ -7,7 +7,7 @@ import { contactDatabase } from '../../server/contacts/store/open-contacts.ts';
 import { createContactStore } from '../../server/contacts/store/store.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
-import { test as base, expect, expectNoViolations } from './desk-test.ts';
+import { test as base, expect, expectNoOverflow, expectNoViolations } from './desk-test.ts';
 
 const ENGINES = ['SQLite', 'PostgreSQL'] as const;
 
@@ -64,6 +64,7 @@ for (const engine of ENGINES) {
       },
     });
 
+    await page.setViewportSize({ width: 1024, height: 768 });
     await page.getByRole('link', { name: /Messages/ }).click();
     const messages = page.getByRole('region', { name: 'List' });
     await expect(messages.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
@@ -72,6 +73,7 @@ for (const engine of ENGINES) {
     await messages.getByRole('link', { name: /Harshita/ }).click();
     const row = page.getByRole('table', { name: 'Kit list' }).getByRole('row').last();
     await expect(row).toContainText(/2.*Body 9.*A and B/);
+    await expectNoOverflow(page);
     const list = page.getByRole('link', { name: 'Export the list as CSV' });
     const address = new URL((await list.getAttribute('href')) ?? '', page.url());
     const file = await page.request.get(address.href);
@@ -99,6 +101,7 @@ for (const engine of ENGINES) {
 
     await page.getByLabel('Choose the message from Asha Rao').check();
     await page.getByLabel('Choose the message from Ravi').check();
+    await expectNoOverflow(page);
     await messages.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Delete 2 messages permanently?')).toBeVisible();
     await page.getByRole('button', { name: 'Keep' }).click();
