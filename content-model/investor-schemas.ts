@@ -150,6 +150,10 @@ export const investorSchema = z.strictObject({
     none: text,
     /** The link to the calendar file. */
     calendar: text,
+    /** The link that lets a calendar follow the file. */
+    follow: text,
+    /** Before the name of an event that does not take place. */
+    cancelled: text,
   }),
   contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
   /** Alerts by mail; shown only where the server sends mail. */

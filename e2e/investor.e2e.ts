@@ -111,6 +111,9 @@ test('the calendar and the table of figures can be saved', async ({ page, reques
       'cache-control': 'no-cache',
     });
   }
+  if (house.dates.length === 0) return;
+  const follow = page.getByRole('link', { name: investor.dates.follow });
+  await expect(follow).toHaveAttribute('href', /^webcal:\/\/[^/]+\/.+\.ics$/);
 });
 
 test('the overview prints its tables and figures, without controls', async ({ page }) => {

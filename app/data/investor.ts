@@ -32,7 +32,12 @@ export async function investorPage() {
   const built = createElement(
     Fragment,
     null,
-    all.dates.length > 0 && createElement(InvestorDates, { rows: dateRows(all), words: dates }),
+    all.dates.length > 0 &&
+      createElement(InvestorDates, {
+        rows: dateRows(all),
+        words: dates,
+        siteUrl: siteUrl(company),
+      }),
     highlights && createElement(Highlights, { highlights }),
   );
   const head = { ...investor.meta, feeds: { of: 'all', title: investor.latest.title } };
@@ -62,10 +67,11 @@ export async function investorPage() {
 function dateRows({ dates, investor }: Content): DateRow[] {
   return comingDates(dates, today())
     .slice(0, COMING)
-    .map(({ id, what, date, time, place, link }) => {
+    .map(({ id, what, date, time, place, link, cancelled }) => {
       const day = longDate(date);
       const when = time ? fill(investor.reading.at, { date: day, time }) : day;
-      return { id, what, date, when, place, link };
+      const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
+      return { id, what: name, date, when, place, link };
     });
 }
 

@@ -105,7 +105,14 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
               link: 'https://example.com',
             },
           ]}
-          words={{ title: 'Two dates', none: 'No date.', calendar: 'As a calendar' }}
+          words={{
+            title: 'Two dates',
+            none: 'No date.',
+            calendar: 'As a calendar',
+            follow: 'Follow',
+            cancelled: 'Cancelled',
+          }}
+          siteUrl="https://example.com"
         />
       </Specimen>
       <Specimen name="Collapsible with a note and a count, and with neither">

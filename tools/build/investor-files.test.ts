@@ -38,6 +38,14 @@ describe('the calendar', () => {
     expect(lines.at(-2)).toBe('END:VCALENDAR');
   });
 
+  it('has a number that grows with each change, and names a cancelled event', () => {
+    const sequence = (announced: string) =>
+      Number(/^SEQUENCE:(\d+)$/m.exec(linesOf({ announced }).join('\n'))?.[1]);
+    expect(sequence('2026-10-01')).toBeGreaterThan(sequence('2026-09-30'));
+    expect(linesOf({ cancelled: true })).toContain('STATUS:CANCELLED');
+    expect(linesOf({}).join()).not.toContain('STATUS');
+  });
+
   it('has whole days, and escapes and folds long texts of any script', () => {
     const what = `Results, the half year; ${'वार्षिक बैठक '.repeat(12)}`.trim();
     const lines = linesOf({ what });

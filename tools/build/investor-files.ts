@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
-import ical from 'ical-generator';
+import ical, { ICalEventStatus } from 'ical-generator';
 import { INVESTOR_FILES, paths } from '../../app/paths.ts';
 import type { Content } from '../../content-model/content.ts';
 import { instantOf } from '../../content-model/filing-standing.ts';
@@ -35,7 +35,7 @@ export function calendarOf(
     name: `${company.legalName}: ${investor.dates.title}`,
     prodId: { company: company.legalName, product: 'investor dates', language: 'EN' },
   });
-  for (const { id, what, date, time, until, place, link, announced } of dates) {
+  for (const { id, what, date, time, until, place, link, announced, cancelled } of dates) {
     const changed = instantOf({ date: announced });
     calendar.createEvent({
       id: `${id}@${host}`,
@@ -48,6 +48,9 @@ export function calendarOf(
       url: link ?? siteUrl + paths.investor,
       stamp: changed,
       lastModified: changed,
+      // Outlook moves or removes an imported event only if this number has grown.
+      sequence: Number(announced.replaceAll('-', '')),
+      status: cancelled ? ICalEventStatus.CANCELLED : null,
     });
   }
   return `${calendar.toString()}\r\n`;

@@ -14,8 +14,16 @@ export interface DateRow {
   link?: string | undefined;
 }
 
+export interface InvestorDatesProps {
+  rows: DateRow[];
+  words: Investor['dates'];
+  siteUrl: string;
+}
+
 /** The coming dates for investors, and the calendar file with all of them. */
-export function InvestorDates({ rows, words }: { rows: DateRow[]; words: Investor['dates'] }) {
+export function InvestorDates({ rows, words, siteUrl }: InvestorDatesProps) {
+  // Calendar programs answer this scheme: they fetch the file again and again, where a download is read once.
+  const followed = siteUrl.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{words.title}</h2>
@@ -31,10 +39,13 @@ export function InvestorDates({ rows, words }: { rows: DateRow[]; words: Investo
           </li>
         ))}
       </ul>
-      <a href={INVESTOR_FILES.dates} download>
-        {words.calendar}
-        <Icon name="download" />
-      </a>
+      <p className={styles.ways}>
+        <a href={followed}>{words.follow}</a>
+        <a href={INVESTOR_FILES.dates} download>
+          {words.calendar}
+          <Icon name="download" />
+        </a>
+      </p>
     </section>
   );
 }
