@@ -26,15 +26,15 @@ export interface Registry {
 }
 
 /** Receives a line for each file that was read, because many files take a while. */
-export type Tell = (line: string) => void;
+export type Print = (line: string) => void;
 
 /** Reads and checks every record, its file and the lock of published files; newest first. */
 export async function loadFilings(
   folder: string,
   problems: Problem[],
-  tell?: Tell,
+  print?: Print,
 ): Promise<Filing[]> {
-  const { filings, published } = await readRegistry(folder, problems, tell);
+  const { filings, published } = await readRegistry(folder, problems, print);
   if (published) problems.push(...unlockedProblems(published, filings));
   return filings;
 }
@@ -43,7 +43,7 @@ export async function loadFilings(
 export async function readRegistry(
   folder: string,
   problems: Problem[],
-  tell: Tell = () => {},
+  print: Print = () => {},
 ): Promise<Registry> {
   const before = problems.length;
   const records = await readFilingRecords(folder, problems);
@@ -62,7 +62,7 @@ export async function readRegistry(
 
   const brokenUploads = new Set(broken.map(({ upload }) => upload));
   const readable = records.filter(({ file }) => !brokenUploads.has(file));
-  const filings = await readFiles(folder, readable, { uploads, problems, tell });
+  const filings = await readFiles(folder, readable, { uploads, problems, print });
   problems.push(...sameFileProblems(filings));
   return { filings: filings.sort(newestFirst), published };
 }
@@ -91,7 +91,7 @@ async function hashUploads(folder: string): Promise<UploadHashes> {
 interface Reading {
   uploads: UploadHashes;
   problems: Problem[];
-  tell: Tell;
+  print: Print;
 }
 
 async function readFiles(
@@ -108,7 +108,7 @@ async function readFiles(
     const { bytes, sha256, tagged, fresh } = facts;
     const pages = facts.pages.length;
     if (fresh) {
-      reading.tell(
+      reading.print(
         `documents: ${place + 1} of ${records.length}, ${record.file}, ${pages} pages read`,
       );
     }
@@ -131,7 +131,7 @@ async function factsOf(
   folder: string,
   record: FilingRecord,
   named: ReadonlyMap<string, string>,
-  { problems, tell }: Reading,
+  { problems, print }: Reading,
 ): Promise<FilingFacts | undefined> {
   const { id, file } = record;
   const report = (reason: string) => {
@@ -147,7 +147,7 @@ async function factsOf(
     const missing = await textProblem(folder, record, facts.pages);
     if (missing) report(missing);
     for (const warning of filingWarnings(facts, record.imageOnly)) {
-      tell(`warning: content/uploads/${file}: ${warning}`);
+      print(`warning: content/uploads/${file}: ${warning}`);
     }
     return facts;
   } catch (error) {

@@ -6,7 +6,7 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { companyDateSchema } from './dates-schema.ts';
 import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
-import { loadFilings, type Tell } from './filings.ts';
+import { loadFilings, type Print } from './filings.ts';
 import { highlightProblems } from './highlight-problems.ts';
 import { listingSchema } from './listing-schema.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
@@ -57,10 +57,10 @@ const FOLDERS = [
 
 /**
  * Reads and validates everything under `content/`.
- * @param tell receives a line for each document that was read
+ * @param print receives a line for each document that was read
  * @throws {ContentError} naming every invalid file and field, and what was expected
  */
-export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise<Content> {
+export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
   const problems: Problem[] = [];
   const company = await readYaml(folder, ...SUBJECTS.company, problems);
   const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
@@ -88,7 +88,7 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
     products,
     clients: await read(SUBJECTS.clients),
     people: await read(SUBJECTS.people),
-    filings: await readFilings(folder, problems, tell),
+    filings: await readFilings(folder, problems, print),
     equipment,
     // hire.yaml is required only if there is equipment.
     hire: equipment?.length === 0 ? null : await read(HIRE),
@@ -107,14 +107,14 @@ export async function loadContent(folder = CONTENT_FOLDER, tell?: Tell): Promise
   );
   const wrong = problems.filter(({ warning }) => !warning);
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
-  for (const problem of problems) tell?.(`warning: ${problemLine(problem)}`);
+  for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
   return content;
 }
 
 /** All filings, or undefined if one could not be read: references cannot be checked then. */
-async function readFilings(folder: string, problems: Problem[], tell: Tell | undefined) {
+async function readFilings(folder: string, problems: Problem[], print: Print | undefined) {
   const before = problems.length;
-  const filings = await loadFilings(folder, problems, tell);
+  const filings = await loadFilings(folder, problems, print);
   return problems.length === before ? filings : undefined;
 }
 

@@ -45,22 +45,22 @@ const options = program.opts<{
   pdfs?: string;
 }>();
 const parts = options.only ?? (options.all ? [...PARTS] : USUAL);
-const tell = (line: string) => console.error(line);
+const print = (line: string) => console.error(line);
 
 if (options.pdfs) {
-  console.log(table(await benchPdfs(options.pdfs, tell)));
+  console.log(table(await benchPdfs(options.pdfs, print)));
   process.exit();
 }
 
 const measure: Record<Part, () => Promise<Figure[]>> = {
-  pages: () => benchPages(tell),
+  pages: () => benchPages(print),
   server: () => benchServer(Boolean(options.compare)),
   contacts: contactFigures,
   search: searchFigures,
-  reading: () => benchReading(tell),
-  growth: () => benchGrowth(tell),
-  hire: () => benchHire(tell),
-  lighthouse: () => benchLighthouse(tell),
+  reading: () => benchReading(print),
+  growth: () => benchGrowth(print),
+  hire: () => benchHire(print),
+  lighthouse: () => benchLighthouse(print),
 };
 
 if (!(await buildIsFresh())) await runBuild();
@@ -69,7 +69,7 @@ const figures: Figure[] = [];
 const done: Part[] = [];
 const broken: string[] = [];
 for (const part of parts) {
-  tell(`${part}: measuring`);
+  print(`${part}: measuring`);
   try {
     figures.push(...(await measure[part]()));
     done.push(part);

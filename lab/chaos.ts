@@ -19,19 +19,19 @@ const { soak: soakSeconds } = new Command()
   .parse()
   .opts<{ soak: number }>();
 
-const tell = (line: string) => console.log(`… ${line}`);
+const print = (line: string) => console.log(`… ${line}`);
 if (!(await buildIsFresh())) await runBuild();
 
 const rows: Row[] = [];
 const site = await siteUnderTest();
-rows.push(...(await crowded(site, tell)), await pipelining(site, tell), await rush(site, tell));
+rows.push(...(await crowded(site, print)), await pipelining(site, print), await rush(site, print));
 await site.remove();
 rows.push(
-  ...(await floods(tell)),
-  await slowReaders(tell),
-  await stopping(tell),
-  await rollingRestart(tell),
-  ...(await soak(soakSeconds, tell)),
+  ...(await floods(print)),
+  await slowReaders(print),
+  await stopping(print),
+  await rollingRestart(print),
+  ...(await soak(soakSeconds, print)),
 );
 
 console.log(`\n${table(rows)}`);

@@ -25,10 +25,10 @@ export { buildIsFresh } from './build/freshness.ts';
  */
 export async function runBuild(): Promise<void> {
   const started = Date.now();
-  const tell = (line: string) => console.log(messageOf(line));
+  const print = (line: string) => console.log(messageOf(line));
   const remember = await rememberInputs();
-  tell('content: checking');
-  const content = await loadContent(CONTENT_FOLDER, tell);
+  print('content: checking');
+  const content = await loadContent(CONTENT_FOLDER, print);
   const url = siteUrl(content.company);
   await writeArchives(archiveLists(content.filings));
   await writePressKit(content, await preparePictures(content));
@@ -38,13 +38,13 @@ export async function runBuild(): Promise<void> {
   await linkMedia();
   await writeServerWords(content);
   await placeArchives(SITE);
-  await publishFilings(content, { siteUrl: url, into: SITE, tell });
+  await publishFilings(content, { siteUrl: url, into: SITE, print });
   await writeSpeculationRules();
-  const introduce = await writeDiscovery(content, { siteUrl: url, tell });
-  tell(`pages: ${await writePages(app, introduce)} written`);
-  tell(`compressed: ${await precompress()} files`);
+  const introduce = await writeDiscovery(content, { siteUrl: url, print });
+  print(`pages: ${await writePages(app, introduce)} written`);
+  print(`compressed: ${await precompress()} files`);
   await remember();
-  tell(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  print(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 if (import.meta.main) {

@@ -19,7 +19,7 @@ const program = new Command('npm run documents --')
   .option('--content <folder>', 'folder of the content', CONTENT_FOLDER);
 
 const folder = () => program.opts<{ content: string }>().content;
-const tell = (line: string) => console.log(messageOf(line));
+const print = (line: string) => console.log(messageOf(line));
 /** The folder in which the command was typed: npm runs scripts in the project's folder. */
 const here = process.env['INIT_CWD'] ?? '.';
 const section = (description: string) =>
@@ -54,7 +54,7 @@ Example:
     addDocument(resolve(here, file), addition, {
       folder: folder(),
       dryRun,
-      tell,
+      print,
     }),
   );
 
@@ -65,7 +65,7 @@ program
   .requiredOption('--reason <sentence>', 'why, for the public')
   .option('--dry-run', 'say what would be done, and do nothing')
   .action((id: string, { reason, dryRun }: { reason: string; dryRun?: boolean }) =>
-    withdrawDocument(id, reason, { folder: folder(), dryRun, tell }),
+    withdrawDocument(id, reason, { folder: folder(), dryRun, print }),
   );
 
 program
@@ -77,7 +77,7 @@ program
   .requiredOption('--reason <sentence>', 'why, for the public')
   .option('--dry-run', 'say what would be done, and do nothing')
   .action((id: string, { dryRun, ...amendment }: Amendment & { dryRun?: boolean }) =>
-    amendDocument(id, amendment, { folder: folder(), dryRun, tell }),
+    amendDocument(id, amendment, { folder: folder(), dryRun, print }),
   );
 
 program
@@ -87,19 +87,19 @@ program
     '--since <revision>',
     'the lock must also hold every line of that revision, for example HEAD~1',
   )
-  .action(({ since }: { since?: string }) => checkDocuments(folder(), since, tell));
+  .action(({ since }: { since?: string }) => checkDocuments(folder(), since, print));
 
 program
   .command('list')
   .description('list the documents, newest first')
   .addOption(section('only those that this page lists'))
-  .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, tell));
+  .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, print));
 
 program
   .command('obligations')
   .description('list what the exchange’s calendar asks, what is late, and what was published late')
   .option('--on <date>', 'the day, for example 2025-11-14; default: today')
-  .action(({ on = today() }: { on?: string }) => listObligations(folder(), on, tell));
+  .action(({ on = today() }: { on?: string }) => listObligations(folder(), on, print));
 
 program
   .command('qr')
@@ -108,13 +108,13 @@ program
   .option('--out <file>', 'name of the SVG file; default: made from the address')
   .option('--size <millimetres>', 'edge on paper, with the light space around the code', '30')
   .action((what: string, options: { out?: string; size: string }) =>
-    writeQrCode(what, options, { folder: folder(), from: here, tell }),
+    writeQrCode(what, options, { folder: folder(), from: here, print }),
   );
 
 program
   .command('lock')
   .description('add documents that are not in content/published.lock yet')
-  .action(() => lockDocuments(folder(), tell));
+  .action(() => lockDocuments(folder(), print));
 
 try {
   await program.parseAsync();

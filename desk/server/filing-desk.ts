@@ -60,18 +60,20 @@ export class FilingDesk {
   async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome> {
     const path = this.dropped.get(upload);
     if (!path) throw new Refused('Choose the PDF again: the desk was restarted.');
-    return outcomeOf((tell) => addDocument(path, addition, { folder: this.content, dryRun, tell }));
+    return outcomeOf((print) =>
+      addDocument(path, addition, { folder: this.content, dryRun, print }),
+    );
   }
 
   withdraw(id: string, reason: string, dryRun: boolean): Promise<Outcome> {
-    return outcomeOf((tell) =>
-      withdrawDocument(id, reason, { folder: this.content, dryRun, tell }),
+    return outcomeOf((print) =>
+      withdrawDocument(id, reason, { folder: this.content, dryRun, print }),
     );
   }
 
   amend(id: string, amendment: Amendment, dryRun: boolean): Promise<Outcome> {
-    return outcomeOf((tell) =>
-      amendDocument(id, amendment, { folder: this.content, dryRun, tell }),
+    return outcomeOf((print) =>
+      amendDocument(id, amendment, { folder: this.content, dryRun, print }),
     );
   }
 
@@ -80,7 +82,7 @@ export class FilingDesk {
   }
 }
 
-async function outcomeOf(work: (tell: (line: string) => void) => Promise<void>): Promise<Outcome> {
+async function outcomeOf(work: (print: (line: string) => void) => Promise<void>): Promise<Outcome> {
   const lines: string[] = [];
   try {
     await work((line) => lines.push(line.trim()));

@@ -159,7 +159,7 @@ export class Inbox {
   /** @returns a sentence with the place of the backup */
   async backup(): Promise<string> {
     const lines: string[] = [];
-    await backUp({ ...(await this.open()), tell: (line) => lines.push(line) }, undefined, {
+    await backUp({ ...(await this.open()), print: (line) => lines.push(line) }, undefined, {
       keep: 30,
     });
     return lines.join(' ');

@@ -30,16 +30,16 @@ const SIZES = [
 ];
 
 /** Builds the site with growing content in temporary folders, and returns the costs as rows of the table. */
-export async function benchGrowth(tell: (line: string) => void): Promise<Figure[]> {
+export async function benchGrowth(print: (line: string) => void): Promise<Figure[]> {
   const texts = await ownPages();
   const browser = await launchBrowser();
   try {
     const points: GrowthPoint[] = [];
     for (const times of SIZES) {
-      tell(`growth: ${times.projects} times the projects, ${times.documents} times the documents`);
+      print(`growth: ${times.projects} times the projects, ${times.documents} times the documents`);
       const point = await measureSize(times, texts, browser);
       points.push(point);
-      for (const page of point.pages) tell(`growth: ${JSON.stringify(page)}`);
+      for (const page of point.pages) print(`growth: ${JSON.stringify(page)}`);
     }
     return growthFigures(points);
   } finally {

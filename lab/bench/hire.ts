@@ -18,11 +18,11 @@ const ANSWER_MS = 50;
 const ROUNDS = 3;
 
 /** Builds the site with 3,000 items for hire, weighs its hire pages, and types in the search on a slow processor. */
-export async function benchHire(tell: (line: string) => void): Promise<Figure[]> {
+export async function benchHire(print: (line: string) => void): Promise<Figure[]> {
   await using copy = await copyProject();
   const { equipment } = await loadContent(copy.content);
   await addItems(copy.content, equipment);
-  tell(`hire: building with ${ITEMS} items`);
+  print(`hire: building with ${ITEMS} items`);
   await timeBuild(copy.folder);
   const site = join(copy.folder, 'build/client');
   const pages = (await readPages(site)).filter(({ route }) => route.startsWith('/hire'));

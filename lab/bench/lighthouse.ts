@@ -14,7 +14,7 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
 const run = promisify(execFile);
 
 /** Lighthouse's mobile scores: the home page five times, every other route once. */
-export async function benchLighthouse(tell: (line: string) => void): Promise<Figure[]> {
+export async function benchLighthouse(print: (line: string) => void): Promise<Figure[]> {
   const site = await serveSite();
   try {
     const home: Scores[] = [];
@@ -22,7 +22,7 @@ export async function benchLighthouse(tell: (line: string) => void): Promise<Fig
     for (const route of MAIN_PAGES) {
       for (let round = 0; round < (route === '/' ? RUNS : 1); round += 1) {
         const scores = await scoresOf(site.url + route);
-        tell(`lighthouse: ${route} ${Object.values(scores).join(' / ')}`);
+        print(`lighthouse: ${route} ${Object.values(scores).join(' / ')}`);
         if (route === '/') home.push(scores);
         else others.push([route, scores]);
       }

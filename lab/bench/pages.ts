@@ -17,17 +17,17 @@ const JOURNEYS = 3;
 const SCREENS = [PHONE, TABLET, DESKTOP];
 
 /** The site's speed in a browser, for each route of the specification. */
-export async function benchPages(tell: (line: string) => void): Promise<Figure[]> {
+export async function benchPages(print: (line: string) => void): Promise<Figure[]> {
   const site = await serveSite();
   const browser = await launchBrowser();
   try {
-    tell('pages: bytes');
+    print('pages: bytes');
     const figures = await bytesOfBuild();
-    tell('pages: first views');
+    print('pages: first views');
     figures.push(...(await firstViews(browser, site.url)));
-    tell('pages: layout shift and pictures');
+    print('pages: layout shift and pictures');
     figures.push(await shifts(browser, site.url), await pictures(browser, site.url));
-    tell('pages: presses and navigations');
+    print('pages: presses and navigations');
     figures.push(...(await presses(browser, site.url)), ...(await navigations(browser, site.url)));
     return figures.map((figure): Figure => ({ part: 'pages', ...figure }));
   } finally {

@@ -19,7 +19,7 @@ interface Outcome {
 }
 
 /** Reads every PDF under a folder and compares its words with those of `pdftotext`. */
-export async function benchPdfs(folder: string, tell: (line: string) => void): Promise<Figure[]> {
+export async function benchPdfs(folder: string, print: (line: string) => void): Promise<Figure[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => /\.pdf$/i.test(name));
   const outcomes: Outcome[] = [];
   for (const name of names.sort()) {
@@ -28,7 +28,7 @@ export async function benchPdfs(folder: string, tell: (line: string) => void): P
     const { words, found, failed, seconds } = outcome;
     if (failed || found < words || seconds > 5) {
       const reason = failed ? `, ${failed}` : '';
-      tell(`${name}: ${found} of ${words} words, ${seconds.toFixed(1)} s${reason}`);
+      print(`${name}: ${found} of ${words} words, ${seconds.toFixed(1)} s${reason}`);
     }
   }
   return figuresOf(outcomes);

@@ -10,7 +10,7 @@ const INDEX = 'build/search.sqlite';
 const QUERIES = 500;
 
 /** Opens the best hit of each of 500 queries in its reading copy, and looks for its mark. */
-export async function benchReading(tell: (line: string) => void): Promise<Figure[]> {
+export async function benchReading(print: (line: string) => void): Promise<Figure[]> {
   const site = await serveSite();
   const browser = await launchBrowser();
   const search = openDocumentSearch(INDEX);
@@ -37,7 +37,7 @@ export async function benchReading(tell: (line: string) => void): Promise<Figure
     await browser.close();
     await site.stop();
   }
-  for (const line of failed) tell(line);
+  for (const line of failed) print(line);
   return [
     {
       part: 'search',

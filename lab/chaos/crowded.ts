@@ -62,14 +62,14 @@ const CROWDINGS: readonly Crowding[] = [
 ];
 
 /** Measures visitors without other load, and with each kind of crowd. */
-export async function crowded(site: SiteUnderTest, tell: (line: string) => void): Promise<Row[]> {
-  tell('only visitors');
+export async function crowded(site: SiteUnderTest, print: (line: string) => void): Promise<Row[]> {
+  print('only visitors');
   const rows = [
     fared('Nothing: only visitors', await visit({ url: site.url, seconds: 5, rate: RATE })),
   ];
   for (const crowding of CROWDINGS) {
     const what = `${crowding.size.toLocaleString('en')} clients ${crowding.what}`;
-    tell(what);
+    print(what);
     const crowd = await gather(site.port, crowding.size, crowding.manner);
     const met = await visit({ url: site.url, seconds: crowding.seconds, rate: RATE });
     rows.push(crowding.cutOff ? cutOff(fared(what, met), crowd) : fared(what, met));

@@ -66,10 +66,10 @@ const FLOODS: readonly Flood[] = [
 ];
 
 /** Floods of messages: other visitors' messages must still be stored and listed at once. */
-export async function floods(tell: (line: string) => void): Promise<Row[]> {
+export async function floods(print: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
   for (const flood of FLOODS) {
-    tell(flood.what);
+    print(flood.what);
     const site = await siteUnderTest(LIMITS);
     rows.push(await flooded(site, flood));
     await site.remove();

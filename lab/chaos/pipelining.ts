@@ -10,9 +10,9 @@ const ADDRESSES = ['/about', '/api/contacts', '/healthz', '/none'];
 const STATUSES = [200, 200, 200, 404];
 
 /** Many pipelined requests on each connection: all get responses, in order. */
-export async function pipelining(site: SiteUnderTest, tell: (line: string) => void): Promise<Row> {
+export async function pipelining(site: SiteUnderTest, print: (line: string) => void): Promise<Row> {
   const what = `${CLIENTS} clients send ${REQUESTS} pipelined requests at a time, repeatedly`;
-  tell(what);
+  print(what);
   const visiting = visit({ url: site.url, seconds: 6, rate: 200 });
   let visited = false;
   const done = visiting.finally(() => {

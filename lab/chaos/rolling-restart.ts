@@ -8,9 +8,9 @@ const SECONDS = 24;
 const STOP_MS = 10_000;
 
 /** Restarts both servers behind nginx in turn, while visitors read and write over HTTPS. */
-export async function rollingRestart(tell: (line: string) => void): Promise<Row> {
+export async function rollingRestart(print: (line: string) => void): Promise<Row> {
   const what = 'Two servers on one PostgreSQL behind nginx, each restarted twice under load';
-  tell(what);
+  print(what);
   const site = await proxySite(NO_LIMITS);
   const pool = new pg.Pool({ connectionString: site.databaseUrl });
   try {

@@ -15,9 +15,9 @@ interface Answers {
 }
 
 /** More simultaneous messages than the limit: each is stored or refused with `Retry-After`. */
-export async function rush(site: SiteUnderTest, tell: (line: string) => void): Promise<Row> {
+export async function rush(site: SiteUnderTest, print: (line: string) => void): Promise<Row> {
   const what = `${CLIENTS.toLocaleString('en')} messages at the same moment, ${ROUNDS} times`;
-  tell(what);
+  print(what);
   const before = site.storedMessages();
   const body = JSON.stringify(MESSAGE);
   const head = `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -9,9 +9,9 @@ const CLIENTS = 250;
 const SECONDS = 10;
 
 /** Clients that send eight pipelined requests for a long list and never read. */
-export async function slowReaders(tell: (line: string) => void): Promise<Row> {
+export async function slowReaders(print: (line: string) => void): Promise<Row> {
   const what = `${CLIENTS} clients request the list 8 times each and never read the responses`;
-  tell(what);
+  print(what);
   const site = await siteUnderTest();
   const long = JSON.stringify({ ...MESSAGE, message: 'x'.repeat(5000) });
   for (let number = 0; number < CONTACTS_PAGE_SIZE; number += 1) {

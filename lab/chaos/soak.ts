@@ -16,9 +16,9 @@ const FLAT = 0.1;
 const HOSTILE_EACH_SECOND = 50;
 
 /** Visitors, slow and idle crowds and hostile requests together: the server's resources must not grow. */
-export async function soak(seconds: number, tell: (line: string) => void): Promise<Row[]> {
+export async function soak(seconds: number, print: (line: string) => void): Promise<Row[]> {
   const what = `${seconds} s of everything: visitors, slow, half-open and idle clients, hostile requests`;
-  tell(what);
+  print(what);
   const site = await siteUnderTest();
   await visit({ url: site.url, seconds: 3, rate: 200 });
   await quiet(site);

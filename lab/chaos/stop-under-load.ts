@@ -41,9 +41,9 @@ export async function stopUnderLoad(afterMs: number): Promise<Stop> {
   return { exitCode, ms, acknowledged, stored };
 }
 
-export async function stopping(tell: (line: string) => void): Promise<Row> {
+export async function stopping(print: (line: string) => void): Promise<Row> {
   const what = `SIGTERM while ${WRITERS} clients write`;
-  tell(what);
+  print(what);
   const { exitCode, ms, acknowledged, stored } = await stopUnderLoad(3000);
   return {
     what,

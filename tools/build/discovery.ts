@@ -21,14 +21,18 @@ import { SITE } from './pages.ts';
  */
 export async function writeDiscovery(
   content: Content,
-  { siteUrl, tell, into = SITE }: { siteUrl: string; tell: (line: string) => void; into?: string },
+  {
+    siteUrl,
+    print,
+    into = SITE,
+  }: { siteUrl: string; print: (line: string) => void; into?: string },
 ): Promise<(path: string) => Additions> {
   const pages = describedPages(content);
   const texts: Record<string, string> = {
     'sitemap.xml': sitemap(pages, siteUrl),
     'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(content.company),
-    '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), tell),
+    '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), print),
   };
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(dirname(join(into, name)), { recursive: true });

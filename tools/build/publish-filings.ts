@@ -20,18 +20,18 @@ export interface Publication {
   into: string;
   /** Folder for the search index. */
   index?: string;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** Makes the search index, the feeds, and the files that /investor links to. */
 export async function publishFilings(
   content: Content,
-  { siteUrl, into, tell, index = SEARCH_INDEX }: Publication,
+  { siteUrl, into, print, index = SEARCH_INDEX }: Publication,
 ): Promise<void> {
   await mkdir('.cache', { recursive: true });
-  const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), tell);
+  const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
   await copyFile(INDEX_CACHE, index);
-  tell(
+  print(
     `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
   );
   await writeFeeds(content, siteUrl, into);

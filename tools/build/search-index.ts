@@ -48,19 +48,19 @@ const TABLES = `
 /**
  * Updates the search index. Unchanged files are not read again.
  * @param file path of the SQLite file, created if missing
- * @param tell receives one line per document read
+ * @param print receives one line per document read
  */
 export async function updateSearchIndex(
   file: string,
   filings: readonly IndexedFiling[],
-  tell: (line: string) => void = () => {},
+  print: (line: string) => void = () => {},
 ): Promise<IndexReport> {
   await mkdir(dirname(file), { recursive: true });
   const database = new Database(file);
   try {
     prepareTables(database);
     const removed = removeStale(database, filings);
-    const written = await writeMissing(database, filings, tell);
+    const written = await writeMissing(database, filings, print);
     if (written + removed > 0) finish(database);
     const pages = database.prepare('SELECT count(*) FROM pages').pluck().get() as number;
     return { documents: filings.length, pages, written, removed };
@@ -120,7 +120,7 @@ function removeStale(database: Database.Database, filings: readonly IndexedFilin
 async function writeMissing(
   database: Database.Database,
   filings: readonly IndexedFiling[],
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<number> {
   const there = new Set(database.prepare('SELECT id FROM documents').pluck().all() as string[]);
   const missing = filings.filter(({ filing }) => !there.has(filing.id));
@@ -131,7 +131,7 @@ async function writeMissing(
     for (const entry of batch) {
       read.push([entry, await entry.readPages()]);
       const place = first + read.length;
-      tell(`search index: ${place} of ${missing.length} (${entry.filing.file})`);
+      print(`search index: ${place} of ${missing.length} (${entry.filing.file})`);
     }
     write(read);
   }

@@ -28,7 +28,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
           );
         });
         if (problem) {
-          tell(problem);
+          print(problem);
           ws.send(overlay(problem));
           return;
         }
@@ -43,7 +43,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
         if (!path.startsWith(CONTENT)) return;
         clearTimeout(settling);
         settling = setTimeout(() => {
-          reloading = reloading.then(reload).catch(tell);
+          reloading = reloading.then(reload).catch(print);
         }, SETTLED_MS);
       });
     },
@@ -55,6 +55,6 @@ function overlay(error: Error): ErrorPayload {
   return { type: 'error', err: { message: messageOf(error), stack: '' } };
 }
 
-function tell(error: unknown): void {
+function print(error: unknown): void {
   console.error(messageOf(error));
 }

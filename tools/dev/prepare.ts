@@ -25,6 +25,6 @@ export async function prepare(): Promise<void> {
     siteUrl: siteUrl(content.company),
     into,
     index: join(DEV_BUILD, 'search.sqlite'),
-    tell: () => undefined,
+    print: () => undefined,
   });
 }

@@ -17,7 +17,7 @@ import { enter } from './lock.ts';
 interface Run {
   folder: string;
   dryRun: boolean;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ interface Run {
  * @throws {AdditionError} for invalid options, {ContentError} for problems of the existing content
  */
 export async function addDocument(source: string, addition: Addition, run: Run): Promise<void> {
-  const { folder, dryRun, tell } = run;
+  const { folder, dryRun, print } = run;
   const problems: Problem[] = [];
   const registry = await readRegistry(folder, problems);
   problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
@@ -45,7 +45,7 @@ export async function addDocument(source: string, addition: Addition, run: Run):
       sha256: facts.sha256,
       published: registry.published ?? [],
     });
-  for (const line of report(record, facts, dryRun)) tell(line);
+  for (const line of report(record, facts, dryRun)) print(line);
 }
 
 async function factsOf(source: string, imageOnly?: string): Promise<FilingFacts> {

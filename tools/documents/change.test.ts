@@ -7,8 +7,8 @@ import { type Amendment, amendDocument, withdrawDocument } from './change.ts';
 
 let registry: RegistryCopy;
 let lines: string[];
-const tell = (line: string) => lines.push(line);
-const run = () => ({ folder: registry.folder, tell });
+const print = (line: string) => lines.push(line);
+const run = () => ({ folder: registry.folder, print });
 const record = () => readFile(registry.path('filings/policy.yaml'), 'utf8');
 
 beforeEach(async () => {

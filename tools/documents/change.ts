@@ -12,7 +12,7 @@ import { writeWhole } from '../../content-model/write-whole.ts';
 interface Run {
   folder: string;
   dryRun?: boolean | undefined;
-  tell: (line: string) => void;
+  print: (line: string) => void;
 }
 
 /** A change to a published document that is not possible; each line names the option. */
@@ -29,8 +29,8 @@ export class ChangeError extends Error {
  */
 export async function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
   await change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
-  run.tell(`${run.dryRun ? 'Would withdraw' : 'Withdrew'} ${id}: ${reason}`);
-  run.tell(ending(run.dryRun));
+  run.print(`${run.dryRun ? 'Would withdraw' : 'Withdrew'} ${id}: ${reason}`);
+  run.print(ending(run.dryRun));
 }
 
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
@@ -54,8 +54,8 @@ export async function amendDocument(id: string, amendment: Amendment, run: Run):
     const entry = { ...now(), reason, was };
     return { ...record, ...given, amendments: [...(record.amendments ?? []), entry] };
   });
-  for (const line of changed) run.tell(`${run.dryRun ? 'Would change' : 'Changed'} ${line}`);
-  run.tell(ending(run.dryRun));
+  for (const line of changed) run.print(`${run.dryRun ? 'Would change' : 'Changed'} ${line}`);
+  run.print(ending(run.dryRun));
 }
 
 const ending = (dryRun: boolean | undefined) =>

@@ -13,17 +13,17 @@ import { LOCK_NAME, readLock } from '../../content-model/published-lock.ts';
 export async function checkDocuments(
   folder: string,
   since: string | undefined,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const lost = since ? await lostLines(folder, since) : [];
-  const { filings } = await loadContent(folder, tell).catch((error: unknown) => {
+  const { filings } = await loadContent(folder, print).catch((error: unknown) => {
     throw error instanceof ContentError ? new ContentError([...lost, ...error.problems]) : error;
   });
   if (lost.length > 0) throw new ContentError(lost);
   const published = (await readLock(folder, [])) ?? [];
   const pages = filings.reduce((sum, filing) => sum + filing.pages, 0);
   const megabytes = filings.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
-  tell(
+  print(
     `content: in order; ${filings.length} documents, ${pages} pages, ${megabytes.toFixed(1)} MB, ${published.length} addresses kept`,
   );
 }

@@ -9,14 +9,14 @@ const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 export async function listDocuments(
   folder: string,
   section: FilingSection | undefined,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   const problems: Problem[] = [];
   const all = await loadFilings(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
   const filings = section ? filingsOf(section, all) : all;
-  for (const filing of filings) tell(line(filing));
-  tell(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);
+  for (const filing of filings) print(line(filing));
+  print(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);
 }
 
 function line({ date, section, type, pages, id, title, supersededBy, withdrawn }: Filing): string {

@@ -8,7 +8,7 @@ import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../content-model/published-lo
 import { writeWhole } from '../../content-model/write-whole.ts';
 
 /** Adds missing addresses to the lock; existing lines are kept. */
-export async function lockDocuments(folder: string, tell: (line: string) => void): Promise<void> {
+export async function lockDocuments(folder: string, print: (line: string) => void): Promise<void> {
   const isNew = !existsSync(join(folder, LOCK_NAME));
   const problems: Problem[] = [];
   const { filings, published = [] } = await readRegistry(folder, problems);
@@ -18,7 +18,7 @@ export async function lockDocuments(folder: string, tell: (line: string) => void
     a.address.localeCompare(b.address),
   );
   if (missing.length > 0) await enter(folder, missing);
-  tell(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
+  print(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
 }
 
 /**

@@ -71,9 +71,9 @@ it('counts two working days, without weekends and holidays', () => {
 });
 
 it('reads the calendar of a company and ends with a summary', async () => {
-  const told: string[] = [];
-  await listObligations(STARTER, '2026-12-01', (line) => told.push(line));
+  const printed: string[] = [];
+  await listObligations(STARTER, '2026-12-01', (line) => printed.push(line));
   const { platform } = (await loadContent(STARTER)).listing;
-  expect(told.at(-1)).toContain(`2026-12-01, ${platform}: `);
-  expect(told.some((line) => line.startsWith('LATE'))).toBe(true);
+  expect(printed.at(-1)).toContain(`2026-12-01, ${platform}: `);
+  expect(printed.some((line) => line.startsWith('LATE'))).toBe(true);
 });

@@ -20,7 +20,7 @@ const WORKING_DAYS = 2;
 export async function listObligations(
   folder: string,
   on: string,
-  tell: (line: string) => void,
+  print: (line: string) => void,
 ): Promise<void> {
   if (!z.iso.date().safeParse(on).success) {
     throw new Error(`--on: expected a date written as 2025-11-14, got ${shown(on)}`);
@@ -31,11 +31,11 @@ export async function listObligations(
   if (!listing || problems.length > 0) throw new ContentError(problems);
   const open = obligationsOn(on, listing, filings);
   for (const { state, due, entry, end } of open) {
-    tell(`${WORDS[state].padEnd(18)}${due}  ${entry.what}, period to ${end} (${entry.law})`);
+    print(`${WORDS[state].padEnd(18)}${due}  ${entry.what}, period to ${end} (${entry.law})`);
   }
   const entered = enteredLate(on, listing, filings, published);
-  for (const line of entered) tell(`published late    ${line}`);
-  tell(
+  for (const line of entered) print(`published late    ${line}`);
+  print(
     `${on}, ${listing.platform}: ${open.length} of the calendar open or late, ${entered.length} documents published late (${join(folder, 'listing.yaml')})`,
   );
 }

@@ -27,7 +27,7 @@ async function scan(file: string): Promise<string> {
 
 const write = async (what: string, options: { out?: string; size: string }) => {
   const lines: string[] = [];
-  const run = { folder: copy.folder, from: copy.folder, tell: (line: string) => lines.push(line) };
+  const run = { folder: copy.folder, from: copy.folder, print: (line: string) => lines.push(line) };
   await writeQrCode(what, options, run);
   return lines.join('\n');
 };

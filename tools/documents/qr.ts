@@ -30,7 +30,7 @@ interface QrOptions {
 export async function writeQrCode(
   what: string,
   { out, size }: QrOptions,
-  { folder, from, tell }: { folder: string; from: string; tell: (line: string) => void },
+  { folder, from, print }: { folder: string; from: string; print: (line: string) => void },
 ): Promise<void> {
   const millimetres = Number(size);
   if (!(millimetres >= SIZES.from && millimetres <= SIZES.to)) {
@@ -50,7 +50,7 @@ export async function writeQrCode(
   const address = siteUrl(company) + path;
   const file = resolve(from, out ?? `${path.slice(1).replaceAll('/', '-')}.svg`);
   await writeWhole(file, qrSvg(address, millimetres));
-  tell(`${file}: ${address}, ${millimetres} mm`);
+  print(`${file}: ${address}, ${millimetres} mm`);
 }
 
 /**

@@ -98,7 +98,7 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
     running = (async () => {
       while (wanted && !stopped) {
         wanted = false;
-        await pass().catch((error: unknown) => tellTrouble(error, log));
+        await pass().catch((error: unknown) => logFailure(error, log));
       }
     })().finally(() => {
       running = undefined;
@@ -120,7 +120,7 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
   };
 }
 
-function tellTrouble(error: unknown, log: SenderOptions['log']): void {
+function logFailure(error: unknown, log: SenderOptions['log']): void {
   if (error instanceof StoreUnavailable) {
     log.warn({ reason: error.message }, 'the outbox is not available');
   } else {

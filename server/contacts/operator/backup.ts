@@ -39,7 +39,7 @@ export async function backUp(
     await rename(part, file);
     await noteBackup(operator);
     const until = newest === null ? '' : `, the newest of ${time(newest)}`;
-    operator.tell(`${file}: ${count(messages, 'message')}${until}`);
+    operator.print(`${file}: ${count(messages, 'message')}${until}`);
   } finally {
     await rm(part, { force: true });
   }

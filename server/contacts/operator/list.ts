@@ -15,7 +15,7 @@ const OPENING = 60;
 export async function listContacts(operator: Operator, options: ListOptions): Promise<void> {
   const { limit, json } = options;
   const rows = await searchContacts(operator, options);
-  for (const row of rows) operator.tell(json ? JSON.stringify(asRecord(row)) : line(row));
+  for (const row of rows) operator.print(json ? JSON.stringify(asRecord(row)) : line(row));
   if (rows.length === 0) operator.note('No messages.');
   if (rows.length === limit) operator.note(`The newest ${limit}; --limit shows more.`);
 }

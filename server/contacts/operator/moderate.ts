@@ -8,7 +8,7 @@ export async function hideContacts(operator: Operator, wanted: string[]): Promis
     await operator.query((db) =>
       db.updateTable('contacts').set({ hidden: 1 }).where('id', '=', row.id).execute(),
     );
-    operator.tell(`${row.reference} is hidden.`);
+    operator.print(`${row.reference} is hidden.`);
   }
 }
 
@@ -17,7 +17,7 @@ export async function unhideContacts(operator: Operator, wanted: string[]): Prom
     await operator.query((db) =>
       db.updateTable('contacts').set({ hidden: 0, held: null }).where('id', '=', row.id).execute(),
     );
-    operator.tell(
+    operator.print(
       row.private
         ? `${row.reference} is released; it stays off the list, as its sender asked.`
         : `${row.reference} is listed.`,
@@ -38,7 +38,7 @@ export async function releaseHeld(operator: Operator, reason: HeldReason): Promi
       .returning('id')
       .execute(),
   );
-  operator.tell(`${count(released.length, 'message')} held for ${reason} released.`);
+  operator.print(`${count(released.length, 'message')} held for ${reason} released.`);
 }
 
 /** Asks for confirmation, unless it was already given. */
@@ -50,12 +50,12 @@ export async function deleteContacts(
   const rows = await findContacts(operator, wanted);
   const whose = rows.map(({ reference, name }) => `${reference} from ${name}`).join(', ');
   if (!yes && !(await operator.confirm(`Permanently delete ${whose}?`))) {
-    operator.tell('Nothing was deleted.');
+    operator.print('Nothing was deleted.');
     return;
   }
   for (const row of rows) {
     await operator.query((db) => db.deleteFrom('contacts').where('id', '=', row.id).execute());
-    operator.tell(`${row.reference} is deleted.`);
+    operator.print(`${row.reference} is deleted.`);
   }
   await operator.database.forgetDeleted();
   operator.note('Mails already sent stay in their mailboxes: delete them there too.');

@@ -20,7 +20,7 @@ export interface Operator {
   /** Runs queries. Repeats `work` while the file is locked, so it must be safe to repeat. */
   query<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
   /** Prints a result line to standard output. Escapes terminal control characters. */
-  tell(line: string): void;
+  print(line: string): void;
   /** Prints a progress line to standard error. */
   note(line: string): void;
   /** Asks for confirmation. Only `yes` confirms. */
@@ -52,7 +52,7 @@ export async function withOperator(
     database = contactDatabase(settings);
     await work({
       ...databaseOperator(database, settings),
-      tell: (line) => process.stdout.write(`${printable(line)}\n`),
+      print: (line) => process.stdout.write(`${printable(line)}\n`),
       note: (line) => process.stderr.write(`${printable(line)}\n`),
       confirm,
     });
@@ -73,7 +73,7 @@ export function databaseOperator(database: ContactDatabase, settings: Settings):
       guarded(() =>
         retryWhileLocked(async () => queries((await database.connect()).db), PATIENCE_MS),
       ),
-    tell: () => undefined,
+    print: () => undefined,
     note: () => undefined,
     confirm: async () => false,
   };

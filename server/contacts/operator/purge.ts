@@ -19,16 +19,16 @@ export async function purgeContacts(operator: Operator, options: PurgeOptions): 
   );
   const what = `${count(total, 'message')} received before ${time(before)}`;
   if (total === 0) {
-    operator.tell(`There are no messages received before ${time(before)}.`);
+    operator.print(`There are no messages received before ${time(before)}.`);
     return;
   }
   if (!options.yes && !(await operator.confirm(`Permanently delete ${what}?`))) {
-    operator.tell('Nothing was deleted.');
+    operator.print('Nothing was deleted.');
     return;
   }
   const bar = progress(total, 'deleted');
   await deleteBefore(operator.query, before, (deleted) => bar.step(deleted));
   await operator.database.forgetDeleted();
   bar.end();
-  operator.tell(`Deleted ${what}. Delete older mails about them by hand.`);
+  operator.print(`Deleted ${what}. Delete older mails about them by hand.`);
 }

@@ -18,5 +18,5 @@ export async function resendMail(operator: Operator, wanted: string[]): Promise<
       .returning('id')
       .execute();
   });
-  operator.tell(`${count(rows.length, 'mail')} will be sent again.`);
+  operator.print(`${count(rows.length, 'mail')} will be sent again.`);
 }

@@ -33,7 +33,7 @@ export async function restore(
   );
   const question = `The database holds ${count(present, 'message')}. Replace them with those of the backup?`;
   if (present > 0 && !yes && !(await operator.confirm(question))) {
-    operator.tell('Nothing was changed.');
+    operator.print('Nothing was changed.');
     return;
   }
   const folder = await mkdtemp(join(tmpdir(), 'contacts-restore-'));
@@ -44,7 +44,7 @@ export async function restore(
   } finally {
     await rm(folder, { recursive: true });
   }
-  operator.tell(`Restored ${count(contents.messages, 'message')}. Restart the servers now.`);
+  operator.print(`Restored ${count(contents.messages, 'message')}. Restart the servers now.`);
   if (contents.waiting > 0) {
     operator.note(
       `${count(contents.waiting, 'mail')} that had not been sent then may have been since: parked. contacts -- resend sends them.`,

@@ -12,8 +12,8 @@ export async function showContacts(operator: Operator, wanted: string[]): Promis
     const mails = await operator.query((db) =>
       db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
     );
-    if (at > 0) operator.tell('');
-    for (const line of describe(row, mails)) operator.tell(line);
+    if (at > 0) operator.print('');
+    for (const line of describe(row, mails)) operator.print(line);
   }
 }
 

@@ -19,18 +19,18 @@ export async function showStats(operator: Operator, { json }: { json?: boolean }
       .execute(),
   );
   if (json) {
-    operator.tell(JSON.stringify({ ...figures, states, parkedMails: parked.map(asRecord) }));
+    operator.print(JSON.stringify({ ...figures, states, parkedMails: parked.map(asRecord) }));
     return;
   }
-  operator.tell(`Messages   ${figures.stored}`);
-  for (const state of STATES) operator.tell(`  ${state.padEnd(9)}${states[state]}`);
-  operator.tell(
+  operator.print(`Messages   ${figures.stored}`);
+  for (const state of STATES) operator.print(`  ${state.padEnd(9)}${states[state]}`);
+  operator.print(
     `Mails      ${figures.mailed} sent, ${figures.queued} waiting, ${figures.parked} parked`,
   );
   if (figures.queued > 0) {
-    operator.tell(`  oldest   waits for ${duration(figures.queueAgeSeconds)}`);
+    operator.print(`  oldest   waits for ${duration(figures.queueAgeSeconds)}`);
   }
-  for (const mail of parked) operator.tell(`  parked   ${describe(mail)}`);
+  for (const mail of parked) operator.print(`  parked   ${describe(mail)}`);
   if (figures.parked > 0) operator.note('contacts -- resend sends parked mails again.');
 }
 

@@ -11,9 +11,13 @@ import { deleteSubscriber, listSubscribers } from './subscribers.ts';
 const databases = openTestDatabases();
 
 function operatorOf(database: ContactDatabase) {
-  const told: string[] = [];
+  const printed: string[] = [];
   const settings = readSettings({ DATA_DIR: databases.folder() });
-  return { ...databaseOperator(database, settings), tell: (line: string) => told.push(line), told };
+  return {
+    ...databaseOperator(database, settings),
+    print: (line: string) => printed.push(line),
+    printed,
+  };
 }
 
 it.each(ENGINES)(
@@ -39,9 +43,9 @@ it.each(ENGINES)(
 
     const operator = operatorOf(database);
     await restore(operator, file, { yes: true });
-    operator.told.length = 0;
+    operator.printed.length = 0;
     await listSubscribers(operator, 'READER');
-    expect(operator.told).toEqual([expect.stringContaining('reader@fund.example')]);
+    expect(operator.printed).toEqual([expect.stringContaining('reader@fund.example')]);
     // Unknown what was announced after the backup: the next start takes every document as known.
     expect(await db.selectFrom('announced_filings').select('id').execute()).toEqual([]);
 

@@ -9,7 +9,7 @@ export async function listSubscribers(operator: Operator, part = ''): Promise<vo
   for (const { email, sections, phrase, confirmed_at } of rows) {
     if (!email.includes(part.toLowerCase())) continue;
     const state = confirmed_at === null ? 'not confirmed' : `since ${time(confirmed_at)}`;
-    operator.tell([email, state, sections, phrase && `“${phrase}”`].filter(Boolean).join('  '));
+    operator.print([email, state, sections, phrase && `“${phrase}”`].filter(Boolean).join('  '));
   }
 }
 
@@ -24,5 +24,5 @@ export async function deleteSubscriber(operator: Operator, email: string): Promi
   );
   if (rows.length === 0) throw new CommandError(`${email}: nobody with this address gets alerts.`);
   await operator.database.forgetDeleted();
-  operator.tell(`${email} is deleted.`);
+  operator.print(`${email} is deleted.`);
 }
