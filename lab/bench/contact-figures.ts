@@ -12,7 +12,7 @@ export async function contactFigures(): Promise<Figure[]> {
       name: 'durable messages, relative to raw commits on the same file',
       value: posts.postsPerSecond / posts.rawCommitsPerSecond,
       unit: '×',
-      bar: { least: 0.7 },
+      limit: { least: 0.7 },
       ratio: true,
       note: `${whole(posts.postsPerSecond)} and ${whole(posts.rawCommitsPerSecond)} a second`,
     },
@@ -20,7 +20,7 @@ export async function contactFigures(): Promise<Figure[]> {
       name: `a page of the list on ${engine}, longest list relative to shortest, p99`,
       value: p99Ratio,
       unit: '×',
-      bar: { most: 1.3 },
+      limit: { most: 1.3 },
       ratio: true as const,
       note: sizes.map(({ rows, p99Ms }) => `${whole(rows)} rows ${p99Ms.toFixed(2)} ms`).join(', '),
     })),
@@ -28,11 +28,11 @@ export async function contactFigures(): Promise<Figure[]> {
       name: 'GET /api/contacts, per core',
       value: posts.listsPerCpuSecond,
       unit: '/s',
-      bar: { least: 4000 },
+      limit: { least: 4000 },
       note: `${whole(posts.listsPerSecond)} per second of wall-clock time`,
     },
     { name: 'durable message, p99', value: posts.p99Ms, unit: 'ms' },
-    { name: 'requests that failed', value: posts.failed, unit: '', bar: { most: 0 } },
+    { name: 'requests that failed', value: posts.failed, unit: '', limit: { most: 0 } },
   ];
   return figures.map((figure): Figure => ({ part: 'contacts', ...figure }));
 }

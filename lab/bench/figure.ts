@@ -6,16 +6,16 @@ export interface Figure {
   value: number;
   unit: string;
   /** Upper or lower limit; undefined for a figure without a limit. */
-  bar?: { most: number } | { least: number };
+  limit?: { most: number } | { least: number };
   /** True for a ratio of two figures of one run. Ratios hold on any machine, so they come first. */
   ratio?: true;
   /** Where the worst value occurred, or how the figure was made. */
   note?: string;
 }
 
-export function meets({ value, bar }: Figure): boolean {
-  if (!bar) return true;
-  return 'most' in bar ? value <= bar.most : value >= bar.least;
+export function meets({ value, limit }: Figure): boolean {
+  if (!limit) return true;
+  return 'most' in limit ? value <= limit.most : value >= limit.least;
 }
 
 export function median(values: readonly number[]): number {

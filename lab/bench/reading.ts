@@ -44,7 +44,7 @@ export async function benchReading(print: (line: string) => void): Promise<Figur
       name: `hits of ${QUERIES} queries that open without a mark in view`,
       value: failed.length,
       unit: 'hits',
-      bar: { most: 0 },
+      limit: { most: 0 },
       note: failed[0] ?? `${hits} hits opened`,
     },
   ];

@@ -12,7 +12,7 @@ export async function searchFigures(): Promise<Figure[]> {
         name: `search over ${pages.toLocaleString('en')} pages, p99`,
         value: p99Ms,
         unit: 'ms',
-        bar: { most: 20 },
+        limit: { most: 20 },
         note: `p50 ${p50Ms.toFixed(1)} ms, slowest ${slowestMs.toFixed(1)} ms for ${slowestQuery}`,
       },
     ]),

@@ -63,7 +63,7 @@ function figures(rates: ReadonlyMap<string, number>): Figure[] {
       if (!rate) return [];
       const note = `${Math.round(own)} and ${Math.round(rate)} responses per second of one core`;
       return [
-        { part: 'server', name, value: own / rate, unit: '×', bar: { least }, ratio: true, note },
+        { part: 'server', name, value: own / rate, unit: '×', limit: { least }, ratio: true, note },
       ];
     }),
     { part: 'server', name: 'static page, per core', value: own, unit: '/s', note: GENERATOR },

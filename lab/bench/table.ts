@@ -32,8 +32,8 @@ function section(title: string, figures: readonly Figure[]): string[] {
   const rows = figures.map((figure) => [
     figure.name,
     `${amount(figure.value)} ${figure.unit}`.trim(),
-    barOf(figure),
-    figure.bar ? (meets(figure) ? 'met' : '**missed**') : '',
+    limitOf(figure),
+    figure.limit ? (meets(figure) ? 'met' : '**missed**') : '',
     figure.note ?? '',
   ]);
   const columns = [title, 'measured', 'limit', '', 'where, details'];
@@ -45,11 +45,11 @@ function section(title: string, figures: readonly Figure[]): string[] {
   return [line(columns), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line), ''];
 }
 
-function barOf({ bar, unit }: Figure): string {
-  if (!bar) return '';
-  return 'most' in bar
-    ? `≤ ${amount(bar.most)} ${unit}`.trim()
-    : `≥ ${amount(bar.least)} ${unit}`.trim();
+function limitOf({ limit, unit }: Figure): string {
+  if (!limit) return '';
+  return 'most' in limit
+    ? `≤ ${amount(limit.most)} ${unit}`.trim()
+    : `≥ ${amount(limit.least)} ${unit}`.trim();
 }
 
 /** 16,542 · 112 · 2.35 · 0.0021 */

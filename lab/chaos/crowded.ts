@@ -84,7 +84,7 @@ export function fared(what: string, { answered, statuses, unanswered, p50Ms, p99
   return {
     what,
     measured: `others: p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${good} of ${answered + unanswered} answered`,
-    bar: `p99 < ${P99_MS} ms, all answered`,
+    expected: `p99 < ${P99_MS} ms, all answered`,
     held: p99Ms < P99_MS && unanswered === 0 && good === answered && answered > 0,
   };
 }
@@ -93,7 +93,7 @@ function cutOff(row: Row, crowd: Crowd): Row {
   return {
     what: row.what,
     measured: `${row.measured}; ${crowd.open()} of these clients still connected`,
-    bar: `${row.bar}, clients disconnected`,
+    expected: `${row.expected}, clients disconnected`,
     held: row.held && crowd.open() === 0,
   };
 }

@@ -94,7 +94,7 @@ async function flooded(site: SiteUnderTest, { what, request, ...most }: Flood): 
   return {
     what: `${REQUESTS.toLocaleString('en')} ${what}`,
     measured: `${stored} stored, ${listed} listed, ${refused} refused; others: ${othersListed} of ${OTHERS} listed at once`,
-    bar: `at most ${most.stored} stored and ${most.listed} listed, all others listed`,
+    expected: `at most ${most.stored} stored and ${most.listed} listed, all others listed`,
     held:
       othersListed === OTHERS &&
       stored <= most.stored &&

@@ -31,7 +31,7 @@ export async function pipelining(site: SiteUnderTest, print: (line: string) => v
   return {
     ...row,
     measured: `${row.measured}; ${(right * REQUESTS).toLocaleString('en')} pipelined, ${wrong} out of order`,
-    bar: `${row.bar}, in order`,
+    expected: `${row.expected}, in order`,
     held: row.held && wrong === 0 && right > 0,
   };
 }

@@ -4,13 +4,18 @@ import { cpus, getPriority, loadavg, totalmem } from 'node:os';
 export interface Row {
   what: string;
   measured: string;
-  bar: string;
+  expected: string;
   held: boolean;
 }
 
 const COLUMNS = ['What happens to the server', 'Measured', 'Limit', 'Met'] as const;
 
-const cells = ({ what, measured, bar, held }: Row) => [what, measured, bar, held ? 'yes' : 'NO'];
+const cells = ({ what, measured, expected, held }: Row) => [
+  what,
+  measured,
+  expected,
+  held ? 'yes' : 'NO',
+];
 
 /** A Markdown table that is also readable on a terminal. */
 export function table(rows: readonly Row[]): string {

@@ -26,7 +26,7 @@ export async function rollingRestart(print: (line: string) => void): Promise<Row
     return {
       what,
       measured: `${good} of ${met.answered + met.unanswered} requests answered, p99 ${met.p99Ms} ms; ${acknowledged} messages acknowledged, ${acknowledged - Math.min(acknowledged, stored)} lost; stops of ${stops.map((ms) => (ms / 1000).toFixed(1)).join(', ')} s`,
-      bar: 'none dropped, none lost, each stop within 10 s',
+      expected: 'none dropped, none lost, each stop within 10 s',
       held:
         met.unanswered === 0 &&
         good === met.answered &&

@@ -38,7 +38,7 @@ export async function rush(site: SiteUnderTest, print: (line: string) => void): 
   return {
     what,
     measured: `${sum.kept} stored, ${sum.later} got 503 with Retry-After, ${sum.other} neither; ${stored} in the database`,
-    bar: 'each stored once or refused with 503 and Retry-After; the server still works',
+    expected: 'each stored once or refused with 503 and Retry-After; the server still works',
     held: sum.other === 0 && sum.later > 0 && stored === sum.kept && alive,
   };
 }

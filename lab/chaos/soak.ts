@@ -54,19 +54,19 @@ export async function soak(seconds: number, print: (line: string) => void): Prom
     {
       what: 'Memory during that time, without the first fifth',
       measured: `${megabytes(early)} MB, at the end ${megabytes(late)} MB (${(change * 100).toFixed(1)} %)`,
-      bar: 'change of at most 10 %',
+      expected: 'change of at most 10 %',
       held: Math.abs(change) <= FLAT,
     },
     {
       what: 'Open files and sockets, before and after',
       measured: `${filesBefore}, ${filesAfter}`,
-      bar: 'no more than before',
+      expected: 'no more than before',
       held: filesAfter <= filesBefore,
     },
     {
       what: 'Hostile requests in that time',
       measured: `${failures} with a 5xx response or none`,
-      bar: 'none',
+      expected: 'none',
       held: failures === 0,
     },
   ];

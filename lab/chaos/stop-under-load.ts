@@ -48,7 +48,7 @@ export async function stopping(print: (line: string) => void): Promise<Row> {
   return {
     what,
     measured: `ended in ${Math.round(ms)} ms with code ${exitCode}; ${stored} stored, ${acknowledged} acknowledged`,
-    bar: 'within 10 s, code 0, every stored message was acknowledged',
+    expected: 'within 10 s, code 0, every stored message was acknowledged',
     held: exitCode === 0 && ms < STOP_MS && stored === acknowledged && stored > 0,
   };
 }

@@ -85,7 +85,7 @@ function ratioOf({ name, unit, by, of }: Cost, points: readonly GrowthPoint[]): 
     name: `growth of ${name}`,
     value: Math.max(...steps),
     unit: '×',
-    bar: { most: 1 },
+    limit: { most: 1 },
     ratio: true,
     note: `${amounts.join(', ')}${unit && ` ${unit}`} at ${sizes.join(', ')} ${by}`,
   };
@@ -106,7 +106,7 @@ function feltAt({ pages, size }: GrowthPoint): Figure[] {
       ...figure,
       name: 'next paint after a press',
       value: press.pressMs,
-      bar: { most: PRESS_MS },
+      limit: { most: PRESS_MS },
       note: `${press.pressed} on ${press.route}`,
     },
   ];
