@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS, type ContactField } from '../contract/contact.ts';
-import { saidOnce, when } from './marked-text.ts';
+import { conditionalTextOnce, when } from './conditional-text.ts';
 import { pictureSchema } from './picture.ts';
 import { datedMeta, slug, text, textWith } from './schema-parts.ts';
 
@@ -51,7 +51,7 @@ export const contactPageSchema = z.strictObject({
   }),
   /** The itemised notice beside the button. */
   notice: z.strictObject({
-    summary: saidOnce,
+    summary: conditionalTextOnce,
     items: z.array(z.strictObject({ label: text, text, when: when.optional() })).min(1),
     more: text,
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { conditionalText } from './conditional-text.ts';
 import { filmPageSchema } from './film-page-schema.ts';
-import { said } from './marked-text.ts';
 import { ALTERNATIVE, pictureSchema } from './picture.ts';
 import { pressSchema } from './press-schema.ts';
 import {
@@ -41,8 +41,8 @@ const filmFile = z.string().regex(/^[a-z0-9-]+\.mp4$/, {
 
 const prose = z.strictObject({
   heading: text,
-  paragraphs: z.array(said).default([]),
-  list: z.array(said).optional(),
+  paragraphs: z.array(conditionalText).default([]),
+  list: z.array(conditionalText).optional(),
 });
 
 export const homeSchema = z.strictObject({
@@ -69,7 +69,7 @@ export const homeSchema = z.strictObject({
       title: text,
       /** Text alternative of the reel, for eyes and for ears. */
       description: text,
-      /** Said on the button, before anything loads. */
+      /** Shown on the button, before anything loads. */
       facts: textWith('seconds', 'size'),
       video: filmFile,
       poster: pictureSchema,

@@ -63,7 +63,7 @@ test('a copy can be dropped, and is not sent to any server', async ({ page }) =>
     await expect(zone).toHaveAttribute('data-over', 'true', { timeout: 200 });
   }).toPass();
   await zone.dispatchEvent('drop', { dataTransfer: transfer });
-  const said = page.getByText(trueCopy);
-  await expect(said).toBeVisible();
+  const outcome = page.getByText(trueCopy);
+  await expect(outcome).toBeVisible();
   expect(sent).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { CONTACT_FIELDS, type ContactField, type OptionalField } from '../contract/contact.ts';
-import type { Practice } from '../contract/practice.ts';
+import type { SettingFact } from '../contract/setting-facts.ts';
 import { contactPage } from './house.ts';
 import { expect } from './site-test.ts';
 
@@ -50,7 +50,7 @@ export const names = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('heading', { level: 3 });
 
 /** Expects that the form's notice shows the text for one setting, and no text for another. */
-export async function expectNotice(page: Page, fact: Practice): Promise<void> {
+export async function expectNotice(page: Page, fact: SettingFact): Promise<void> {
   const { summary } = contactPage.notice;
   if (typeof summary === 'string') return;
   for (const { when, text } of summary) {

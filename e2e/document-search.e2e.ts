@@ -20,11 +20,11 @@ test('a search finds words inside documents and links to the page, as text and a
 }) => {
   await page.goto('/investor');
   await box(page).fill(TITLE);
-  const said = fill(investor.search.found, { n: 'N', query: TITLE });
-  const saidOne = fill(investor.search.foundOne, { query: TITLE });
+  const many = fill(investor.search.found, { n: 'N', query: TITLE });
+  const one = fill(investor.search.foundOne, { query: TITLE });
   await expect(
     page.getByRole('status').filter({
-      hasText: new RegExp(`^(?:${escaped(said).replace('N', '\\d+')}|${escaped(saidOne)})$`),
+      hasText: new RegExp(`^(?:${escaped(many).replace('N', '\\d+')}|${escaped(one)})$`),
     }),
   ).toBeVisible();
   const link = results(page)

@@ -37,8 +37,11 @@ test('sha256sum -c confirms every published file', async ({ page, request }) => 
     for (const name of names) {
       await writeFile(join(folder, name), await bytesOf(request, `/uploads/${name}`));
     }
-    const said = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: folder, encoding: 'utf8' });
-    expect(said.trim().split('\n')).toEqual(names.map((name) => `${name}: OK`));
+    const output = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect(output.trim().split('\n')).toEqual(names.map((name) => `${name}: OK`));
   } finally {
     await rm(folder, { recursive: true });
   }

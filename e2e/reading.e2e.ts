@@ -73,11 +73,11 @@ test('a search result opens the reading copy, which moves from hit to hit', asyn
   await expect(page).toHaveURL(/\/read\//);
   const bar = page.getByRole('group', { name: words.hits });
   await expect.poll(() => markIsInView(page)).toBe(true);
-  const said = bar.getByRole('status');
-  const first = await said.textContent();
+  const status = bar.getByRole('status');
+  const first = await status.textContent();
   await bar.getByRole('button', { name: words.previousHit }).click();
   await bar.getByRole('button', { name: words.nextHit }).click();
-  await expect(said).toHaveText(first ?? '');
+  await expect(status).toHaveText(first ?? '');
   await expect.poll(() => markIsInView(page)).toBe(true);
 });
 

@@ -148,5 +148,5 @@ async function listening(port: number, nginx: RunningNginx): Promise<void> {
     if (open) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error(`nginx did not listen: ${nginx.said()}`);
+  throw new Error(`nginx did not listen: ${nginx.output()}`);
 }

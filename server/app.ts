@@ -19,8 +19,8 @@ import { answerUnreadable, servePages } from './pages.ts';
 import type { SecurityLog } from './security-log.ts';
 import { isHttps } from './transport.ts';
 
-/** The parts of the server. A test leaves out the parts it does not need. */
-export interface Parts {
+/** What the server is made of. A test omits what it does not need. */
+export interface AppOptions {
   site: BuiltSite;
   /** The number of proxies in front of the server. */
   trustProxy?: number;
@@ -39,14 +39,14 @@ export interface Parts {
 }
 
 /** Maximum API requests in progress. Queueing more would only make all of them slow. */
-const CALLS_AT_ONCE = 1000;
+const REQUESTS_AT_ONCE = 1000;
 const RETRY_AFTER_SECONDS = 5;
 
 /** Creates the server. Registers every plugin and route in one list. */
-export async function createApp(parts: Parts): Promise<FastifyInstance> {
-  const { site, trustProxy = 0, metrics = createMetrics(), draining = () => false } = parts;
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { site, trustProxy = 0, metrics = createMetrics(), draining = () => false } = options;
   const app = fastify({
-    logger: logOptions(parts.logLevel ?? 'silent'),
+    logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
     // A unique id per request, so that log lines from all servers can be correlated.
     genReqId: () => randomUUID(),
@@ -59,7 +59,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     keepAliveTimeout: 75_000,
     requestTimeout: 15_000,
     // Also applies to a client that does not read its response.
-    connectionTimeout: parts.silentMs ?? 30_000,
+    connectionTimeout: options.silentMs ?? 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
     // During shutdown, a request on an open connection is still answered. Then the connection
     // closes.
@@ -75,8 +75,8 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
     },
   });
 
-  limitConnections(app.server, { perAddress: parts.connectionsPerAddress ?? Infinity });
-  parts.securityLog?.watch(app);
+  limitConnections(app.server, { perAddress: options.connectionsPerAddress ?? Infinity });
+  options.securityLog?.watch(app);
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining()) reply.raw.shouldKeepAlive = false;
@@ -84,9 +84,9 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
   });
 
   servePages(app, { site, trustProxy, count: metrics.count });
-  serveHealth(app, parts.readiness ?? [], draining);
+  serveHealth(app, options.readiness ?? [], draining);
   await app.register(async (api) => {
-    guardCalls(api, metrics, trustProxy);
+    guardApi(api, metrics, trustProxy);
     await api.register(underPressure, {
       maxEventLoopDelay: 1000,
       retryAfter: RETRY_AFTER_SECONDS,
@@ -94,7 +94,7 @@ export async function createApp(parts: Parts): Promise<FastifyInstance> {
         throw tooBusy();
       },
     });
-    for (const routes of parts.apiRoutes ?? []) await api.register(routes);
+    for (const routes of options.apiRoutes ?? []) await api.register(routes);
   });
   return app;
 }
@@ -113,7 +113,7 @@ const tooBusy = () =>
  * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent
  * work, one log line.
  */
-function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
+function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
   const turns = new ConnectionTurns();
   api.removeContentTypeParser('text/plain');
@@ -123,7 +123,7 @@ function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number):
     if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
     await turns.next(request.raw.socket, reply.raw);
-    if (atWork.size >= CALLS_AT_ONCE) throw tooBusy();
+    if (atWork.size >= REQUESTS_AT_ONCE) throw tooBusy();
   });
   // A request counts from when its body has arrived until its response is ready. Slow senders and
   // slow readers therefore use no slot. A client that disconnects may get no response, so its
@@ -147,7 +147,7 @@ function guardCalls(api: FastifyInstance, metrics: Metrics, trustProxy: number):
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
-      'call',
+      'request',
     );
   });
 }

@@ -13,7 +13,7 @@ import {
   STRICT_TRANSPORT,
 } from './headers.ts';
 import type { Encoding } from './negotiation.ts';
-import { inPractice, type PracticeFacts } from './practice.ts';
+import { adaptPage, type FactsAndFigures } from './setting-facts.ts';
 
 /** Headers built once at startup for both kinds of request, so that responses copy nothing. */
 export interface ByTransport {
@@ -106,7 +106,7 @@ export class SiteError extends Error {}
 export async function loadSite(
   client: string,
   uploads?: string,
-  facts: PracticeFacts = [],
+  facts: FactsAndFigures = [],
 ): Promise<BuiltSite> {
   if (!existsSync(join(client, 'index.html'))) {
     throw new SiteError(`${client}: no built site here; run npm run build`);
@@ -166,11 +166,11 @@ async function readResource(
   path: string,
   type: string,
   siblings: ReadonlySet<string>,
-  facts: PracticeFacts,
+  facts: FactsAndFigures,
 ): Promise<Resource> {
   const built = await readFile(join(root, path));
   const page = path.endsWith('.html');
-  const adapted = page && facts.length > 0 ? inPractice(built.toString(), facts) : undefined;
+  const adapted = page && facts.length > 0 ? adaptPage(built.toString(), facts) : undefined;
   const changed = adapted !== undefined && adapted !== built.toString();
   const body = changed ? Buffer.from(adapted) : built;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);

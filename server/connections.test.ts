@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp, type Parts } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { connected } from './testing/raw-client.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   await small.remove();
 });
 
-async function listen(parts: Partial<Parts> = {}): Promise<number> {
+async function listen(options: Partial<AppOptions> = {}): Promise<number> {
   app = await createApp({
     site: small.site,
     apiRoutes: [
@@ -42,7 +42,7 @@ async function listen(parts: Partial<Parts> = {}): Promise<number> {
         api.get('/api/quick', async () => ({ success: true }));
       },
     ],
-    ...parts,
+    ...options,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return (app.server.address() as AddressInfo).port;

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
 import { createApp } from './app.ts';
 import { loadSite } from './built-site.ts';
-import { type OpenParts, openParts } from './parts.ts';
+import { openServices, type Services } from './services.ts';
 import { readSettings } from './settings.ts';
 import { hostileRequest } from './testing/hostile-requests.ts';
 import { sendRaw } from './testing/raw-client.ts';
@@ -26,26 +26,26 @@ const GROWTH_BYTES = 4_000_000;
 
 const build = join(import.meta.dirname, '../build');
 let dataDir: string;
-let parts: OpenParts;
+let services: Services;
 let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'hostile-requests-'));
   const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
-  parts = await openParts(build, settings);
+  services = await openServices(build, settings);
   app = await createApp({
     site: await loadSite(join(build, 'client'), UPLOADS_FOLDER),
     trustProxy: 1,
-    apiRoutes: parts.apiRoutes,
-    readiness: parts.readiness,
+    apiRoutes: services.apiRoutes,
+    readiness: services.readiness,
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
   port = (app.server.address() as AddressInfo).port;
 });
 afterAll(async () => {
   await app.close();
-  await parts.close();
+  await services.close();
   await rm(dataDir, { recursive: true, force: true });
 });
 

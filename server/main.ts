@@ -6,16 +6,16 @@ import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
 import { makePrivate, makeWritableFolder } from './data-folder.ts';
 import { drain, hangUp } from './drain.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
-import { openParts } from './parts.ts';
-import { practiceOf } from './practice.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
+import { openServices } from './services.ts';
+import { factsOf } from './setting-facts.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 
 /** How long a shutdown may take, and when it cuts unfinished responses. */
 const GRACE_MS = 10_000;
 const FINISH_MS = 9000;
 
-/** Opens all parts and listens. Closes them on a stop signal. */
+/** Opens all services and listens. Closes them on a stop signal. */
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const settings = readSettings(process.env);
@@ -27,10 +27,10 @@ async function main(): Promise<void> {
   const site = await loadSite(
     join(root, 'build/client'),
     resolve(root, settings.contentDir, 'uploads'),
-    practiceOf(settings),
+    factsOf(settings),
   );
-  const parts = await openParts(join(root, 'build'), settings);
-  const metrics = createMetrics(parts.contacts);
+  const services = await openServices(join(root, 'build'), settings);
+  const metrics = createMetrics(services.contacts);
 
   let stopping = false;
   const app = await createApp({
@@ -38,8 +38,8 @@ async function main(): Promise<void> {
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
     metrics,
-    apiRoutes: parts.apiRoutes,
-    readiness: parts.readiness,
+    apiRoutes: services.apiRoutes,
+    readiness: services.readiness,
     draining: () => stopping,
     securityLog,
     // Behind a proxy every connection comes from the proxy.
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     if (settings.trustProxy > 0 && !err) await drain(app.server);
     metricsServer?.close();
     await hangUp(app.server, app.close(), cutAt - Date.now());
-    await parts.close();
+    await services.close();
     await securityLog?.close();
   });
 
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   });
   // For people at a terminal. The log contains the same as JSON.
   if (process.argv.includes('--say-address')) console.log(`Open ${addressOf(app.server)}`);
-  parts.start(app.log);
+  services.start(app.log);
   if (notOurs.length > 0) {
     app.log.warn({ paths: notOurs }, 'others may read these files: they belong to another user');
   }

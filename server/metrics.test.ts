@@ -48,7 +48,7 @@ it('counts requests, times API requests and shows message figures, on a separate
     'http_requests_total{kind="page",status="404"} 1',
     'http_requests_total{kind="file",status="200"} 1',
     'http_requests_total{kind="api",status="200"} 1',
-    'http_call_duration_seconds_count{route="/api/contacts",status="200"} 1',
+    'http_request_duration_seconds_count{route="/api/contacts",status="200"} 1',
     'contact_messages_stored 41',
     'contact_messages_held 2',
     'contact_mails_sent 30',

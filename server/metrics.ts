@@ -58,8 +58,8 @@ export function createMetrics(contacts?: ContactSource): Metrics {
     },
   });
   const latency = new Histogram({
-    name: 'http_call_duration_seconds',
-    help: 'Time to answer a call of the API, by route and status',
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer a request to the API, by route and status',
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,

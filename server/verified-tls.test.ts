@@ -83,9 +83,9 @@ describe('a database or mail server on another machine', () => {
     ['SMTP_URL', 'smtp://desk:hunter2@mail.example?requireTLS=false'],
     ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
   ])('is refused without verified TLS, unless that is allowed: %s=%s', (name, value) => {
-    const said = complaint({ ...mail, [name]: value });
-    expect(said).toMatch(new RegExp(`^${name}: expected .*ALLOW_UNVERIFIED_TLS=true$`));
-    expect(said).not.toContain('hunter2');
+    const message = complaint({ ...mail, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: expected .*ALLOW_UNVERIFIED_TLS=true$`));
+    expect(message).not.toContain('hunter2');
     expect(complaint({ ...mail, [name]: value, ALLOW_UNVERIFIED_TLS: 'true' })).toBe('');
   });
 

@@ -7,7 +7,7 @@ export interface RunningNginx {
   /** Process id of the master; its workers are its children. */
   pid: number;
   /** Its error log so far. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -32,14 +32,14 @@ export async function runNginx(
   if (checked.status !== 0) throw new Error(`nginx refuses the site: ${checked.stderr}`);
 
   const nginx = spawn(program, given, { stdio: ['ignore', 'ignore', 'pipe'] });
-  let said = '';
+  let output = '';
   nginx.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString();
+    output += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   return {
     pid: nginx.pid ?? 0,
-    said: () => said,
+    output: () => output,
     stop() {
       nginx.kill('SIGTERM');
       return ended;

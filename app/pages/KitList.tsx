@@ -25,12 +25,12 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
       <KitSummary kit={kit} lines={lines} words={words} />
       <div>
         <noscript>
-          <p className={styles.said}>
+          <p className={styles.notice}>
             {words.kit.noScript} <a href={paths.hire}>{words.rates.departments}</a>
           </p>
         </noscript>
         {linked && (
-          <section className={styles.said} aria-label={shared.title}>
+          <section className={styles.notice} aria-label={shared.title}>
             <p>{shared.title}</p>
             <p className={styles.ways}>
               <button type="button" className={button['line']} onClick={() => answer(undefined)}>
@@ -50,12 +50,12 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
           </section>
         )}
         {broken.length > 0 && (
-          <p className={styles.said} role="alert">
+          <p className={styles.notice} role="alert">
             {words.kit.broken} {broken.join(', ')}
           </p>
         )}
         {failed && (
-          <p className={styles.said} role="alert">
+          <p className={styles.notice} role="alert">
             {words.search.failed}
           </p>
         )}

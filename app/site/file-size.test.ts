@@ -8,6 +8,6 @@ it.each([
   [999_500, '1.0 MB'],
   [1_240_000, '1.2 MB'],
   [8_100_000, '8.1 MB'],
-])('says %i bytes as %s', (bytes, said) => {
-  expect(fileSize(bytes)).toBe(said);
+])('shows %i bytes as %s', (bytes, shown) => {
+  expect(fileSize(bytes)).toBe(shown);
 });

@@ -38,8 +38,8 @@ async function answerOf(worker: Worker, bytes: Uint8Array, limitMs: number): Pro
     return answer;
   } catch (error) {
     await worker.terminate();
-    const said = error instanceof Error ? error.message : String(error);
-    throw new PdfLimit(late.aborted ? `not read after ${limitMs / 1000} seconds` : said);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new PdfLimit(late.aborted ? `not read after ${limitMs / 1000} seconds` : reason);
   }
 }
 

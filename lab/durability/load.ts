@@ -98,8 +98,8 @@ export async function send(url: string, message: Sent): Promise<number | undefin
       body: message.body,
       signal: AbortSignal.timeout(GIVE_UP_MS),
     });
-    const said = (await answer.json()) as { success: boolean; id: string };
-    if (answer.status === 201 && said.success) message.id = said.id;
+    const body = (await answer.json()) as { success: boolean; id: string };
+    if (answer.status === 201 && body.success) message.id = body.id;
     return answer.status;
   } catch {
     return undefined;

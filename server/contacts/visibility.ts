@@ -13,13 +13,13 @@ const words = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
  */
 export function masked(entry: ListedContact): ListedContact {
   const initials = words(entry.name).map((word) => `${[...word][0]?.toUpperCase()}.`);
-  const said = words(entry.message);
-  const opening = said.slice(0, FIRST_WORDS).join(' ');
+  const inMessage = words(entry.message);
+  const opening = inMessage.slice(0, FIRST_WORDS).join(' ');
   return {
     id: entry.id,
     name: initials.join(' '),
     email: '',
     contact: '',
-    message: said.length > FIRST_WORDS ? `${opening} …` : opening,
+    message: inMessage.length > FIRST_WORDS ? `${opening} …` : opening,
   };
 }

@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const ids = (q: string, filter = {}) =>
   documents.search({ q, ...filter }).documents.map(({ id }) => id);
-const said = (runs: readonly SnippetRun[] = []) =>
+const textOf = (runs: readonly SnippetRun[] = []) =>
   runs.map(({ text, hit }) => (hit ? `[${text}]` : text)).join('');
 
 describe('openDocumentSearch', () => {
@@ -81,7 +81,7 @@ describe('openDocumentSearch', () => {
       page: 3,
       href: '/uploads/annual-report.pdf#page=3',
     });
-    expect(said(first?.pages[0]?.snippet)).toContain('The [Board] recommends a [dividend].');
+    expect(textOf(first?.pages[0]?.snippet)).toContain('The [Board] recommends a [dividend].');
   });
 
   it('shows a snippet of the best page, and names the others', () => {
@@ -123,7 +123,7 @@ describe('openDocumentSearch', () => {
   it('finds Hindi words and marks them whole', () => {
     const [first] = documents.search({ q: 'वार्षिक रिपोर्ट' }).documents;
     expect(first?.pages[0]?.page).toBe(4);
-    expect(said(first?.pages[0]?.snippet)).toContain('[वार्षिक] [रिपोर्ट]');
+    expect(textOf(first?.pages[0]?.snippet)).toContain('[वार्षिक] [रिपोर्ट]');
   });
 
   it('combines words of the title with words of a page', () => {
@@ -139,7 +139,7 @@ describe('openDocumentSearch', () => {
 
   it('shows the part of a long page around the words', () => {
     const [first] = documents.search({ q: 'monsoon' }).documents;
-    const snippet = said(first?.pages[0]?.snippet);
+    const snippet = textOf(first?.pages[0]?.snippet);
     expect(snippet).toContain('[monsoon]');
     expect(snippet.endsWith(' …')).toBe(true);
     expect(snippet.length).toBeLessThan(400);

@@ -72,7 +72,7 @@ async function ownServer({
   // When we are root, it runs as a separate user.
   await chmod(databaseDir, 0o700);
   const port = await getPort();
-  let said = '';
+  let output = '';
   const build = () =>
     new EmbeddedPostgres({
       databaseDir,
@@ -92,17 +92,17 @@ async function ownServer({
         ...(fsync ? [] : ['-c', 'fsync=off', '-c', 'full_page_writes=off']),
       ],
       onLog: (text) => {
-        said = `${said}${text}`.slice(-2000);
+        output = `${output}${text}`.slice(-2000);
       },
       onError: (error) => {
-        said = `${said}${error}`.slice(-2000);
+        output = `${output}${error}`.slice(-2000);
       },
     });
   const url = `postgres://postgres:postgres@127.0.0.1:${port}/postgres`;
   let server = build();
   const started = async (work: Promise<void>): Promise<void> => {
     await work.catch((error: unknown) => {
-      throw new Error(`PostgreSQL did not start: ${error ?? ''} ${said}`);
+      throw new Error(`PostgreSQL did not start: ${error ?? ''} ${output}`);
     });
   };
   await started(server.initialise());

@@ -8,7 +8,7 @@ import { createApp } from '../../server/app.ts';
 import { type BuiltSite, loadSite } from '../../server/built-site.ts';
 import { makeWritableFolder } from '../../server/data-folder.ts';
 import { pathOf } from '../../server/pages.ts';
-import { type OpenParts, openParts } from '../../server/parts.ts';
+import { openServices, type Services } from '../../server/services.ts';
 import type { Settings } from '../../server/settings.ts';
 import { DEV_BUILD } from './prepare.ts';
 
@@ -19,7 +19,7 @@ const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 
 interface Opened {
   app: FastifyInstance;
-  parts: OpenParts;
+  services: Services;
   site: BuiltSite;
 }
 
@@ -39,17 +39,17 @@ export function realServer(settings: Settings): RealServer {
   async function load(): Promise<void> {
     makeWritableFolder('DATA_DIR', settings.dataDir);
     const site = await siteWithArchives();
-    const parts = await openParts(DEV_BUILD, settings);
-    const app = await createApp({ ...parts, site, logLevel: 'warn' });
+    const services = await openServices(DEV_BUILD, settings);
+    const app = await createApp({ ...services, site, logLevel: 'warn' });
     await app.ready();
-    opened = { app, parts, site };
+    opened = { app, services, site };
   }
 
   async function close(): Promise<void> {
-    const { app, parts } = opened ?? {};
+    const { app, services } = opened ?? {};
     opened = undefined;
     await app?.close();
-    await parts?.close();
+    await services?.close();
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { AlertWords } from '../../../content-model/alert-schemas.ts';
 import { CONTACT_LENGTHS, SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
-import { isTrue, marked } from '../practice.ts';
+import { isTrue, marked } from '../conditional-text.ts';
 import styles from './AlertsForm.module.css';
 
 export interface AlertsFormProps {

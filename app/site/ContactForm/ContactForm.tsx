@@ -5,7 +5,7 @@ import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { isTrue, marked, trueWords } from '../practice.ts';
+import { isTrue, marked, textsInForce } from '../conditional-text.ts';
 import styles from './ContactForm.module.css';
 import { savedDraft } from './draft.ts';
 import { Field } from './Field.tsx';
@@ -122,7 +122,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           <label htmlFor="private">{words.private}</label>
           <small id="private-hint">{words.privateHint}</small>
         </div>
-        {trueWords(notice.summary).map((summary) => (
+        {textsInForce(notice.summary).map((summary) => (
           <p key={summary.text} className={styles.notice} {...marked(summary)}>
             {summary.text}
           </p>

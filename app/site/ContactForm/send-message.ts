@@ -18,13 +18,13 @@ export async function sendMessage(body: string, key: string): Promise<SendOutcom
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body,
     });
-    const said = (await answer.json()) as ContactAccepted | ApiFailure;
-    if (answer.ok && said.success === true) return { sent: true, accepted: said };
+    const result = (await answer.json()) as ContactAccepted | ApiFailure;
+    if (answer.ok && result.success === true) return { sent: true, accepted: result };
     const waitSeconds =
       answer.status === 429 ? Number(answer.headers.get('Retry-After')) || undefined : undefined;
     return {
       sent: false,
-      fields: (said as Partial<ApiFailure>).error?.fields ?? {},
+      fields: (result as Partial<ApiFailure>).error?.fields ?? {},
       ...(waitSeconds && { waitSeconds }),
     };
   } catch {

@@ -30,14 +30,14 @@ const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 66vw, 
  */
 export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
   const choices = useRef<HTMLFieldSetElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const countOf = (kind: ProjectKind) => stills.filter((still) => still.kind === kind).length;
 
   function choose(value: string) {
     const kind = kinds[Number(value)];
     // The stylesheet has already filtered. The next paint does not wait for React to compare hundreds of stills.
     startTransition(() => {
-      setSaid(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
+      setAnnouncement(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
       onKind(kind);
     });
   }
@@ -65,7 +65,7 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
         ))}
       </fieldset>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       <ul className={styles['sheet']}>
         {stills.map((still, index) => (

@@ -21,12 +21,12 @@ interface CopyOutcomeProps {
 export function CopyOutcome({ outcome, words }: CopyOutcomeProps) {
   return (
     <p role="status" className={styles.outcome} data-state={outcome.state}>
-      <Said outcome={outcome} words={words} />
+      <OutcomeText outcome={outcome} words={words} />
     </p>
   );
 }
 
-function Said({ outcome, words }: CopyOutcomeProps) {
+function OutcomeText({ outcome, words }: CopyOutcomeProps) {
   if (outcome.state === 'checking') return words.checking;
   if (outcome.state === 'failed') return words.failed;
   if (outcome.state === 'unknown') return `${outcome.name}: ${words.noMatch}`;

@@ -36,8 +36,8 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
 
   return (
     <section ref={root} className={styles.results} data-state={state}>
-      <p className={styles.said}>
-        <span role="status">{said(search, words)}</span>
+      <p className={styles.status}>
+        <span role="status">{statusText(search, words)}</span>
         {answer && answer.total > 1 && state === 'found' && <span>{words.order}</span>}
       </p>
       {answer?.total === 0 && answer.suggestions.length > 0 && (
@@ -61,7 +61,7 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
   );
 }
 
-function said({ state, answer }: Search, words: SearchWords): string {
+function statusText({ state, answer }: Search, words: SearchWords): string {
   if (state === 'failed') return words.failed;
   if (!answer) return state === 'searching' ? words.searching : '';
   const { total: n, query } = answer;

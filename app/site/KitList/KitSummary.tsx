@@ -18,7 +18,7 @@ export interface KitSummaryProps {
 
 /** The summary beside the form: the totals, the link to share, printing, and the short terms. */
 export function KitSummary({ kit, lines, words }: KitSummaryProps) {
-  const { kit: said, bar } = words;
+  const { kit: labels, bar } = words;
   const [link, setLink] = useState<{ href: string; copied: boolean }>();
   const { departments } = countOf({ lines });
   const priced = lines.filter(({ rate }) => rate !== undefined);
@@ -36,52 +36,52 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   };
   return (
     <div className={styles.summary}>
-      <h1>{said.title}</h1>
-      <p className={styles.lead}>{said.lead}</p>
+      <h1>{labels.title}</h1>
+      <p className={styles.lead}>{labels.lead}</p>
       <dl>
-        <dt>{said.facts.items}</dt>
+        <dt>{labels.facts.items}</dt>
         <dd>
           {itemCount(lines, words.items)} {departments > 1 && fill(bar.inMany, { n: departments })}
           {departments === 1 && bar.inOne}
         </dd>
         {aDay > 0 && (
           <>
-            <dt>{said.facts.rateCard}</dt>
+            <dt>{labels.facts.rateCard}</dt>
             <dd>
               {days > 0
-                ? fill(said.facts.sum, { sum: rupees(aDay * charged), days, charged })
-                : fill(said.facts.sumADay, { sum: rupees(aDay) })}
+                ? fill(labels.facts.sum, { sum: rupees(aDay * charged), days, charged })
+                : fill(labels.facts.sumADay, { sum: rupees(aDay) })}
             </dd>
             {unpriced > 0 && (
               <>
-                <dt>{said.facts.withoutRate}</dt>
+                <dt>{labels.facts.withoutRate}</dt>
                 <dd>
                   {unpriced === 1
-                    ? said.facts.withoutRateOne
-                    : fill(said.facts.withoutRateMany, { n: unpriced })}
+                    ? labels.facts.withoutRateOne
+                    : fill(labels.facts.withoutRateMany, { n: unpriced })}
                 </dd>
               </>
             )}
           </>
         )}
-        <dt>{said.facts.answer}</dt>
-        <dd>{said.facts.answerText}</dd>
+        <dt>{labels.facts.answer}</dt>
+        <dd>{labels.facts.answerText}</dd>
       </dl>
       <div className={styles.ways}>
         <button type="button" className={button['line']} onClick={() => void copy()}>
           <Icon name="link" />
-          {said.copyLink}
+          {labels.copyLink}
         </button>
         <button type="button" className={button['line']} onClick={() => print()}>
           <Icon name="print" />
-          {said.print}
+          {labels.print}
         </button>
       </div>
       <p role="status" className={styles.link}>
-        {link && (link.copied ? said.linkCopied : <a href={link.href}>{said.linkHere}</a>)}
+        {link && (link.copied ? labels.linkCopied : <a href={link.href}>{labels.linkHere}</a>)}
       </p>
       <div className={styles.terms}>
-        <h2 className="slate">{said.termsTitle}</h2>
+        <h2 className="slate">{labels.termsTitle}</h2>
         <dl>
           {words.terms.entries.map(
             ({ label, short }) =>

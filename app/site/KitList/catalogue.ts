@@ -100,24 +100,24 @@ export function findItems(catalogue: Catalogue, query: string) {
   return { items: items.slice(0, MOST_FOUND), total: items.length };
 }
 
-const texts = new WeakMap<Catalogue, readonly string[]>();
+const searchedTexts = new WeakMap<Catalogue, readonly string[]>();
 
 /**
  * The words of each item, each after a space. Cached: a page calls it before the first query. Thousands of items are
  * folded fastest as one text.
  */
 export function searched(catalogue: Catalogue): readonly string[] {
-  const known = texts.get(catalogue);
+  const known = searchedTexts.get(catalogue);
   if (known) return known;
-  const said = catalogue.items.map(({ name, maker, of, facts, note = '' }) =>
+  const texts = catalogue.items.map(({ name, maker, of, facts, note = '' }) =>
     [name, maker, catalogue.departments[of]?.title, ...facts.flat(), note]
       .join(' ')
       .replaceAll('\n', ' '),
   );
-  const made = folded(said.join('\n'))
+  const made = folded(texts.join('\n'))
     .split('\n')
     .map((words) => ` ${words}`);
-  texts.set(catalogue, made);
+  searchedTexts.set(catalogue, made);
   return made;
 }
 

@@ -55,8 +55,8 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
         fields: found,
         lines: Object.fromEntries(
           lines.flatMap(({ id }, place) => {
-            const said = found[`items.${place}`];
-            return said ? [[id, said]] : [];
+            const error = found[`items.${place}`];
+            return error ? [[id, error]] : [];
           }),
         ),
         missing: asked.some((name) => fieldOf(form.current, name)?.value.trim() === ''),
@@ -117,7 +117,7 @@ function without(errors: FieldErrors, name: string): FieldErrors {
 function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
   const value = (name: string) => fieldOf(form, name)?.value ?? '';
   const { labels } = words;
-  const said = [
+  const paragraphs = [
     words.message.intro,
     kit.production && `${labels.production}: ${kit.production}`,
     `${labels.handover}: ${words.handover[kit.handover]}`,
@@ -129,7 +129,7 @@ function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
     name: value('name'),
     email: value('email'),
     contact: value('contact'),
-    message: said.filter(Boolean).join('\n'),
+    message: paragraphs.filter(Boolean).join('\n'),
     private: true,
     topic: value('topic'),
     items: lines.map(({ id, quantity, note }) => ({ id, quantity, ...(note && { note }) })),

@@ -1,8 +1,8 @@
 import type { ProsePage as ProsePageData } from '../../../content-model/schemas.ts';
+import { marked, textsInForce } from '../conditional-text.ts';
 import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 import { InvestorHead } from '../InvestorHead/InvestorHead.tsx';
-import { marked, trueWords } from '../practice.ts';
 import styles from './ProsePage.module.css';
 
 /** A page of paragraphs with headings, on paper: privacy, accessibility. */
@@ -15,14 +15,14 @@ export function ProsePage({ page }: { page: ProsePageData }) {
           <section key={section.heading}>
             <h2>{section.heading}</h2>
             <div>
-              {trueWords(section.paragraphs).map((paragraph) => (
+              {textsInForce(section.paragraphs).map((paragraph) => (
                 <p key={paragraph.text} {...marked(paragraph)}>
                   <Linked text={paragraph.text} />
                 </p>
               ))}
               {section.list && (
                 <ul>
-                  {trueWords(section.list).map((item) => (
+                  {textsInForce(section.list).map((item) => (
                     <li key={item.text} {...marked(item)}>
                       <Linked text={item.text} />
                     </li>

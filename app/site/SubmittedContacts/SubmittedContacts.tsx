@@ -26,7 +26,7 @@ const MORE_ENTRIES = 50;
 export function SubmittedContacts(props: SubmittedContactsProps) {
   const { words, ownWords, referenceWords, list, own, onRemoved } = props;
   const { entries, hasMore } = list;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
   const items = useRef<HTMLOListElement>(null);
   const firstNew = useRef<number>(undefined);
@@ -42,7 +42,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
   });
 
   const onAnswer = (removed: OwnMessage | undefined) => {
-    setSaid(removed ? words.removed : words.removeFailed);
+    setAnnouncement(removed ? words.removed : words.removeFailed);
     // The focused button disappears or changes with the entry.
     outcome.current?.focus();
     if (removed) onRemoved(removed);
@@ -55,8 +55,8 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
     <section className={styles.contacts}>
       <Slug slug={words.slug} count={countWords(entries, hasMore, words)} />
       <h2 className={styles.title}>{words.title}</h2>
-      <p ref={outcome} role="status" tabIndex={-1} className={styles.said}>
-        {said}
+      <p ref={outcome} role="status" tabIndex={-1} className={styles.status}>
+        {announcement}
       </p>
       {elsewhere.length > 0 && (
         <OwnMessages

@@ -51,7 +51,7 @@ export function useContactList(): ListedContacts {
 async function readPage(cursor: string | null): Promise<ContactList> {
   const address = cursor ? `/api/contacts?cursor=${encodeURIComponent(cursor)}` : '/api/contacts';
   const answer = await fetch(address, { cache: 'no-store' });
-  const said = (await answer.json()) as ContactList;
-  if (!answer.ok || said.success !== true) throw new Error(`the server answered ${answer.status}`);
-  return said;
+  const body = (await answer.json()) as ContactList;
+  if (!answer.ok || body.success !== true) throw new Error(`the server answered ${answer.status}`);
+  return body;
 }

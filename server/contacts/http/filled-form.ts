@@ -39,8 +39,8 @@ export function filledForm(page: string, { alert, errors, values, ...form }: Ref
 
 /** Errors in kit list lines, which have no field of their own on this page. */
 const kitErrors = (errors: RefusedForm['errors']): string[] =>
-  Object.entries(errors).flatMap(([field, said]) =>
-    field.startsWith('items') && said ? [said] : [],
+  Object.entries(errors).flatMap(([field, message]) =>
+    field.startsWith('items') && message ? [message] : [],
   );
 
 function fillField(
@@ -59,9 +59,9 @@ function fillField(
       element === 'textarea'
         ? `<textarea${attributes}${bad}>\n${text}</textarea>`
         : `<input${attributes}${bad} value="${text}"/>`;
-    const said = error
+    const errorHtml = error
       ? `<span id="${field}-error" data-refused="field">${escapeHtml(error)}</span>`
       : '';
-    return filled + said;
+    return filled + errorHtml;
   });
 }

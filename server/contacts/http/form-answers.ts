@@ -45,7 +45,7 @@ export function sendRemoval(
   status: 200 | 403 | 503,
 ): FastifyReply {
   const { removed, removeFailed } = words.list;
-  const page = receiptPage(contactPage, words, { said: status === 200 ? removed : removeFailed });
+  const page = receiptPage(contactPage, words, { notice: status === 200 ? removed : removeFailed });
   return sendPage(reply, status, page);
 }
 

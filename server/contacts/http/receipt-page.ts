@@ -15,14 +15,14 @@ const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
 export function receiptPage(
   page: string,
   words: ContactPage,
-  outcome: Kept | { said: string } | undefined,
+  outcome: Kept | { notice: string } | undefined,
 ): string {
   const { receipt } = words.form;
   const parts =
     outcome === undefined
-      ? [said(receipt.again)]
-      : 'said' in outcome
-        ? [said(outcome.said)]
+      ? [status(receipt.again)]
+      : 'notice' in outcome
+        ? [status(outcome.notice)]
         : receiptOf(outcome, words);
   const back = `<p><a href="/contact">${escapeHtml(receipt.back)}</a></p>`;
   const section = `<div data-receipt="">${[...parts, back].join('\n')}</div>`;
@@ -39,13 +39,13 @@ function outcomeOf(place: Place, form: ContactPage['form']): string {
   return place.listed || place.listsNothing ? form.success : form.successHeld;
 }
 
-const said = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
+const status = (text: string) => `<p role="status">${escapeHtml(text)}</p>`;
 
 function receiptOf({ id, reference, removalToken, ...place }: Kept, { form }: ContactPage) {
   const hidden = (name: string, value: string) =>
     `<input type="hidden" name="${name}" value="${escapeHtml(value)}"/>`;
   return [
-    said(outcomeOf(place, form)),
+    status(outcomeOf(place, form)),
     `<p><b>${escapeHtml(form.reference.replace('{reference}', reference))}</b></p>`,
     `<p>${escapeHtml(form.receipt.keep)}</p>`,
     `<form method="post" action="${REMOVAL_ADDRESS}">`,

@@ -74,9 +74,9 @@ describe('the mail to the staff', () => {
 describe('the mail to the sender', () => {
   it('repeats no typed text, because the address may belong to someone else', () => {
     const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
-    for (const said of [text, html, subject]) {
-      expect(said).toContain('MS-7K2F9QXC');
-      expect(said).not.toMatch(/Buy now|Two tubes/);
+    for (const content of [text, html, subject]) {
+      expect(content).toContain('MS-7K2F9QXC');
+      expect(content).not.toMatch(/Buy now|Two tubes/);
     }
   });
 });

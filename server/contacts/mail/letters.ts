@@ -130,12 +130,12 @@ function removalLetter(reference: string, { removal }: MailCopy): Letter {
 }
 
 function plainLetter(subject: string, lines: string[], values: Values) {
-  const said = lines.map((line) => fill(line, values));
+  const filled = lines.map((line) => fill(line, values));
   return {
     subject: fill(subject, values),
     automatic: true,
-    text: paragraphs(said),
-    html: page(said.map((line) => `<p>${escapeHtml(line)}</p>`)),
+    text: paragraphs(filled),
+    html: page(filled.map((line) => `<p>${escapeHtml(line)}</p>`)),
   };
 }
 

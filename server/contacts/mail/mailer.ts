@@ -141,8 +141,8 @@ function asFailure(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode = 0, response, message } = error as SmtpError;
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
   const aboutThisMail = /^(?:RCPT TO|DATA)$/.test(command ?? '');
-  const said = responseCode === 0 && OF_THE_LINE.test(code) ? `(${message})` : status;
-  return new MailFailure([code, command, said].filter(Boolean).join(' '), {
+  const detail = responseCode === 0 && OF_THE_LINE.test(code) ? `(${message})` : status;
+  return new MailFailure([code, command, detail].filter(Boolean).join(' '), {
     unreachable: responseCode === 0,
     refusedForGood: aboutThisMail && responseCode >= 500 && responseCode !== 503,
   });

@@ -54,12 +54,12 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
 
   const deliver = async (mail: DueMail): Promise<'done' | 'unreachable'> => {
     const toSubscriber = mail.subscriberId !== null;
-    const said = taken.has(mail.id)
+    const letter = taken.has(mail.id)
       ? undefined
       : toSubscriber
         ? await alerts?.(mail)
         : writeLetter(mail, copy);
-    if (!said) {
+    if (!letter) {
       // Another server may have the document, during a deployment for example.
       const unknown = toSubscriber && !taken.has(mail.id);
       const reason = 'the document is not in this build';
@@ -68,7 +68,7 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
     }
     const { id, kind, recipient, date } = mail;
     try {
-      await mailer.send({ ...said, id, to: recipient, date }, cut.signal);
+      await mailer.send({ ...letter, id, to: recipient, date }, cut.signal);
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');

@@ -22,8 +22,8 @@ export async function listContacts(operator: Operator, options: ListOptions): Pr
 
 function line(row: ContactRow): string {
   const kit = readKit(row.kit);
-  const said = `${kit ? `[${itemsIn(kit)}] ` : ''}${row.message.replace(/\s+/g, ' ')}`;
-  const opening = said.length > OPENING ? `${said.slice(0, OPENING)}…` : said;
+  const text = `${kit ? `[${itemsIn(kit)}] ` : ''}${row.message.replace(/\s+/g, ' ')}`;
+  const opening = text.length > OPENING ? `${text.slice(0, OPENING)}…` : text;
   const cells = [row.reference, time(row.created_at), stateOf(row).padEnd(7), row.name, row.email];
   return [...cells, opening].join('  ');
 }

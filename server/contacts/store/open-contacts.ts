@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { openAlerts } from '../../alerts/open-alerts.ts';
 import type { ContactSource } from '../../metrics.ts';
-import { inPractice, practiceOf } from '../../practice.ts';
+import { adaptPage, factsOf } from '../../setting-facts.ts';
 import type { Settings } from '../../settings.ts';
 import { contactRoutes } from '../http/routes.ts';
 import { readKitCatalogue } from '../kit/catalogue.ts';
@@ -47,10 +47,7 @@ export async function openContacts(build: string, settings: Settings): Promise<C
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
   const page = async (name: string) =>
-    inPractice(
-      await readFile(join(build, 'client', name, 'index.html'), 'utf8'),
-      practiceOf(settings),
-    );
+    adaptPage(await readFile(join(build, 'client', name, 'index.html'), 'utf8'), factsOf(settings));
   const contactPage = await page('contact');
   const alertRoutes = alerts?.routes(limits, await page('investor'), mail.wake);
   const kitCatalogue = await readKitCatalogue(join(build, 'client/hire.json'));

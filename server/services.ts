@@ -11,7 +11,7 @@ import type { Settings } from './settings.ts';
 /**
  * The services behind the API: opened before the server listens and closed after it has stopped.
  */
-export interface OpenParts {
+export interface Services {
   apiRoutes: FastifyPluginAsync[];
   readiness: ReadinessCheck[];
   contacts: ContactSource;
@@ -24,7 +24,7 @@ export interface OpenParts {
  * Opens databases and indexes.
  * @param build output folder of the build
  */
-export async function openParts(build: string, settings: Settings): Promise<OpenParts> {
+export async function openServices(build: string, settings: Settings): Promise<Services> {
   const apiRoutes: FastifyPluginAsync[] = [];
   const closing: (() => void | Promise<void>)[] = [];
 

@@ -1,4 +1,4 @@
-import type { Said, Words } from '../../contract/practice.ts';
+import type { ConditionalText, TextOrConditional } from '../../contract/setting-facts.ts';
 import { fill } from './fill.ts';
 
 /**
@@ -9,15 +9,15 @@ import { fill } from './fill.ts';
 const facts =
   typeof document === 'undefined'
     ? undefined
-    : document.documentElement.dataset['practice']?.split(' ');
+    : document.documentElement.dataset['facts']?.split(' ');
 
 const figures = Object.fromEntries(
   (facts ?? []).filter((fact) => fact.includes('=')).map((fact) => fact.split('=')),
 );
 
 /** The texts that apply on this server. */
-export function trueWords(said: string | readonly Said[]): Words[] {
-  const all = typeof said === 'string' ? [said] : said;
+export function textsInForce(texts: string | readonly TextOrConditional[]): ConditionalText[] {
+  const all = typeof texts === 'string' ? [texts] : texts;
   return all
     .map((each) => (typeof each === 'string' ? { text: each } : each))
     .filter(isTrue)
@@ -25,12 +25,12 @@ export function trueWords(said: string | readonly Said[]): Words[] {
 }
 
 /** Whether a text applies on this server. */
-export function isTrue({ when }: Pick<Words, 'when'>): boolean {
+export function isTrue({ when }: Pick<ConditionalText, 'when'>): boolean {
   return !facts || !when || when.some((fact) => facts.includes(fact));
 }
 
 /** The attribute that marks such a text for the server. The element must not contain another of its kind. */
-export function marked({ when }: Pick<Words, 'when'>): { 'data-when'?: string } {
+export function marked({ when }: Pick<ConditionalText, 'when'>): { 'data-when'?: string } {
   return when ? { 'data-when': when.join(' ') } : {};
 }
 

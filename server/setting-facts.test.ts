@@ -3,8 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadContent } from '../content-model/load.ts';
-import { ALL_PRACTICES, type Practice, type Words } from '../contract/practice.ts';
-import { inPractice } from './practice.ts';
+import {
+  ALL_SETTING_FACTS,
+  type ConditionalText,
+  type SettingFact,
+} from '../contract/setting-facts.ts';
+import { adaptPage } from './setting-facts.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { aMessage } from './testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from './testing/test-smtp.ts';
@@ -17,7 +21,7 @@ afterEach(async () => {
 });
 
 /** Texts of the content that are true only under some settings, by page. */
-const marked: { page: string; words: Words & { when: readonly Practice[] } }[] = [];
+const marked: { page: string; words: ConditionalText & { when: readonly SettingFact[] } }[] = [];
 beforeAll(async () => {
   const { contactPage, prosePages } = await loadContent();
   const collect = (page: string, value: unknown): void => {
@@ -30,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function start(settings: Record<string, string>): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'practice-'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'facts-'));
   folders.push(dataDir);
   const server = await startServer(dataDir, settings);
   servers.push(server);
@@ -49,9 +53,9 @@ async function textOf(url: string): Promise<string> {
 }
 
 /** Expects that each marked text is shown exactly when one of these facts is true. */
-async function expectPractice(
+async function expectFacts(
   server: ServerProcess,
-  facts: readonly Practice[],
+  facts: readonly SettingFact[],
   figures: Record<string, string> = {},
 ): Promise<void> {
   for (const page of new Set(marked.map((each) => each.page))) {
@@ -59,7 +63,8 @@ async function expectPractice(
     const here = marked
       .filter((each) => each.page === page)
       .map(({ words }) => ({ ...words, text: fill(words.text, figures) }));
-    const isTrue = ({ when }: { when: readonly Practice[] }) => when.some((f) => facts.includes(f));
+    const isTrue = ({ when }: { when: readonly SettingFact[] }) =>
+      when.some((f) => facts.includes(f));
     const truths = here.filter(isTrue).map((each) => each.text);
     for (const words of here) {
       // A shorter text may be part of a text that is shown.
@@ -77,7 +82,7 @@ const send = (server: ServerProcess) =>
   });
 
 /** What the public list shows of a message, by the names that pages use. */
-async function listPractice(server: ServerProcess): Promise<Practice> {
+async function listFact(server: ServerProcess): Promise<SettingFact> {
   expect((await send(server)).status).toBe(201);
   const body = await (await fetch(`${server.url}/api/contacts`)).text();
   if (body.includes(aMessage().email)) return 'contacts-full';
@@ -92,11 +97,11 @@ describe('the notice of the form and of /privacy', () => {
     ['full', 'contacts-full'],
     ['masked', 'contacts-masked'],
     ['off', 'contacts-off'],
-  ])('say what PUBLIC_CONTACTS=%s does', async (setting, practice) => {
+  ])('say what PUBLIC_CONTACTS=%s does', async (setting, fact) => {
     const server = await start({ PUBLIC_CONTACTS: setting });
-    const done = await listPractice(server);
-    expect(done).toBe(practice);
-    await expectPractice(server, [done, 'mail-off', 'receipts-off', 'security-log-off']);
+    const done = await listFact(server);
+    expect(done).toBe(fact);
+    await expectFacts(server, [done, 'mail-off', 'receipts-off', 'security-log-off']);
   });
 
   it.each(['true', 'false'])('say what mail does with ACKNOWLEDGE=%s', async (acknowledge) => {
@@ -107,22 +112,22 @@ describe('the notice of the form and of /privacy', () => {
       MAIL_FROM: 'desk@house.example',
       ACKNOWLEDGE: acknowledge,
     });
-    const list = await listPractice(server);
+    const list = await listFact(server);
     const expected = acknowledge === 'true' ? 2 : 1;
     await vi.waitUntil(() => smtp.received.length >= expected, { timeout: 20_000 });
     const mailed = smtp.received.flatMap(({ recipients }) => recipients);
     const receipts = mailed.includes(aMessage().email) ? 'receipts-on' : 'receipts-off';
     expect(receipts).toBe(acknowledge === 'true' ? 'receipts-on' : 'receipts-off');
-    await expectPractice(server, [list, 'mail-on', receipts, 'security-log-off']);
+    await expectFacts(server, [list, 'mail-on', receipts, 'security-log-off']);
   });
 
   it('name the security log where there is one, and its days', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'practice-log-'));
+    const folder = mkdtempSync(join(tmpdir(), 'facts-log-'));
     folders.push(folder);
     const server = await start({ SECURITY_LOG_DIR: folder, SECURITY_LOG_DAYS: '365' });
-    const list = await listPractice(server);
+    const list = await listFact(server);
     await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 20_000 });
-    await expectPractice(server, [list, 'mail-off', 'receipts-off', 'security-log-on'], {
+    await expectFacts(server, [list, 'mail-off', 'receipts-off', 'security-log-on'], {
       securityLogDays: '365',
     });
   });
@@ -150,19 +155,19 @@ describe('a page adapted to the settings', () => {
     '<html lang="en"><p data-when="contacts-full">all</p><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">{securityLogDays} days of {other}</li></html>';
 
   it('keeps what is true, with its figures, and names the facts for its script', () => {
-    expect(inPractice(page, ['contacts-off', 'security-log-on', 'securityLogDays=180'])).toBe(
-      '<html data-practice="contacts-off security-log-on securityLogDays=180" lang="en"><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">180 days of {other}</li></html>',
+    expect(adaptPage(page, ['contacts-off', 'security-log-on', 'securityLogDays=180'])).toBe(
+      '<html data-facts="contacts-off security-log-on securityLogDays=180" lang="en"><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">180 days of {other}</li></html>',
     );
   });
 
   it('is unchanged when nothing depends on a setting', () => {
-    expect(inPractice('<html lang="en"><p>all</p></html>', ['contacts-off'])).toBe(
+    expect(adaptPage('<html lang="en"><p>all</p></html>', ['contacts-off'])).toBe(
       '<html lang="en"><p>all</p></html>',
     );
   });
 
   it('has only marked texts that some setting shows', () => {
     const named = new Set(marked.flatMap(({ words }) => words.when));
-    expect(ALL_PRACTICES).toEqual(expect.arrayContaining([...named]));
+    expect(ALL_SETTING_FACTS).toEqual(expect.arrayContaining([...named]));
   });
 });

@@ -1,16 +1,16 @@
-import type { Practice } from '../contract/practice.ts';
+import type { SettingFact } from '../contract/setting-facts.ts';
 import type { Settings } from './settings.ts';
 
 /** The facts about the settings that pages mention, and figures as `name=value`. */
-export type PracticeFacts = readonly (Practice | `${string}=${number}`)[];
+export type FactsAndFigures = readonly (SettingFact | `${string}=${number}`)[];
 
-type Practised = Pick<
+type SettingsInPages = Pick<
   Settings,
   'publicContacts' | 'smtpUrl' | 'acknowledge' | 'securityLogDir' | 'securityLogDays'
 >;
 
 /** Returns the facts that these settings make true, under the names that content uses. */
-export function practiceOf(settings: Practised): PracticeFacts {
+export function factsOf(settings: SettingsInPages): FactsAndFigures {
   const { publicContacts, smtpUrl, acknowledge, securityLogDir, securityLogDays } = settings;
   const mails = smtpUrl !== undefined;
   return [
@@ -29,7 +29,7 @@ const MARKED = /<(\w+)\b[^>]*\sdata-when="([^"]*)"[^>]*>[\s\S]*?<\/\1>/g;
  * figures, and writes the facts on the document for the page's script.
  * @returns the page unchanged when nothing in it depends on a setting
  */
-export function inPractice(html: string, facts: PracticeFacts): string {
+export function adaptPage(html: string, facts: FactsAndFigures): string {
   if (!html.includes(' data-when="')) return html;
   const figures = new Map(
     facts.map((fact) => {
@@ -44,5 +44,5 @@ export function inPractice(html: string, facts: PracticeFacts): string {
         ? element.replace(/\{(\w+)\}/g, (place, name: string) => figures.get(name) ?? place)
         : '',
     )
-    .replace('<html ', `<html data-practice="${facts.join(' ')}" `);
+    .replace('<html ', `<html data-facts="${facts.join(' ')}" `);
 }
