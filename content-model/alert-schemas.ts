@@ -34,9 +34,7 @@ export const alertWordsSchema = z.strictObject({
 export const alertMailSchema = z.strictObject({
   confirm: z.strictObject({ subject: text, paragraphs: z.array(text).min(1), ignore: text }),
   filing: z.strictObject({
-    /** `{title}` is filled in. */
     subject: textWith('title'),
-    /** `{title}`, `{section}` and `{date}` are filled in. */
     lead: textWith('title', 'section', 'date'),
     stop: text,
   }),

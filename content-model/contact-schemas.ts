@@ -59,7 +59,6 @@ export const contactPageSchema = z.strictObject({
     slug,
     title: text,
     empty: text,
-    /** `{n}` becomes the number shown. */
     count: textWith('n'),
     countOne: text,
     showMore: text,

@@ -46,7 +46,6 @@ export const hireSchema = z.strictObject({
     slug,
     title: text,
     lead: text,
-    /** `{place}` and `{count}` are filled in. */
     department: textWith('place', 'count'),
     departments: text,
     shown: textWith('n', 'count'),
@@ -101,7 +100,6 @@ export const hireSchema = z.strictObject({
     facts: z.strictObject({
       items: text,
       rateCard: text,
-      /** `{sum}`, `{days}` and `{charged}` are filled in. */
       sum: textWith('sum', 'days', 'charged'),
       sumADay: textWith('sum'),
       withoutRate: text,
@@ -136,7 +134,6 @@ export const hireSchema = z.strictObject({
     crew: z.array(text).min(1),
     empty: text,
     gone: text,
-    /** `{item}` is filled in. */
     goneText: textWith('item'),
     broken: text,
     shared: z.strictObject({ title: text, keep: text, add: text, take: text }),

@@ -27,7 +27,6 @@ export const investorSchema = z.strictObject({
   lead: text,
   facts: z.array(slateField).min(1),
   search: z.strictObject({
-    /** `{n}` becomes the number of documents. */
     label: textWith('n'),
     placeholder: text,
     hint: text,
@@ -35,9 +34,7 @@ export const investorSchema = z.strictObject({
     clear: text,
     searching: text,
     failed: text,
-    /** `{query}` becomes the search query. */
     nothing: textWith('query'),
-    /** `{n}` and `{query}` are filled in. */
     found: textWith('n', 'query'),
     foundOne: textWith('query'),
     order: text,
@@ -65,11 +62,8 @@ export const investorSchema = z.strictObject({
     }),
     view: text,
     one: text,
-    /** `{n}` becomes the number of documents. */
     many: textWith('n'),
-    /** `{date}` is filled in. */
     last: textWith('date'),
-    /** `{from}` and `{to}` are filled in. */
     span: textWith('from', 'to'),
     onePage: text,
     manyPages: text,
@@ -78,11 +72,9 @@ export const investorSchema = z.strictObject({
     allYears: text,
     typeLabel: text,
     allTypes: text,
-    /** `{n}` and `{total}` are filled in. */
     shown: textWith('n', 'total'),
     nothing: text,
     downloadAll: text,
-    /** `{size}` is filled in. */
     archive: textWith('size'),
     replacedBy: text,
     replaces: text,
@@ -90,45 +82,35 @@ export const investorSchema = z.strictObject({
     atom: text,
     json: text,
   }),
-  /** What became of a document; `{date}` is filled in. */
+  /** What became of a document. */
   standing: z.strictObject({ replaced: textWith('date'), withdrawn: textWith('date') }),
   /** Words of the reading copies of documents. */
   reading: z.strictObject({
-    /** `{title}` and `{house}` are filled in. */
     pageTitle: textWith('title', 'house'),
-    /** `{title}` is filled in. */
     description: textWith('title'),
-    /** `{section}`, `{date}`, `{pages}` and `{size}` are filled in. */
     lead: textWith('section', 'date', 'pages', 'size'),
-    /** A day with a time; `{date}` and `{time}` are filled in. */
     at: textWith('date', 'time'),
     copy: text,
     notice: text,
     hash: text,
     state: text,
     latest: text,
-    /** `{date}` is filled in. */
     replaced: textWith('date'),
-    /** `{date}` and `{reason}` are filled in. */
     withdrawn: textWith('date', 'reason'),
-    /** `{reason}` is filled in. */
     scan: textWith('reason'),
     corrected: text,
-    /** `{date}`, `{was}` and `{reason}` are filled in. */
     amendment: textWith('date', 'was', 'reason'),
     open: text,
     check: text,
     pages: text,
     page: text,
     noText: text,
-    /** `{page}` is filled in. */
     openAt: textWith('page'),
     documents: text,
     earlier: text,
     later: text,
     /** Name of the bar with links to the previous and next match. */
     hits: text,
-    /** `{n}`, `{total}` and `{page}` are filled in. */
     hit: textWith('n', 'total', 'page'),
     previous: text,
     next: text,
@@ -137,7 +119,6 @@ export const investorSchema = z.strictObject({
   }),
   /** Words for sections that are split into several pages. */
   filingYears: z.strictObject({
-    /** `{title}` and `{year}` are filled in. */
     title: textWith('title', 'year'),
     /** Name of the navigation between years. */
     years: text,
@@ -177,7 +158,6 @@ export const investorSchema = z.strictObject({
     choose: text,
     drop: text,
     checking: text,
-    /** `{title}` and `{date}` are filled in. */
     match: textWith('title', 'date'),
     /** `{on}` is the day on which it was replaced or withdrawn. */
     matchReplaced: textWith('title', 'date', 'on'),
