@@ -18,7 +18,7 @@ export const companyDateSchema = z
     /** The day on which this entry was made public or last changed. */
     announced: isoDate,
     /** The event does not take place. The entry stays, so that calendars take it off. */
-    cancelled: z.literal(true).optional(),
+    cancelled: z.boolean().optional(),
   })
   .refine(({ time, until }) => !until || (time !== undefined && until > time), {
     path: ['until'],
