@@ -70,7 +70,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
       {entries?.length === 0 && (
         <p className={styles.empty}>{list.off ? words.off : words.empty}</p>
       )}
-      <ol ref={items} className={styles.list}>
+      <ol ref={items} className={styles.list} hidden={!inView?.length}>
         {inView?.map((entry) => {
           const mine = own.find((message) => message.id === entry.id);
           return (
