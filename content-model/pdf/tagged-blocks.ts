@@ -86,7 +86,18 @@ function tableOf(node: TagNode, text: ReadText): Block[] {
   );
   const caption = descendants(node, 'Caption').flatMap((found) => blocksOf(found, text));
   const filledRows = rows.filter((row) => row.some((cell) => cell.text !== ''));
-  return filledRows.length > 0 ? [...caption, { kind: 'table', rows: filledRows }] : caption;
+  if (filledRows.length === 0) return caption;
+  return [...caption, { kind: 'table', rows: withRowHeaders(filledRows) }];
+}
+
+/** A first column under an empty header has the names of the rows, which many programs do not tag as headers. */
+function withRowHeaders(rows: Cell[][]): Cell[][] {
+  const [heads = [], ...body] = rows;
+  if (heads[0]?.text !== '' || !heads.every(({ header }) => header)) return rows;
+  return [
+    heads,
+    ...body.map(([name, ...cells]) => (name ? [{ ...name, header: true }, ...cells] : [])),
+  ];
 }
 
 /** HTML draws its own list markers. */
