@@ -208,12 +208,12 @@ test.describe('sections fade in', () => {
     await page.goto('/');
     await page.mouse.move(100, 100);
     await expect(services(page)).toHaveCSS('opacity', '0');
-    const { top, height } = await services(page).evaluate((node) => {
-      const box = node.getBoundingClientRect();
-      return { top: box.top + scrollY, height: box.height };
-    });
+    // Measured at each scroll: the real fonts may arrive in between and change the heights above.
     const show = (share: number) =>
-      page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + height * share - 900);
+      services(page).evaluate((node, part) => {
+        const { top, height } = node.getBoundingClientRect();
+        scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
+      }, share);
     await show(0.15);
     await expect(services(page)).toHaveAttribute('data-reveal', 'waiting');
     await show(0.25);
