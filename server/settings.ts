@@ -2,14 +2,6 @@ import { z } from 'zod';
 import { readMailboxes } from './mailboxes.ts';
 import { databaseTlsComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
-const wholeNumber = (min: number, max: number) =>
-  z.coerce.number().int().min(min).max(max) satisfies z.ZodType<number>;
-const port = wholeNumber(0, 65_535);
-const yesOrNo = z.enum(['true', 'false']).transform((value) => value === 'true');
-const address = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
-const mailbox = z.string().refine((value) => readMailboxes(value).length === 1);
-
 interface Setting<T> {
   schema: z.ZodType<T, unknown>;
   /** The default as written in the environment; null when the setting is off by default. */
@@ -20,26 +12,42 @@ interface Setting<T> {
   secret?: true;
 }
 
-const setting = <T>(value: Setting<T>): Setting<T> => value;
+const setting = <T, Standard extends string | null>(
+  value: Setting<T> & { standard: Standard },
+): Setting<T> & { standard: Standard } => value;
+
+const number = <Standard extends string | null>(min: number, max: number, standard: Standard) =>
+  setting({
+    schema: z.coerce.number().int().min(min).max(max) satisfies z.ZodType<number>,
+    standard,
+    expected: `a whole number from ${min} to ${max}`,
+  });
+const port = <Standard extends string | null>(standard: Standard) => number(0, 65_535, standard);
+const yesOrNo = (standard: 'true' | 'false') =>
+  setting({
+    schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
+    standard,
+    expected: 'true or false',
+  });
+const host = (standard: string) =>
+  setting({
+    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
+    standard,
+    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
+  });
+const folder = <Standard extends string | null>(
+  standard: Standard,
+  expected = 'a folder the server may write to',
+) => setting({ schema: z.string().min(1), standard, expected });
+const address = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
 
 /** Every setting of the server, by the name of its environment variable. */
 export const SETTINGS = {
-  PORT: setting({ schema: port, standard: '5000', expected: 'a whole number from 0 to 65535' }),
-  HOST: setting({
-    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
-    standard: 'localhost',
-    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
-  }),
-  DATA_DIR: setting({
-    schema: z.string().min(1),
-    standard: 'data',
-    expected: 'a folder the server may write to',
-  }),
-  CONTENT_DIR: setting({
-    schema: z.string().min(1),
-    standard: 'content',
-    expected: 'the folder of content the site was built from',
-  }),
+  PORT: port('5000'),
+  HOST: host('localhost'),
+  DATA_DIR: folder('data'),
+  CONTENT_DIR: folder('content', 'the folder of content the site was built from'),
   DATABASE_URL: setting({
     schema: address(['postgres:', 'postgresql:']),
     standard: null,
@@ -52,92 +60,51 @@ export const SETTINGS = {
     expected: 'smtp://user:password@host:587 or smtps://…',
     secret: true,
   }),
-  ALLOW_UNVERIFIED_TLS: setting({
-    schema: yesOrNo,
-    standard: 'false',
-    expected: 'true or false',
-  }),
+  /** Whether the server may reach a database or mail server on another machine without verified TLS. */
+  ALLOW_UNVERIFIED_TLS: yesOrNo('false'),
+  /** Mailboxes separated by commas. */
   NOTIFY_TO: setting({
     schema: z.string().refine((value) => readMailboxes(value).length > 0),
     standard: null,
     expected: 'one or more email addresses, separated by commas',
   }),
-  NOTIFY_PER_HOUR: setting({
-    schema: wholeNumber(0, 1_000_000),
-    standard: '30',
-    expected: 'a whole number from 0 to 1000000',
-  }),
+  /** Maximum messages per hour that the staff get a separate mail about; a digest has the others. */
+  NOTIFY_PER_HOUR: number(0, 1_000_000, '30'),
   MAIL_FROM: setting({
-    schema: mailbox,
+    schema: z.string().refine((value) => readMailboxes(value).length === 1),
     standard: null,
     expected: 'an email address, or a name with one: Front Desk <desk@example.in>',
   }),
-  ACKNOWLEDGE: setting({ schema: yesOrNo, standard: 'false', expected: 'true or false' }),
-  RECEIPTS_PER_DAY: setting({
-    schema: wholeNumber(0, 1_000_000),
-    standard: '500',
-    expected: 'a whole number from 0 to 1000000',
-  }),
-  TRUST_PROXY: setting({
-    schema: wholeNumber(0, 10),
-    standard: '0',
-    expected: 'the number of proxies in front, 0 to 10',
-  }),
+  ACKNOWLEDGE: yesOrNo('false'),
+  /** Maximum receipts per day to all senders together. One address gets at most one per day. */
+  RECEIPTS_PER_DAY: number(0, 1_000_000, '500'),
+  /** How many proxies are in front of the server. Their X-Forwarded-For and -Proto are trusted. */
+  TRUST_PROXY: number(0, 10, '0'),
   PUBLIC_CONTACTS: setting({
     schema: z.enum(['full', 'masked', 'off']),
     standard: 'full',
     expected: 'full, masked or off',
   }),
-  CONTACT_PER_MINUTE: setting({
-    schema: wholeNumber(1, 1_000_000),
-    standard: '6',
-    expected: 'a whole number from 1 to 1000000',
-  }),
-  CONTACT_PER_HOUR: setting({
-    schema: wholeNumber(1, 1_000_000),
-    standard: '60',
-    expected: 'a whole number from 1 to 1000000',
-  }),
-  CONTACT_BURST: setting({
-    schema: wholeNumber(1, 1_000_000),
-    standard: '60',
-    expected: 'a whole number from 1 to 1000000',
-  }),
-  CONTACT_CAP: setting({
-    schema: wholeNumber(1, 100_000_000),
-    standard: '5000',
-    expected: 'a whole number from 1 to 100000000',
-  }),
-  CONNECTIONS_PER_ADDRESS: setting({
-    schema: wholeNumber(1, 1_000_000),
-    standard: '100',
-    expected: 'a whole number from 1 to 1000000',
-  }),
+  /** Maximum messages from one address. */
+  CONTACT_PER_MINUTE: number(1, 1_000_000, '6'),
+  CONTACT_PER_HOUR: number(1, 1_000_000, '60'),
+  /** Maximum messages per minute from all senders. The server keeps further ones off the list. */
+  CONTACT_BURST: number(1, 1_000_000, '60'),
+  /** Maximum messages per hour from all senders. The server refuses further ones with a time to retry. */
+  CONTACT_CAP: number(1, 100_000_000, '5000'),
+  /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
+  CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, '100'),
+  /** Origin without a trailing slash. */
   SITE_URL: setting({
     schema: address(['http:', 'https:']).transform((value) => new URL(value).origin),
     standard: null,
     expected: 'the address visitors use, such as https://www.example.in',
   }),
-  METRICS_PORT: setting({
-    schema: port,
-    standard: null,
-    expected: 'a whole number from 0 to 65535',
-  }),
-  METRICS_HOST: setting({
-    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
-    standard: 'localhost',
-    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
-  }),
-  SECURITY_LOG_DIR: setting({
-    schema: z.string().min(1),
-    standard: null,
-    expected: 'a folder the server may write to',
-  }),
-  SECURITY_LOG_DAYS: setting({
-    schema: wholeNumber(1, 3650),
-    standard: '180',
-    expected: 'a whole number from 1 to 3650',
-  }),
+  METRICS_PORT: port(null),
+  METRICS_HOST: host('localhost'),
+  /** Folder of the log that includes the address of each sender. */
+  SECURITY_LOG_DIR: folder(null),
+  SECURITY_LOG_DAYS: number(1, 3650, '180'),
   LOG_LEVEL: setting({
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     standard: 'info',
@@ -145,58 +112,18 @@ export const SETTINGS = {
   }),
 } as const;
 
-type SettingName = keyof typeof SETTINGS;
-type Value<Name extends SettingName> = (typeof SETTINGS)[Name] extends Setting<infer T> ? T : never;
+/** `DATA_DIR` becomes `dataDir`. */
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+
+type Value<S> =
+  S extends Setting<infer T> ? (S extends { standard: null } ? T | undefined : T) : never;
 
 /** The validated environment. A setting that is off by default is undefined. */
-export interface Settings {
-  port: Value<'PORT'>;
-  host: Value<'HOST'>;
-  dataDir: Value<'DATA_DIR'>;
-  contentDir: Value<'CONTENT_DIR'>;
-  databaseUrl: Value<'DATABASE_URL'> | undefined;
-  smtpUrl: Value<'SMTP_URL'> | undefined;
-  /**
-   * Whether the server may reach a database or mail server on another machine without verified TLS.
-   */
-  allowUnverifiedTls: Value<'ALLOW_UNVERIFIED_TLS'>;
-  /** Mailboxes separated by commas. */
-  notifyTo: Value<'NOTIFY_TO'> | undefined;
-  /** Maximum messages per hour that the staff get a separate mail about; a digest has the others. */
-  notifyPerHour: Value<'NOTIFY_PER_HOUR'>;
-  mailFrom: Value<'MAIL_FROM'> | undefined;
-  acknowledge: Value<'ACKNOWLEDGE'>;
-  /** Maximum receipts per day to all senders together. One address gets at most one per day. */
-  receiptsPerDay: Value<'RECEIPTS_PER_DAY'>;
-  /**
-   * The number of proxies in front of the server. Their X-Forwarded-For and X-Forwarded-Proto are
-   * trusted.
-   */
-  trustProxy: Value<'TRUST_PROXY'>;
-  publicContacts: Value<'PUBLIC_CONTACTS'>;
-  /** Maximum messages from one address. */
-  contactPerMinute: Value<'CONTACT_PER_MINUTE'>;
-  contactPerHour: Value<'CONTACT_PER_HOUR'>;
-  /**
-   * Maximum messages per minute from all senders. The server holds further ones back from the list.
-   */
-  contactBurst: Value<'CONTACT_BURST'>;
-  /**
-   * Maximum messages per hour from all senders. The server refuses further ones with a time to
-   * retry.
-   */
-  contactCap: Value<'CONTACT_CAP'>;
-  /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
-  connectionsPerAddress: Value<'CONNECTIONS_PER_ADDRESS'>;
-  /** Origin without a trailing slash. */
-  siteUrl: Value<'SITE_URL'> | undefined;
-  metricsPort: Value<'METRICS_PORT'> | undefined;
-  metricsHost: Value<'METRICS_HOST'>;
-  /** Folder of the log that includes the address of each sender. */
-  securityLogDir: Value<'SECURITY_LOG_DIR'> | undefined;
-  securityLogDays: Value<'SECURITY_LOG_DAYS'>;
-  logLevel: Value<'LOG_LEVEL'>;
-}
+export type Settings = {
+  [Name in keyof typeof SETTINGS as CamelCase<Name>]: Value<(typeof SETTINGS)[Name]>;
+};
 
 /** Invalid settings. The message has one line per setting and can be shown unchanged. */
 export class SettingsError extends Error {}
@@ -208,47 +135,22 @@ export class SettingsError extends Error {}
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const complaints: string[] = [];
 
-  function read<Name extends SettingName>(name: Name): Value<Name> {
-    const { schema, standard, expected, ...rest }: Setting<unknown> = SETTINGS[name];
+  const read = (name: string, { schema, standard, expected, secret }: Setting<unknown>) => {
     const given = environment[name]?.trim() || standard;
-    if (given === null) return undefined as Value<Name>;
+    if (given === null) return undefined;
     const result = schema.safeParse(given);
     if (!result.success) {
-      const got = rest.secret
+      const got = secret
         ? 'another value (not shown: it may hold a password)'
         : JSON.stringify(given);
       complaints.push(`${name}: expected ${expected}, got ${got}`);
     }
-    return result.data as Value<Name>;
-  }
-
-  const settings: Settings = {
-    port: read('PORT'),
-    host: read('HOST'),
-    dataDir: read('DATA_DIR'),
-    contentDir: read('CONTENT_DIR'),
-    databaseUrl: read('DATABASE_URL'),
-    smtpUrl: read('SMTP_URL'),
-    allowUnverifiedTls: read('ALLOW_UNVERIFIED_TLS'),
-    notifyTo: read('NOTIFY_TO'),
-    notifyPerHour: read('NOTIFY_PER_HOUR'),
-    mailFrom: read('MAIL_FROM'),
-    acknowledge: read('ACKNOWLEDGE'),
-    receiptsPerDay: read('RECEIPTS_PER_DAY'),
-    trustProxy: read('TRUST_PROXY'),
-    publicContacts: read('PUBLIC_CONTACTS'),
-    contactPerMinute: read('CONTACT_PER_MINUTE'),
-    contactPerHour: read('CONTACT_PER_HOUR'),
-    contactBurst: read('CONTACT_BURST'),
-    contactCap: read('CONTACT_CAP'),
-    connectionsPerAddress: read('CONNECTIONS_PER_ADDRESS'),
-    siteUrl: read('SITE_URL'),
-    metricsPort: read('METRICS_PORT'),
-    metricsHost: read('METRICS_HOST'),
-    securityLogDir: read('SECURITY_LOG_DIR'),
-    securityLogDays: read('SECURITY_LOG_DAYS'),
-    logLevel: read('LOG_LEVEL'),
+    return result.data;
   };
+
+  const settings = Object.fromEntries(
+    Object.entries(SETTINGS).map(([name, each]) => [camelCase(name), read(name, each)]),
+  ) as Settings;
   if (environment['SMTP_URL'] && !(environment['NOTIFY_TO'] && environment['MAIL_FROM'])) {
     complaints.push(
       'SMTP_URL: needs NOTIFY_TO and MAIL_FROM beside it, and one of them is not set',
@@ -265,3 +167,6 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (complaints.length > 0) throw new SettingsError(complaints.join('\n'));
   return settings;
 }
+
+const camelCase = (name: string) =>
+  name.toLowerCase().replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
