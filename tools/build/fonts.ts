@@ -5,8 +5,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
+import { DEVANAGARI, fontsCss } from './font-faces.ts';
 
-/** The stylesheet loads its fonts from here; the build adds hashes to their names. */
+/** Fonts and their stylesheet, which `app/styles/tokens.css` imports; the build adds hashes to their names. */
 const FONT_CACHE = '.cache/fonts';
 
 interface FontFile {
@@ -20,13 +21,6 @@ interface FontFile {
   /** The part of its variable axes that it keeps, if not all. */
   axes?: Record<string, number | { min: number; max: number }>;
 }
-
-/** Devanagari, and the joiners and the dotted circle that it is typed with. */
-export const DEVANAGARI = [
-  [0x900, 0x97f],
-  [0x200c, 0x200d],
-  [0x25cc, 0x25cc],
-] as const;
 
 export const FACES: readonly FontFile[] = [
   {
@@ -60,9 +54,10 @@ export const FACES: readonly FontFile[] = [
   },
 ];
 
-/** Subsets the fonts to the characters in use; cached per set of characters. */
+/** Subsets the fonts to the characters in use (cached per set of characters) and writes their stylesheet. */
 export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
   await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, 'fonts.css'), fontsCss());
   const used = await usedCharacters();
   for (const { name, source, always, content, axes } of FACES) {
     const text = [...new Set(content ? always + used : always)].sort().join('');
