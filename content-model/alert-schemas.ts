@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, textWith } from './schema-parts.ts';
+import { text, texts, textWith } from './schema-parts.ts';
 
 /** A page that answers the alerts form or the link of a mail. */
 const answer = z.strictObject({ title: text, text });
@@ -7,13 +7,7 @@ const question = answer.extend({ button: text });
 
 /** Words of the form for alerts by mail, and of the pages that answer it. */
 export const alertWordsSchema = z.strictObject({
-  title: text,
-  lead: text,
-  sections: text,
-  phrase: text,
-  email: text,
-  notice: text,
-  button: text,
+  ...texts('title', 'lead', 'sections', 'phrase', 'email', 'notice', 'button'),
   /** After the form was sent. The same for known and unknown addresses. */
   sent: answer,
   /** The form has no section and no phrase, or no address. */

@@ -5,6 +5,7 @@ import {
   kebab,
   telephone,
   text,
+  texts,
   textWith,
   webAddress,
   year,
@@ -15,18 +16,13 @@ import {
 export const companySchema = z.strictObject({
   legalName: text,
   /** The name as the logo sets it, in two lines. */
-  shortName: text,
-  nameSuffix: text,
-  description: text,
+  ...texts('shortName', 'nameSuffix', 'description'),
   /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
   siteUrl: webAddress,
   foundedYear: year,
   registeredOffice: z.strictObject({
     lines: z.array(text).min(1),
-    street: text,
-    locality: text,
-    region: text,
-    postalCode: text,
+    ...texts('street', 'locality', 'region', 'postalCode'),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, for example IN' }),
@@ -38,10 +34,7 @@ export const companySchema = z.strictObject({
   securityEmail: email,
   /** The day on which /.well-known/security.txt expires (RFC 9116); builds fail after it. */
   securityTxtExpires: isoDate,
-  cin: text,
-  isin: text,
-  symbol: text,
-  listing: text,
+  ...texts('cin', 'isin', 'symbol', 'listing'),
   social: z.array(z.strictObject({ network: text, href: webAddress.optional() })).min(1),
   /** The billing line of the footer; runs with `strong` stand out. */
   billing: z.array(z.strictObject({ text, strong: z.boolean().default(false) })).min(1),
@@ -52,16 +45,8 @@ export const companySchema = z.strictObject({
 export const siteSchema = z.strictObject({
   skipLink: text,
   navigation: z.strictObject({
-    label: text,
-    home: text,
-    about: text,
-    project: text,
-    investor: text,
-    contact: text,
-    investorPages: text,
-    menu: text,
-    close: text,
-    menuLabel: text,
+    ...texts('label', 'home', 'about', 'project', 'investor', 'contact', 'investorPages', 'menu'),
+    ...texts('close', 'menuLabel'),
     /** Ids of the projects whose stills are shown beside the links of the menu. */
     stills: z.strictObject({
       home: kebab,
@@ -74,40 +59,18 @@ export const siteSchema = z.strictObject({
   /** Shown when a page cannot be displayed. */
   lost: z.strictObject({ title: text, text, again: text }),
   footer: z.strictObject({
-    breadcrumb: text,
-    closing: text,
-    contact: text,
-    hire: text,
-    paperClosing: text,
-    paperContact: text,
-    backToTop: text,
-    registeredOffice: text,
-    telephone: text,
-    customerService: text,
-    support: text,
-    cin: text,
+    ...texts('breadcrumb', 'closing', 'contact', 'hire', 'paperClosing', 'paperContact'),
+    ...texts('backToTop', 'registeredOffice', 'telephone', 'customerService', 'support', 'cin'),
     follow: text,
   }),
   controls: z.strictObject({
-    pause: text,
-    play: text,
-    pauseBanner: text,
-    playBanner: text,
+    ...texts('pause', 'play', 'pauseBanner', 'playBanner'),
     /** Role descriptions for screen readers, and the name of a slide. */
     carousel: text,
     slide: text,
     slideOf: textWith('n', 'count'),
-    stillsRow: text,
-    clientsRow: text,
-    previousStill: text,
-    nextStill: text,
-    previousClients: text,
-    nextClients: text,
-    closeGallery: text,
-    enquire: text,
-    openReel: text,
-    closeReel: text,
-    showMore: text,
+    ...texts('stillsRow', 'clientsRow', 'previousStill', 'nextStill', 'previousClients'),
+    ...texts('nextClients', 'closeGallery', 'enquire', 'openReel', 'closeReel', 'showMore'),
   }),
 });
 

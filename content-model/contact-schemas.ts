@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_FIELDS, type ContactField } from '../contract/contact.ts';
 import { conditionalTextOnce, when } from './conditional-text.ts';
 import { pictureSchema } from './picture.ts';
-import { datedMeta, slug, text, textWith } from './schema-parts.ts';
+import { datedMeta, slug, text, texts, textWith } from './schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */
 const labels = z.strictObject(
@@ -22,15 +22,8 @@ export const contactPageSchema = z.strictObject({
     title: text,
     scene: text,
     labels,
-    optional: text,
-    contactHint: text,
-    private: text,
-    privateHint: text,
-    send: text,
-    sending: text,
-    success: text,
-    successPrivate: text,
-    successHeld: text,
+    ...texts('optional', 'contactHint', 'private', 'privateHint', 'send', 'sending', 'success'),
+    ...texts('successPrivate', 'successHeld'),
     /** `{reference}` becomes the number under which staff find the message. */
     reference: textWith('reference'),
     /** `{product}` becomes the category a visitor came from. */
@@ -60,25 +53,15 @@ export const contactPageSchema = z.strictObject({
     title: text,
     empty: text,
     count: textWith('n'),
-    countOne: text,
-    showMore: text,
-    remove: text,
-    removeConfirm: text,
+    ...texts('countOne', 'showMore', 'remove', 'removeConfirm'),
     /** Cancels the removal. */
-    keep: text,
-    removed: text,
-    removeFailed: text,
-    off: text,
+    ...texts('keep', 'removed', 'removeFailed', 'off'),
     /** Shown in place of the list without JavaScript. */
     noScript: text,
   }),
   /** Messages sent from this browser that the list does not show: private, held, or on a later page. */
   own: z.strictObject({
-    title: text,
-    note: text,
-    listed: text,
-    private: text,
-    held: text,
+    ...texts('title', 'note', 'listed', 'private', 'held'),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { alertMailSchema } from './alert-schemas.ts';
-import { email, text, textWith } from './schema-parts.ts';
+import { email, text, texts, textWith } from './schema-parts.ts';
 
 /** The e-mails that the site sends. */
 export const mailSchema = z.strictObject({
@@ -10,9 +10,7 @@ export const mailSchema = z.strictObject({
     lead: text,
     /** The fields of the form have the labels of the form. */
     labels: z.strictObject({
-      reference: text,
-      received: text,
-      place: text,
+      ...texts('reference', 'received', 'place'),
     }),
     /** Whether the message is on the public list, and if not, why. */
     listed: text,
@@ -47,14 +45,7 @@ export const mailSchema = z.strictObject({
       /** Why such a message is not on the public list. */
       place: text,
       labels: z.strictObject({
-        dates: text,
-        place: text,
-        list: text,
-        quantity: text,
-        item: text,
-        maker: text,
-        department: text,
-        note: text,
+        ...texts('dates', 'place', 'list', 'quantity', 'item', 'maker', 'department', 'note'),
       }),
       /** Before the list, in the mail to the sender. */
       receipt: text,

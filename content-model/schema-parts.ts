@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 export const text = z.string().trim().min(1, { error: 'some text' });
 
+/** Fields that each hold some text. */
+export const texts = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+
 /** A text with placeholders: exactly the given ones are required. */
 export const textWith = (...places: string[]) => {
   const wanted = places.map((place) => `{${place}}`);

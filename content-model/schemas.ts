@@ -13,6 +13,7 @@ import {
   slug,
   stillMeta,
   text,
+  texts,
   textWith,
   year,
 } from './schema-parts.ts';
@@ -117,10 +118,7 @@ export const projectSchema = z.strictObject({
       client: text.optional(),
       producer: text.optional(),
       /** What this house did. */
-      house: text,
-      length: text,
-      format: text,
-      camera: text,
+      ...texts('house', 'length', 'format', 'camera'),
     })
     .optional(),
   /** With it, the film has a page of its own. */
@@ -145,9 +143,7 @@ export const clientSchema = z.strictObject({
 
 export const personSchema = z.strictObject({
   id: kebab,
-  name: text,
-  role: text,
-  text,
+  ...texts('name', 'role', 'text'),
   picture: describedPicture,
 });
 
@@ -188,19 +184,10 @@ export const projectPageSchema = z.strictObject({
     room: text,
     /** Name of the dialog. */
     name: textWith('title', 'n', 'count'),
-    still: text,
-    title: text,
-    type: text,
-    year: text,
+    ...texts('still', 'title', 'type', 'year'),
     /** Names of the credits. */
     credits: z.strictObject({
-      director: text,
-      photography: text,
-      client: text,
-      producer: text,
-      house: text,
-      length: text,
-      format: text,
+      ...texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format'),
       camera: text,
     }),
   }),
@@ -219,9 +206,7 @@ export const projectPageSchema = z.strictObject({
 
 export const notFoundSchema = z.strictObject({
   meta,
-  headline: text,
-  text,
-  links: text,
+  ...texts('headline', 'text', 'links'),
   slate: z.array(slateField).min(4),
 });
 
