@@ -1,7 +1,8 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { copyFolder } from './copy-folder.ts';
 
 /** A copy of a folder of content that a test may change. */
 export interface ContentCopy {
@@ -47,14 +48,4 @@ export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
     remove: (name) => rm(join(folder, name)),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
-}
-
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target);
-    else if (/\.(?:yaml|lock)$/.test(entry.name)) await cp(source, target);
-    else await symlink(source, target);
-  }
 }

@@ -1,14 +1,14 @@
-import Form from '@rjsf/core';
-import type {
-  BaseInputTemplateProps,
-  ErrorSchema,
-  FieldTemplateProps,
-  IconButtonProps,
-  RJSFSchema,
-  UiSchema,
-  ValidatorType,
+import Form, { getDefaultRegistry } from '@rjsf/core';
+import {
+  type BaseInputTemplateProps,
+  type ErrorSchema,
+  ErrorSchemaBuilder,
+  type FieldProps,
+  type FieldTemplateProps,
+  type IconButtonProps,
+  type RJSFSchema,
+  type ValidatorType,
 } from '@rjsf/utils';
-import { useMemo } from 'react';
 import { Button } from './Button.tsx';
 import { DrawingField, PictureField } from './PictureField.tsx';
 import { Wrong, wrongId } from './Wrong.tsx';
@@ -34,13 +34,11 @@ const validator: ValidatorType = {
 /** A form generated from the schema. The build's check validates, not the form. */
 export function ContentForm(props: ContentFormProps) {
   const { schema, value, media = '', problems, root = '', onChange } = props;
-  const look = useMemo(() => lookOf(schema), [schema]);
   return (
     <Form
       tagName="div"
       idPrefix="f"
       schema={schema}
-      uiSchema={look}
       validator={validator}
       formData={value}
       formContext={{ media }}
@@ -48,7 +46,7 @@ export function ContentForm(props: ContentFormProps) {
       noHtml5Validate
       showErrorList={false}
       extraErrors={errorsOf(problems, root)}
-      fields={{ picture: PictureField, drawing: DrawingField }}
+      fields={fields}
       templates={{
         BaseInputTemplate: TextField,
         FieldTemplate: Field,
@@ -74,35 +72,28 @@ function cleaned(value: unknown): unknown {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
-function lookOf(schema: RJSFSchema): UiSchema {
-  const { properties, items } = schema;
-  if (properties?.['file'] && properties['alt']) return { 'ui:field': 'picture' };
-  if (String(schema.pattern ?? '').endsWith('\\.svg$')) return { 'ui:field': 'drawing' };
-  const fields = Object.entries(properties ?? {}).map(([key, field]) => [
-    key,
-    lookOf(field as RJSFSchema),
-  ]);
-  return {
-    ...Object.fromEntries(fields),
-    ...(items && !Array.isArray(items) && { items: lookOf(items as RJSFSchema) }),
-  };
-}
+const { ObjectField, StringField } = getDefaultRegistry().fields;
+
+/** Pictures and logos have fields of their own. */
+const fields = {
+  ObjectField: (props: FieldProps) => {
+    const Shown = props.schema.properties?.['alt'] ? PictureField : ObjectField;
+    return Shown && <Shown {...props} />;
+  },
+  StringField: (props: FieldProps) => {
+    const Shown = props.schema.pattern?.endsWith('\\.svg$') ? DrawingField : StringField;
+    return Shown && <Shown {...props} />;
+  },
+};
 
 /** `projects[3].picture.alt: …` at the field `picture.alt` of the fourth form. */
 function errorsOf(problems: ContentFormProps['problems'], root: string): ErrorSchema {
-  const errors: ErrorSchema = {};
+  const errors = new ErrorSchemaBuilder();
   for (const { field, message } of problems) {
-    if (!field.startsWith(root)) continue;
-    let place: ErrorSchema = errors;
-    const path = field.slice(root.length).match(/[^.[\]]+/g) ?? [];
-    for (const key of path) {
-      const next: ErrorSchema = place[key] ?? {};
-      Object.assign(place, { [key]: next });
-      place = next;
-    }
-    place.__errors = [...(place.__errors ?? []), message];
+    if (field.startsWith(root))
+      errors.addErrors(message, field.slice(root.length).replace(/^\./, ''));
   }
-  return errors;
+  return errors.ErrorSchema;
 }
 
 function Field(props: FieldTemplateProps) {

@@ -1,24 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FILING_SECTIONS } from '../../content-model/filing.ts';
 import { stateOf } from './filing-state.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { Pane } from './Pane.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
-import { type FilingList, get } from './requests.ts';
+import type { FilingList } from './requests.ts';
 import { placeOf } from './use-place.ts';
+import { usePolled } from './use-polled.ts';
+
+const NONE: FilingList = { filings: [], problems: [] };
 
 /** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
-  const [list, setList] = useState<FilingList>({ filings: [], problems: [] });
   const [section, setSection] = useState('');
-  const load = () => get<FilingList>('filings').then(setList);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: loaded once, and again after each change
-  useEffect(() => void load(), []);
+  const { answer: list = NONE, reload } = usePolled<FilingList>('filings');
   const filings = list.filings.filter((each) => !section || each.section === section);
   const chosen = list.filings.find(({ id }) => id === place[0]);
   const changed = async () => {
-    await load();
+    await reload();
     await onChange();
   };
   return (
@@ -27,11 +27,8 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
         label="List"
         head={
           <>
-            <label className="visually-hidden" htmlFor="section-shown">
-              Section
-            </label>
             <select
-              id="section-shown"
+              aria-label="Section"
               value={section}
               onChange={({ target }) => setSection(target.value)}
             >

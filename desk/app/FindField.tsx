@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Icon } from '../../app/ui/Icon/Icon.tsx';
 
 interface FindFieldProps {
@@ -10,16 +9,12 @@ interface FindFieldProps {
 
 /** The search field above a list. */
 export function FindField({ label, placeholder = label, value, onChange }: FindFieldProps) {
-  const id = useId();
   return (
     <div className="find">
       <Icon name="search" />
-      <label className="visually-hidden" htmlFor={id}>
-        {label}
-      </label>
       <input
-        id={id}
         type="search"
+        aria-label={label}
         placeholder={placeholder}
         value={value}
         onChange={({ target }) => onChange(target.value)}

@@ -1,13 +1,8 @@
 import { Facts } from './Facts.tsx';
 import type { Message } from './requests.ts';
 
-interface KitTableProps {
-  kit: NonNullable<Message['kit']>;
-  reference: string;
-}
-
 /** The kit list of a message: when and where, and its lines. */
-export function KitTable({ kit: { items, dates, place }, reference }: KitTableProps) {
+export function KitTable({ items, dates, place }: NonNullable<Message['kit']>) {
   return (
     <>
       <Facts facts={{ Dates: dates, Place: place }} />
@@ -35,9 +30,6 @@ export function KitTable({ kit: { items, dates, place }, reference }: KitTablePr
           ))}
         </tbody>
       </table>
-      <p>
-        <a href={`/desk/messages/${reference}/kit.csv`}>Export the list as CSV</a>
-      </p>
     </>
   );
 }

@@ -125,9 +125,9 @@ function MessageEntry({ message, current, chosen, onChoose, onOpen }: MessageEnt
   return (
     <li>
       <label>
-        <span className="visually-hidden">Choose the message from {name}</span>
         <input
           type="checkbox"
+          aria-label={`Choose the message from ${name}`}
           checked={chosen}
           onChange={({ target }) => onChoose(target.checked)}
         />

@@ -54,7 +54,7 @@ export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
         <div className="pane-body">
           <Facts facts={{ ...facts, Received: received }} />
           <p className="message">{text}</p>
-          {message.kit && <KitTable kit={message.kit} reference={reference} />}
+          {message.kit && <KitTable {...message.kit} />}
         </div>
         <div className="actions">
           {deleting || (

@@ -5,11 +5,14 @@ import { send } from './requests.ts';
 import { useSaid } from './use-said.ts';
 import { Wrong, wrongId } from './Wrong.tsx';
 
-interface Picture {
-  file: string;
-  alt: string;
-  focal?: [number, number];
-}
+type Picture = { file: string; alt: string; focal?: [number, number] };
+
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
@@ -61,17 +64,8 @@ export function PictureField(props: FieldProps) {
   const moveTo = (left: number, top: number) => set({ focal: [percent(left), percent(top)] });
   const drag = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.buttons !== 1) return;
-    const box = event.currentTarget.getBoundingClientRect();
-    moveTo(
-      ((event.clientX - box.left) / box.width) * 100,
-      ((event.clientY - box.top) / box.height) * 100,
-    );
-  };
-  const ARROWS: Record<string, [number, number]> = {
-    ArrowLeft: [-1, 0],
-    ArrowRight: [1, 0],
-    ArrowUp: [0, -1],
-    ArrowDown: [0, 1],
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    moveTo(((event.clientX - left) / width) * 100, ((event.clientY - top) / height) * 100);
   };
   const wrong = (field: 'file' | 'alt') => errorSchema?.[field]?.__errors;
   return (
@@ -135,10 +129,8 @@ export function PictureField(props: FieldProps) {
 export function DrawingField({ formData, onChange, fieldPathId, registry, rawErrors }: FieldProps) {
   const { media } = registry.formContext as { media: string };
   return (
-    <div className="field picture">
-      <p>
-        <b>Logo</b> {formData || 'none yet'}
-      </p>
+    <div className="picture">
+      <p>{formData || 'none yet'}</p>
       {formData && <img className="logo" src={`/desk/media/${media}/${formData}`} alt="" />}
       <PictureFile
         media={media}

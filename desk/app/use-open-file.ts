@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { get, type OpenFile, post, RequestError, type Trial } from './requests.ts';
-import { reasonOf, useSaid } from './use-said.ts';
+import { get, type OpenFile, post, type Trial } from './requests.ts';
+import { useSaid } from './use-said.ts';
 
 const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
 
@@ -60,16 +60,9 @@ export function useOpenFile(name: string | undefined) {
   const save = () =>
     attempt(async () => {
       if (!open) return '';
-      const body = { name, value, version: open.version };
-      try {
-        take({ ...open, ...(await post<OpenFile>('save', body)) });
-        return 'Saved.';
-      } catch (error) {
-        if (error instanceof RequestError && error.problems.length > 0) {
-          setTrial({ ...trial, problems: error.problems });
-        }
-        return reasonOf(error);
-      }
+      const { version } = open;
+      take({ ...open, ...(await post<OpenFile>('save', { name, value, version })) });
+      return 'Saved.';
     });
   const ready = open?.name === name ? open : undefined;
   return { open: ready, loads, value, setValue, changed, trial, said, load, save };

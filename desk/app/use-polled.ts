@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { get, RequestError } from './requests.ts';
+import { get } from './requests.ts';
+import { reasonOf } from './use-said.ts';
 
 const EVERY_MS = 2_000;
 
@@ -10,11 +11,10 @@ export function usePolled<Answer>(path: string | undefined) {
   const reload = useCallback(async () => {
     if (path === undefined) return;
     try {
-      const value = await get<Answer>(path);
-      setAnswer({ path, value });
+      setAnswer({ path, value: await get<Answer>(path) });
       setError('');
     } catch (reason) {
-      setError(reason instanceof RequestError ? reason.message : String(reason));
+      setError(reasonOf(reason));
     }
   }, [path]);
   useEffect(() => {

@@ -15,8 +15,11 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByRole('link', { name: 'Filings' }).click();
   await page.getByLabel('Choose a PDF').setInputFiles(await pdf('first.pdf', 'The first version.'));
   await page.getByLabel('Page that lists it').selectOption('governance');
-  await page.getByLabel('Title as written').fill('A policy');
   await page.getByLabel('Filed on').fill('2 Jan');
+  await page.getByRole('button', { name: 'See what would be done' }).click();
+  const title = page.getByLabel('Title as written');
+  await expect(title).toHaveAccessibleDescription(/Expected at least 3 characters/);
+  await title.fill('A policy');
   await page.getByRole('button', { name: 'See what would be done' }).click();
   await expect(page.getByText(/Expected a date written as/)).toBeVisible();
   await expectNoViolations(page);

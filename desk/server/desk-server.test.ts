@@ -222,17 +222,13 @@ describe('filings', () => {
     expect(await desk.publish(upload, addition, false)).toMatchObject({ done: true });
     const again = await desk.publish(upload, { ...addition, id: 'again' }, true);
     expect(again.problems[0]?.message).toContain('published already');
-    const corrected = await desk.amend(
-      'a-new-policy',
-      { title: 'The policy', reason: 'A slip.' },
-      false,
-    );
+    const corrected = await desk.amend('a-new-policy', { title: 'The policy', reason: 'A slip.' });
     expect(corrected.done).toBe(true);
-    expect(await desk.withdraw('a-new-policy', '', true)).toMatchObject({
+    expect(await desk.withdraw('a-new-policy', '')).toMatchObject({
       done: false,
       problems: [{ field: 'reason', message: expect.stringContaining('the reason') }],
     });
-    expect(await desk.withdraw('a-new-policy', 'Filed in error.', false)).toMatchObject({
+    expect(await desk.withdraw('a-new-policy', 'Filed in error.')).toMatchObject({
       done: true,
     });
     const { filings, problems } = await desk.list();

@@ -1,69 +1,34 @@
 import { isDeepStrictEqual } from 'node:util';
 import { wordsOf } from './editable-files.ts';
 
-/** The differences as sentences for an editor. */
+/** The differences as sentences for an editor. Entries of a list are compared by their ids, or by their positions. */
 export function changedWords(before: unknown, after: unknown, name = ''): string[] {
   if (isDeepStrictEqual(before, after)) return [];
-  if (Array.isArray(before) && Array.isArray(after)) return listWords(before, after, name);
-  if (isGroup(before) && isGroup(after)) {
-    const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
-    return [...keys].flatMap((key) =>
-      changedWords(
-        before[key],
-        after[key],
-        name ? `${name}: ${wordsOf(key).toLowerCase()}` : wordsOf(key),
-      ),
-    );
+  const [was, is] = [partsOf(before), partsOf(after)];
+  if (was && is) {
+    const words = [...new Map([...was, ...is])].flatMap(([key, part]) => {
+      const inner = Array.isArray(after)
+        ? (titleOf(part) ?? `${name} ${key}`)
+        : [name, name ? wordsOf(key).toLowerCase() : wordsOf(key)].filter(Boolean).join(': ');
+      return changedWords(was.get(key), is.get(key), inner);
+    });
+    return words.length > 0 ? words : [`The order${name && ` of ${name.toLowerCase()}`} changed.`];
   }
   if (before === undefined || before === null) return [`${name} was added.`];
   if (after === undefined || after === null) return [`${name} was removed.`];
-  const [was, is] = [String(before), String(after)];
-  const short = typeof before !== 'object' && was.length < 60 && is.length < 60;
-  return [short ? `${name} from ${was} to ${is}.` : `${name} was rewritten.`];
+  const sentence = `${name} from ${before} to ${after}.`;
+  return [was || is || sentence.length > 140 ? `${name} was rewritten.` : sentence];
 }
 
-function listWords(before: unknown[], after: unknown[], name: string): string[] {
-  const idsBefore = before.map(titleOf);
-  const idsAfter = after.map(titleOf);
-  const added = idsAfter.filter((id) => !idsBefore.includes(id)).length;
-  if (before.every(isGroup) && after.every(isGroup) && before.every((each) => 'id' in each)) {
-    const words = idsAfter.flatMap((id, at) => {
-      const from = before.find(
-        (each) => isGroup(each) && each['id'] === (after[at] as Group)['id'],
-      );
-      return from ? changedWords(from, after[at], id) : [`${id} was added.`];
-    });
-    const kept = new Set((after as Group[]).map((each) => each['id']));
-    const gone = (before as Group[]).filter((each) => !kept.has(each['id']));
-    const moved = words.length === 0 && gone.length === 0;
-    return [
-      ...words,
-      ...gone.map((each) => `${titleOf(each)} was removed.`),
-      ...(moved ? ['The order changed.'] : []),
-    ];
-  }
-  if (before.length !== after.length) {
-    const how = before.length < after.length ? 'more' : 'fewer';
-    return [`${name} has ${Math.abs(after.length - before.length)} ${how}.`];
-  }
-  return before
-    .flatMap((each, at) =>
-      added > 0 || isGroup(each) ? changedWords(each, after[at], `${name} ${at + 1}`.trim()) : [],
-    )
-    .concat(
-      added === 0 && !before.some(isGroup) ? [`The order of ${name.toLowerCase()} changed.`] : [],
-    );
+function partsOf(value: unknown): Map<string, unknown> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (!Array.isArray(value)) return new Map(Object.entries(value));
+  return new Map(value.map((each, at) => [String(each?.id ?? at + 1), each]));
 }
 
-type Group = Record<string, unknown>;
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function titleOf(value: unknown): string {
-  if (!isGroup(value)) return String(value);
-  return String(
-    value['title'] ?? value['name'] ?? value['clause'] ?? value['label'] ?? value['id'],
-  );
+function titleOf(value: unknown): string | undefined {
+  const names = Object(value);
+  return names.title ?? names.name ?? names.clause ?? names.label ?? names.id;
 }
 
 /** The removed and the added lines. */

@@ -10,7 +10,10 @@ export interface Door {
   enter(request: IncomingMessage, response: ServerResponse): string | undefined;
 }
 
-interface Proxy {
+/** The name for the desk's routes: the desk sets this header itself, and so overwrites what a browser sends. */
+export const USER_HEADER = 'x-desk-user';
+
+export interface SingleSignOn {
   /** The header in which the company's single sign-on sends the name. */
   userHeader: string;
   /** The secret that the proxy sends in `X-Desk-Token`. */
@@ -24,7 +27,7 @@ const same = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha25
  * The desk listens on this machine only, but other accounts and other pages in the browser can reach it too. So
  * the printed token opens only one session, and changes must come from the desk's own page.
  */
-export function createDoor(port: number, proxy?: Proxy): Door {
+export function createDoor(port: number, proxy?: SingleSignOn): Door {
   const token = randomBytes(24).toString('base64url');
   const session = randomBytes(24).toString('base64url');
   const cookie = `desk-${port}`;

@@ -1,7 +1,8 @@
-import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join, resolve } from 'node:path';
+import { join, parse as parsePath, resolve } from 'node:path';
 import { parse } from 'yaml';
+import { copyFolder } from '../../content-model/copy-folder.ts';
 import { editYaml } from '../../content-model/edit-yaml.ts';
 import { sha256Of } from '../../content-model/filing-facts.ts';
 import { loadContent } from '../../content-model/load.ts';
@@ -9,17 +10,15 @@ import { MEDIA_FOLDERS } from '../../content-model/media-files.ts';
 import { wrongKind } from '../../content-model/media-kind.ts';
 import { pictureProblems } from '../../content-model/picture-problems.ts';
 import { ContentError, type Problem } from '../../content-model/problems.ts';
+import { slugOf } from '../../content-model/slug.ts';
 import { writeWhole } from '../../content-model/write-whole.ts';
 import { changedLines, changedWords } from './differences.ts';
 
 /** A refused request, with a message for the user. */
-export class Refused extends Error {
-  readonly problems: readonly Problem[];
-  constructor(message: string, problems: readonly Problem[] = []) {
-    super(message);
-    this.problems = problems;
-  }
-}
+export class Refused extends Error {}
+
+const SAVED_BY_OTHERS =
+  'Somebody else saved this file in the meantime. Copy your text, then press Undo.';
 
 export interface OpenFile {
   value: unknown;
@@ -85,15 +84,15 @@ export class Drafts {
   async save(name: string, value: unknown, version: string): Promise<OpenFile> {
     const before = await readFile(join(this.content, name), 'utf8');
     if (sha256Of(Buffer.from(before)) !== version) {
-      throw new Refused(
-        'Somebody else saved this file in the meantime. Copy your text, then reload.',
-      );
+      throw new Refused(SAVED_BY_OTHERS);
     }
     const { problems } = await this.try(name, value);
-    const own = problems.filter(({ file }) => file === `content/${name}`);
-    if (own.length > 0) throw new Refused('Not saved: correct this first.', own);
-    await this.savePictures(editYaml(before, value));
-    await writeWhole(join(this.content, name), editYaml(before, value));
+    if (problems.some(({ file }) => file === `content/${name}`)) {
+      throw new Refused('Not saved: correct this first.');
+    }
+    const after = editYaml(before, value);
+    await this.savePictures(after);
+    await writeWhole(join(this.content, name), after);
     return this.read(name);
   }
 
@@ -102,10 +101,8 @@ export class Drafts {
       const there = await readdir(join(this.content, media)).catch((): string[] => []);
       for (const name of await readdir(join(this.folder, media)).catch((): string[] => [])) {
         if (there.includes(name) || !text.includes(name)) continue;
-        await writeWhole(
-          join(this.content, media, name),
-          await readFile(join(this.folder, media, name)),
-        );
+        const bytes = await readFile(join(this.folder, media, name));
+        await writeWhole(join(this.content, media, name), bytes);
       }
     }
   }
@@ -118,30 +115,19 @@ export class Drafts {
     if (!MEDIA_FOLDERS.some((folder) => folder === media)) throw new Refused('No such folder.');
     const ending = /\.(jpe?g|png|svg)$/i.exec(given)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
     if (!ending) throw new Refused('Expected a JPEG, PNG or SVG picture.');
-    const stem = basename(given).slice(0, -ending.length - 1);
-    const slug =
-      stem
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '') || 'picture';
+    const slug = slugOf(parsePath(given).name) || 'picture';
     const taken = new Set(await readdir(join(this.folder, media)));
     let name = `${slug}.${ending}`;
     for (let next = 2; taken.has(name); next += 1) name = `${slug}-${next}.${ending}`;
     const path = join(this.folder, media, name);
     await writeWhole(path, bytes);
     const kind = await wrongKind(path);
-    const found = kind
-      ? [
-          {
-            file: `content/${media}/${name}`,
-            field: '',
-            message: `expected ${kind}, got another kind of file`,
-          },
-        ]
-      : await pictureProblems(this.folder, media, name);
-    if (found[0]) {
+    const wrong = kind
+      ? `expected ${kind}, got another kind of file`
+      : (await pictureProblems(this.folder, media, name))[0]?.message;
+    if (wrong) {
       await rm(path);
-      throw new Refused(`${given}: ${found[0].message}.`);
+      throw new Refused(`${given}: ${wrong}.`);
     }
     return name;
   }
@@ -154,19 +140,5 @@ export class Drafts {
       if (error instanceof ContentError) return error.problems;
       throw error;
     }
-  }
-}
-
-/** Copies text files, and links all large files. */
-async function copyFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) await copyFolder(source, target);
-    else if (/\.(?:yaml|lock)$/.test(entry.name)) await copyFile(source, target);
-    else
-      await symlink(source, target).catch(async (error: NodeJS.ErrnoException) => {
-        if (error.code !== 'EEXIST') await cp(source, join(dirname(target), entry.name));
-      });
   }
 }

@@ -44,39 +44,31 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
 
 /** Every file that has a form, lists first. New content files appear here without a change. */
 export async function editableFiles(folder: string): Promise<EditableFile[]> {
-  const subjects = Object.entries(SUBJECTS).map(([subject, [name, schema]]) =>
-    file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
-  );
-  const departments = (await namesIn(join(folder, EQUIPMENT_FOLDER))).map((name) =>
-    file(`${EQUIPMENT_FOLDER}/${name}`, departmentSchema, {
-      title: `Hire: ${wordsOf(basename(name, '.yaml'))}`,
-      page: `/hire/${basename(name, '.yaml')}`,
-    }),
-  );
-  const hire =
-    departments.length > 0 ? [file(...HIRE, { title: 'Hire pages', page: '/hire' })] : [];
-  const prose = (await prosePageFiles(folder)).map((name) =>
-    file(`${PROSE_FOLDER}/${name}`, prosePageSchema, {
-      page: `/${basename(name, '.yaml')}`,
-    }),
-  );
-  const order = Object.keys(LOOKS).map(
-    (key) => SUBJECTS[key as keyof typeof SUBJECTS][0] as string,
-  );
-  const rank = ({ name }: EditableFile) =>
-    (order.indexOf(name) + order.length + 1) % (order.length + 1);
-  return [...subjects.sort((a, b) => rank(a) - rank(b)), ...prose, ...hire, ...departments];
+  const departments = (await readdir(join(folder, EQUIPMENT_FOLDER)).catch(() => []))
+    .filter((name) => /^[a-z0-9-]+\.yaml$/.test(name))
+    .sort()
+    .map((name) => ({ name, id: basename(name, '.yaml') }));
+  return [
+    ...Object.entries({ ...LOOKS, ...SUBJECTS }).map(([subject, [name, schema]]) =>
+      file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
+    ),
+    ...(await prosePageFiles(folder)).map((name) =>
+      file(`${PROSE_FOLDER}/${name}`, prosePageSchema, { page: `/${basename(name, '.yaml')}` }),
+    ),
+    ...(departments.length > 0 ? [file(...HIRE, { title: 'Hire pages', page: '/hire' })] : []),
+    ...departments.map(({ name, id }) =>
+      file(`${EQUIPMENT_FOLDER}/${name}`, departmentSchema, {
+        title: `Hire: ${wordsOf(id)}`,
+        page: `/hire/${id}`,
+      }),
+    ),
+  ];
 }
 
 function file(name: string, schema: z.ZodType, looks: Looks = {}): EditableFile {
   const { title = wordsOf(basename(name, '.yaml')), page = '/', entry } = looks;
   const media = name.includes('/') ? name.slice(0, name.indexOf('/')) : 'hero';
   return { name, schema, title, page, entry, media };
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []);
-  return names.filter((name) => /^[a-z0-9-]+\.yaml$/.test(name)).sort();
 }
 
 /** `contactSheet` and `contact-sheet` as a label: `Contact sheet`. */
@@ -88,26 +80,16 @@ export function wordsOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-type JsonSchema = z.core.JSONSchema.BaseSchema;
-
 /** The schema for a form: with a label for every field, and without defaults, because a save would write them. */
-export function formSchema({ schema }: EditableFile): JsonSchema {
+export function formSchema({ schema }: EditableFile): z.core.JSONSchema.BaseSchema {
   const json = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' });
-  return labelled(json);
-}
-
-function labelled(schema: JsonSchema): JsonSchema {
-  const { default: _, $schema: __, ...kept } = schema;
-  const properties = Object.entries(kept.properties ?? {}).map(([key, field]) => {
-    const inner = typeof field === 'object' ? labelled(field) : {};
-    return [key, { title: wordsOf(key), ...inner }];
+  return JSON.parse(JSON.stringify(json), (key, part) => {
+    if (key === 'default' || key === '$schema') return undefined;
+    if (key !== 'properties') return part;
+    const labelled = Object.entries<object>(part).map(([name, field]) => [
+      name,
+      { title: wordsOf(name), ...field },
+    ]);
+    return Object.fromEntries(labelled);
   });
-  const { items } = kept;
-  return {
-    ...kept,
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...(Array.isArray(items)
-      ? { items: items.map((item) => (typeof item === 'object' ? labelled(item) : item)) }
-      : typeof items === 'object' && { items: labelled(items) }),
-  };
 }

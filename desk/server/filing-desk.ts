@@ -65,16 +65,12 @@ export class FilingDesk {
     );
   }
 
-  withdraw(id: string, reason: string, dryRun: boolean): Promise<Outcome> {
-    return outcomeOf((print) =>
-      withdrawDocument(id, reason, { folder: this.content, dryRun, print }),
-    );
+  withdraw(id: string, reason: string): Promise<Outcome> {
+    return outcomeOf((print) => withdrawDocument(id, reason, { folder: this.content, print }));
   }
 
-  amend(id: string, amendment: Amendment, dryRun: boolean): Promise<Outcome> {
-    return outcomeOf((print) =>
-      amendDocument(id, amendment, { folder: this.content, dryRun, print }),
-    );
+  amend(id: string, amendment: Amendment): Promise<Outcome> {
+    return outcomeOf((print) => amendDocument(id, amendment, { folder: this.content, print }));
   }
 
   async close(): Promise<void> {
@@ -93,14 +89,13 @@ async function outcomeOf(work: (print: (line: string) => void) => Promise<void>)
       return { done: false, lines, problems };
     }
     if (!(error instanceof AdditionError || error instanceof ChangeError)) throw error;
-    const problems = error.message
-      .split('\n')
-      .slice(1)
-      .map((line) => {
-        const [, field = '', message = line.trim()] = /^\s*--([\w-]+): (.*)$/.exec(line) ?? [];
-        const name = field.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-        return { field: name, message: message.replace(/^.*\.pdf: /, '') };
-      });
-    return { done: false, lines, problems };
+    return { done: false, lines, problems: error.message.split('\n').slice(1).map(atField) };
   }
+}
+
+/** `--image-only: expected …` as a problem of the form's field `imageOnly`. */
+function atField(line: string): Outcome['problems'][number] {
+  const [, option = '', message = line.trim()] = /^\s*--([\w-]+): (.*)$/.exec(line) ?? [];
+  const field = option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return { field, message: message.replace(/^.*\.pdf: /, '') };
 }

@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { readFile, realpath } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { parse } from 'yaml';
+import { parseDocument } from 'yaml';
 import { changedLines, changedWords } from './differences.ts';
 import { Refused } from './drafts.ts';
 
@@ -36,37 +35,28 @@ export class History {
 
   async changes(): Promise<Change[]> {
     if (!(await this.available())) return [];
-    const top = (await this.git('rev-parse', '--show-toplevel')).trim();
-    const status = await this.git(
-      'status',
-      '--porcelain',
+    const changed = await this.git(
+      'diff',
+      'HEAD',
       '-z',
-      '--untracked-files=all',
-      '--',
-      '.',
+      '--name-only',
+      '--no-renames',
+      '--relative',
     );
-    const entries = status.split('\0').filter((entry) => /^[ MADR?]{2} /.test(entry));
-    const folder = await realpath(this.folder);
-    return Promise.all(
-      entries.map((entry) => this.change(relative(folder, join(top, entry.slice(3))))),
-    );
+    const added = await this.git('ls-files', '-z', '--others', '--exclude-standard');
+    const files = `${changed}${added}`.split('\0').filter(Boolean);
+    return Promise.all(files.map((file) => this.change(file)));
   }
 
   private async change(file: string): Promise<Change> {
-    const path = join(this.folder, file);
-    if (!file.endsWith('.yaml')) {
-      const verb = existsSync(path) ? 'is new or changed' : 'was removed';
-      return { file, words: [`${file} ${verb}.`], lines: { was: [], now: [] } };
-    }
     const before = await this.git('show', `HEAD:./${file}`).catch(() => '');
-    const after = existsSync(path) ? await readFile(path, 'utf8') : '';
-    const words =
-      before === ''
-        ? [`${file} is new.`]
-        : after === ''
-          ? [`${file} was removed.`]
-          : wordsOf(before, after);
-    return { file, words, lines: changedLines(before, after) };
+    const after = await readFile(join(this.folder, file), 'utf8').catch(() => '');
+    if (before === '' || after === '' || !file.endsWith('.yaml')) {
+      const what = before === '' ? 'is new' : after === '' ? 'was removed' : 'was replaced';
+      return { file, words: [`${file} ${what}.`], lines: { was: [], now: [] } };
+    }
+    const [was, is] = [before, after].map((text) => parseDocument(text).toJS());
+    return { file, words: changedWords(was, is), lines: changedLines(before, after) };
   }
 
   /**
@@ -79,33 +69,11 @@ export class History {
     if (chosen.length === 0) throw new Refused('Nothing to commit: these files have no changes.');
     if (message.trim() === '') throw new Refused('Write a sentence that says what you did.');
     const configured = await this.git('config', 'user.email').catch(() => '');
-    const identity = [
-      '-c',
-      `user.name=${who}`,
-      '-c',
-      `user.email=${who.replace(/\W+/g, '.')}@desk.invalid`,
-    ];
+    const email = `${who.replace(/\W+/g, '.')}@desk.invalid`;
+    const identity = configured ? [] : ['-c', `user.name=${who}`, '-c', `user.email=${email}`];
     await this.git('add', '--', ...chosen);
-    try {
-      await this.git(
-        ...(configured.trim() ? [] : identity),
-        'commit',
-        '-qm',
-        message,
-        '--',
-        ...chosen,
-      );
-    } catch (error) {
-      const reason = error instanceof Error ? error.message.split('\n').slice(1).join(' ') : '';
-      throw new Refused(`Git refused: ${reason.trim()}`);
-    }
-  }
-}
-
-function wordsOf(before: string, after: string): string[] {
-  try {
-    return changedWords(parse(before), parse(after));
-  } catch {
-    return ['The file can’t be read as YAML.'];
+    await this.git(...identity, 'commit', '-qm', message, '--', ...chosen).catch((error: Error) => {
+      throw new Refused(`Git refused: ${error.message.split('\n').slice(1).join(' ').trim()}`);
+    });
   }
 }

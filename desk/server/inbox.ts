@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { contactFields } from '../../contract/contact.ts';
-import { kitCsv, readKit } from '../../server/contacts/kit/kept-kit.ts';
+import { readKit } from '../../server/contacts/kit/kept-kit.ts';
 import { backUp } from '../../server/contacts/operator/backup.ts';
 import { csv, inOneCell } from '../../server/contacts/operator/export.ts';
 import { findContacts } from '../../server/contacts/operator/find.ts';
@@ -28,11 +28,8 @@ import type { ContactRow } from '../../server/contacts/store/tables.ts';
 import type { Settings } from '../../server/settings.ts';
 import { Refused } from './drafts.ts';
 
-export const ACTIONS = ['open', 'answer', 'hide', 'show', 'delete', 'resend'] as const;
-export type Action = (typeof ACTIONS)[number];
-
-/** The words for an action in the log. */
-const DONE: Record<Action, string> = {
+/** The words for each action in the log. */
+const DONE = {
   open: 'Opened',
   answer: 'Answered',
   hide: 'Hidden',
@@ -40,17 +37,10 @@ const DONE: Record<Action, string> = {
   delete: 'Deleted',
   resend: 'Mail sent again',
 };
+export type Action = keyof typeof DONE;
+export const ACTIONS = Object.keys(DONE) as Action[];
 
 const MOST_SHOWN = 500;
-
-const KIT_HEADS = {
-  quantity: 'Quantity',
-  name: 'Item',
-  maker: 'Maker',
-  department: 'Department',
-  note: 'Note',
-  id: 'Id',
-};
 
 export interface LogEntry {
   at: string;
@@ -79,12 +69,9 @@ export class Inbox {
     this.operator ??= (async () => {
       const operator = databaseOperator(contactDatabase(this.settings), this.settings);
       // Only the desk uses this table.
-      await operator.query((db) =>
-        sql`create table if not exists desk_log
-          (at bigint not null, who text not null, did text not null, reference text not null)`.execute(
-          db,
-        ),
-      );
+      const table = sql`create table if not exists desk_log
+        (at bigint not null, who text not null, did text not null, reference text not null)`;
+      await operator.query((db) => table.execute(db));
       return operator;
     })();
     return this.operator;
@@ -93,15 +80,11 @@ export class Inbox {
   async list({ state, search }: { state?: State | undefined; search?: string | undefined }) {
     const operator = await this.open();
     const rows = await searchContacts(operator, { state, search, limit: MOST_SHOWN });
-    const answered = new Set(
-      (await this.log(operator))
-        .filter(({ did }) => did === DONE.answer)
-        .map(({ reference }) => reference),
-    );
+    const answers = (await this.log(operator)).filter(({ did }) => did === DONE.answer);
+    const answered = new Set(answers.map(({ reference }) => reference));
     const all = await searchContacts(operator, { limit: MOST_SHOWN });
-    const counts = Object.fromEntries(
-      STATES.map((each) => [each, all.filter((row) => stateOf(row) === each).length]),
-    );
+    const count = (state: State) => all.filter((row) => stateOf(row) === state).length;
+    const counts = Object.fromEntries(STATES.map((each) => [each, count(each)]));
     return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
   }
 
@@ -141,27 +124,17 @@ export class Inbox {
   /** The given messages, or all if none is given, as CSV that spreadsheets do not run as formulas. */
   async csv(references: string[]): Promise<string> {
     const operator = await this.open();
-    const rows =
-      references.length > 0
-        ? await found(operator, references)
-        : await searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER });
+    const rows = await (references.length > 0
+      ? found(operator, references)
+      : searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER }));
     return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
-  }
-
-  /** The kit list of a message as CSV. */
-  async kitCsv(reference: string): Promise<string> {
-    const [row] = await found(await this.open(), [reference]);
-    const kit = readKit(row?.kit ?? null);
-    if (!kit) throw new Refused('This message has no kit list.');
-    return kitCsv(kit, KIT_HEADS);
   }
 
   /** @returns a sentence with the place of the backup */
   async backup(): Promise<string> {
     const lines: string[] = [];
-    await backUp({ ...(await this.open()), print: (line) => lines.push(line) }, undefined, {
-      keep: 30,
-    });
+    const operator = { ...(await this.open()), print: (line: string) => lines.push(line) };
+    await backUp(operator, undefined, { keep: 30 });
     return lines.join(' ');
   }
 
@@ -179,12 +152,9 @@ export class Inbox {
 }
 
 async function found(operator: Operator, references: string[]): Promise<ContactRow[]> {
-  try {
-    return await findContacts(operator, references);
-  } catch (error) {
-    if (error instanceof CommandError) throw new Refused(error.message);
-    throw error;
-  }
+  return findContacts(operator, references).catch((error: Error) => {
+    throw error instanceof CommandError ? new Refused(error.message) : error;
+  });
 }
 
 function shown(row: ContactRow, answered: ReadonlySet<string>) {

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import type { Settings } from '../../server/settings.ts';
-import { createDoor } from './door.ts';
+import { createDoor, type SingleSignOn, USER_HEADER } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { FilingDesk } from './filing-desk.ts';
 import { History } from './history.ts';
@@ -15,13 +15,10 @@ export interface DeskSettings {
   port: number;
   settings: Settings;
   /** If set, the company's single sign-on is in front. */
-  proxy?: { userHeader: string; secret: string } | undefined;
+  proxy?: SingleSignOn | undefined;
   /** Whether the page beside the form is shown. It needs a second process. */
   withPreview: boolean;
 }
-
-/** The desk sets this header itself, and so overwrites what a browser sends. */
-const USER_HEADER = 'x-desk-user';
 
 const HOST = '127.0.0.1';
 
@@ -35,7 +32,7 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   const origin = withPreview ? `http://${HOST}:${port + 1}` : '';
   let preview = '';
   const app = deskRoutes(
-    { content, drafts, history, filings, inbox, preview: () => preview, userHeader: USER_HEADER },
+    { content, drafts, history, filings, inbox, preview: () => preview },
     await buildPage(origin),
     (handle) =>
       createServer((request, response) => {

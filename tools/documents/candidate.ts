@@ -51,7 +51,7 @@ const option = (field: string) => `--${OPTIONS[field] ?? field}`;
  */
 export function candidateOf(folder: string, addition: Addition, registry: Registry): FilingRecord {
   const { group, law, type, id = slugOf(addition.title), ...rest } = addition;
-  if (!id) {
+  if (!id && addition.title) {
     throw new AdditionError(['--id: expected an id in Latin letters; the title gives none']);
   }
   // A document filed today is taken to be filed now.
@@ -69,7 +69,10 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
   );
   if (!checked.success) {
     const found = schemaProblems('', 'record', filingSchema, checked.error.issues);
-    const wrong = found.filter(({ field }) => !(field === 'file' && found.length > 1));
+    // Address and file name come from the title, so a mistake there is shown once.
+    const wrong = found.filter(
+      ({ field }) => !((field === 'file' || (field === 'id' && !id)) && found.length > 1),
+    );
     throw new AdditionError(wrong.map(({ field, message }) => `${option(field)}: ${message}`));
   }
   const record = checked.data;
