@@ -94,6 +94,9 @@ test('Hindi is shown in fonts that only pages with Hindi load', async ({ page })
     const fonts = await fontsOf(page, text);
     expect(fonts.map(({ familyName }) => familyName).join()).toMatch(/Teko|Devanagari/);
     expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
+    await expect(
+      page.locator('[lang="hi"]').filter({ hasText: await text.innerText() }),
+    ).toHaveCount(1);
   }
   expect(loaded.filter((address) => !usual.includes(address))).toHaveLength(2);
 });

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { documentHtml } from './document.ts';
+
+const head = { title: 'A page', description: 'Its words.' };
+const bodyOf = (html: string) =>
+  documentHtml({ head, html, canonical: undefined }, { head: '', end: '' });
+
+it('marks texts that are mostly Devanagari as Hindi', () => {
+  const body = bodyOf(
+    '<h1 class="a">शिकायत निवारण</h1><p>The word निवारण, explained.</p><p>Words.<br/>शब्द</p>',
+  );
+  expect(body).toContain('<h1 class="a" lang="hi">शिकायत निवारण</h1>');
+  expect(body.match(/lang="hi"/g)).toHaveLength(1);
+});
+
+it('leaves pages alone that state the languages of their texts', () => {
+  const row = '<th lang="mr"><a href="/uploads/a.pdf">सूचना</a></th>';
+  expect(bodyOf(row)).toContain(row);
+});
