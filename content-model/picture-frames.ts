@@ -5,7 +5,7 @@ export type FrameName = (typeof FRAMES)[number];
 /** Media query of each frame; the first match is shown. */
 export const FRAME_MEDIA: Record<FrameName, string> = {
   portrait: '(max-width:640px) and (orientation:portrait)',
-  tablet: '(max-width:1024px) and (max-aspect-ratio:1)',
+  tablet: '(max-width:1024px) and (max-aspect-ratio:5/4)',
 };
 
 /** An aspect ratio, rounded to keep the HTML short. */

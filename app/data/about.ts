@@ -1,5 +1,6 @@
 import { pressKitName } from '../../content-model/press-schema.ts';
 import { fill } from '../site/fill.ts';
+import { unbroken } from '../site/unbroken.ts';
 import { archive } from './archive.ts';
 import { content, picture } from './content.ts';
 import { clientLogos, clientWords } from './gallery.ts';
@@ -30,7 +31,10 @@ export async function aboutPage() {
       products: await productCards(),
       enquire: site.controls.enquire,
       press: press &&
-        kit && { ...press, kit: { ...press.kit, href: kit.href, link: fill(press.kit.link, kit) } },
+        kit && {
+          ...press,
+          kit: { ...press.kit, href: kit.href, link: unbroken(fill(press.kit.link, kit)) },
+        },
     },
   };
 }

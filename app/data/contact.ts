@@ -1,6 +1,6 @@
 import { fill } from '../site/fill.ts';
+import { unbroken } from '../site/unbroken.ts';
 import { content, picture } from './content.ts';
-import { unbroken } from './unbroken.ts';
 
 export async function contactPage() {
   const { contactPage: page, company, products, services, hire } = await content();

@@ -2,6 +2,7 @@ import type { Content } from '../../content-model/content.ts';
 import type { FilmPage } from '../../content-model/film-page-schema.ts';
 import type { Project } from '../../content-model/schemas.ts';
 import { fill } from '../site/fill.ts';
+import { unbroken } from '../site/unbroken.ts';
 import { content, detail, picture, servedFile } from './content.ts';
 
 /** The films that have a page of their own. */
@@ -56,7 +57,7 @@ export async function filmPage(id: string) {
       ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
       frames: await framesOf(film),
       brief: page.brief,
-      work: page.work,
+      work: page.work.map(({ label, value }) => ({ label, value: unbroken(value) })),
       credits: page.credits,
       words,
       ...(next &&

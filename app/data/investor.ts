@@ -18,6 +18,7 @@ import { Highlights } from '../site/Highlights/Highlights.tsx';
 import { type DateRow, InvestorDates } from '../site/InvestorDates/InvestorDates.tsx';
 import type { QuickLink } from '../site/QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from '../site/Regulation46/Regulation46.tsx';
+import { unbroken } from '../site/unbroken.ts';
 import { content } from './content.ts';
 
 /** The number of coming dates that the overview shows. */
@@ -71,7 +72,7 @@ function dateRows({ dates, investor }: Content): DateRow[] {
       const day = longDate(date);
       const when = time ? fill(investor.reading.at, { date: day, time }) : day;
       const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
-      return { id, what: name, date, when, place, link };
+      return { id, what: unbroken(name), date, when: unbroken(when), place, link };
     });
 }
 
@@ -86,7 +87,7 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
-    ? { href: filing.href, text: filing.title, document: true }
+    ? { href: filing.href, text: unbroken(filing.title), document: true }
     : href && { href, text: linkText ?? href, document: false };
   return {
     clause,

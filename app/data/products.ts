@@ -1,7 +1,7 @@
 import { paths } from '../paths.ts';
 import type { ProductCard } from '../site/ProductGrid/ProductGrid.tsx';
+import { unbroken } from '../site/unbroken.ts';
 import { content, picture } from './content.ts';
-import { unbroken } from './unbroken.ts';
 
 /** The products with their encoded pictures, for the loaders of pages that show them. */
 export async function productCards(): Promise<ProductCard[]> {

@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { INVESTOR_FILES } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { unbroken } from '../unbroken.ts';
 import { Bars } from './Bars.tsx';
 import styles from './Highlights.module.css';
 
@@ -43,7 +45,11 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
             <th scope="col">{unit}</th>
             {years.map((year) => (
               <th key={year} scope="col">
-                {year}
+                {year.split(' ').map((word) => (
+                  <Fragment key={word}>
+                    <span>{word}</span>{' '}
+                  </Fragment>
+                ))}
               </th>
             ))}
           </tr>
@@ -61,7 +67,7 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
           ))}
         </tbody>
       </table>
-      <p className={styles.source}>{source}</p>
+      <p className={styles.source}>{unbroken(source)}</p>
       <a href={INVESTOR_FILES.highlights} download>
         {csv}
         <Icon name="download" />
