@@ -1,25 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 const WIDTHS = [1440, 390] as const;
 
 /** The real page with the unsaved edits, at desktop or phone width. */
 export function Page({ preview, path, anchor }: { preview: string; path: string; anchor: string }) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1440);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const [outer, inner] = [box.current, frame.current];
-    if (!outer || !inner) return;
-    const fit = () => {
-      const scale = outer.clientWidth / width;
-      inner.style.width = `${width}px`;
-      inner.style.height = `${outer.clientHeight / scale}px`;
-      inner.style.transform = `scale(${scale})`;
-    };
-    const observer = new ResizeObserver(fit);
-    observer.observe(outer);
-    return () => observer.disconnect();
-  }, [width]);
+  const fit = useCallback(
+    (inner: HTMLIFrameElement) => {
+      const observer = new ResizeObserver(([outer]) => {
+        if (!outer) return;
+        const scale = outer.contentRect.width / width;
+        inner.style.width = `${width}px`;
+        inner.style.height = `${outer.contentRect.height / scale}px`;
+        inner.style.transform = `scale(${scale})`;
+      });
+      if (inner.parentElement) observer.observe(inner.parentElement);
+      return () => observer.disconnect();
+    },
+    [width],
+  );
   return (
     <>
       <div className="pane-head">
@@ -39,9 +38,9 @@ export function Page({ preview, path, anchor }: { preview: string; path: string;
         </fieldset>
       </div>
       {preview ? (
-        <div className="preview" ref={box}>
+        <div className="preview">
           <iframe
-            ref={frame}
+            ref={fit}
             title="The page as visitors will see it"
             tabIndex={-1}
             src={`${preview}${path}${anchor ? `#${anchor}` : ''}`}

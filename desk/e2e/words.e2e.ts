@@ -170,6 +170,10 @@ test.describe('the page beside the form', () => {
     await page.getByLabel('What to edit').selectOption('Home page');
     const site = page.frameLocator('iframe');
     await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
+    const pane = await page.locator('.preview').boundingBox();
+    await expect
+      .poll(async () => Math.round((await page.locator('iframe').boundingBox())?.width ?? 0))
+      .toBe(Math.round(pane?.width ?? 1));
     await page.getByLabel('Headline 1').fill('Typed a moment ago.');
     await expect(site.getByRole('heading', { level: 1 })).toContainText('Typed a moment ago.');
     expect(await desk.read('home.yaml')).toBe(before);
