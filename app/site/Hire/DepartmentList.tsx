@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -18,7 +18,11 @@ export interface DepartmentCard {
 }
 
 /** The departments as a list. The image and first items beside it follow hover and focus, as in the menu. */
-export function DepartmentList({ departments }: { departments: readonly DepartmentCard[] }) {
+export const DepartmentList = memo(function DepartmentList({
+  departments,
+}: {
+  departments: readonly DepartmentCard[];
+}) {
   const [at, setAt] = useState(0);
   const shown = departments[at];
   return (
@@ -58,4 +62,4 @@ export function DepartmentList({ departments }: { departments: readonly Departme
       )}
     </div>
   );
-}
+});

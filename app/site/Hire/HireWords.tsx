@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
@@ -5,8 +6,8 @@ import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { Slug } from '../Slug/Slug.tsx';
 import styles from './HireWords.module.css';
 
-/** The four steps of a hire, on one slate. */
-export function HowHiringWorks({ words }: { words: Hire['how'] }) {
+/** The four steps of a hire, on one slate. Not rendered again while the visitor types in the search. */
+export const HowHiringWorks = memo(function HowHiringWorks({ words }: { words: Hire['how'] }) {
   return (
     <section className="section" aria-labelledby="how">
       <SectionHead id="how" slug={words.slug} title={words.title} lead={words.lead} />
@@ -21,10 +22,10 @@ export function HowHiringWorks({ words }: { words: Hire['how'] }) {
       </ol>
     </section>
   );
-}
+});
 
 /** The terms of hire in full. */
-export function TermsOfHire({ words }: { words: Hire['terms'] }) {
+export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['terms'] }) {
   return (
     <section className="section" id="terms" aria-labelledby="terms-title">
       <div className="wrap">
@@ -49,4 +50,4 @@ export function TermsOfHire({ words }: { words: Hire['terms'] }) {
       </div>
     </section>
   );
-}
+});

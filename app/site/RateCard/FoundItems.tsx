@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import { fill } from '../fill.ts';
@@ -16,47 +16,66 @@ export interface FoundItemsProps {
   words: Pick<Hire, 'rates' | 'search'>;
 }
 
-/** The rows of the first screen. The others follow when these are painted. */
-const FIRST_ROWS = 4;
+/** The rows that a phone shows below the search. The others follow when these are painted. */
+const FIRST_ROWS = 2;
 
 /** The search results from all departments: the usual rows, grouped by department. */
 export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) {
-  const kit = useKit();
   const unasked = useMemo(() => catalogue.items.slice(0, FIRST_ROWS), [catalogue]);
   const { items, total } = found ?? { items: unasked, total: unasked.length };
-  const painted = useDeferredValue(items, []);
-  const shown = painted === items ? items.length : FIRST_ROWS;
-  const groups = useMemo(
-    () => byDepartment(catalogue, items.slice(0, shown)),
-    [catalogue, items, shown],
-  );
+  // Until the first rows are painted, the rows below keep their old text.
+  const later = useDeferredValue(items, []);
   return (
     <div className={styles.results} hidden={!found}>
       <p className={styles.found} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
-      {/* Keys are positions, because changing the text of a row is faster than replacing the row. */}
-      {groups.map(({ department, rows }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <section key={place} aria-label={department.title}>
-          <h3 className={styles.group}>{department.title}</h3>
-          <ol>
-            {rows.map((row, at) => (
-              <RateRow
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                key={at}
-                {...row}
-                quantity={quantityOf(kit, row.item.id)}
-                words={words.rates}
-              />
-            ))}
-          </ol>
-        </section>
-      ))}
+      <Rows items={items} from={0} to={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
+      <Rows items={later} from={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
     </div>
   );
 }
+
+interface RowsProps {
+  items: readonly CatalogueItem[];
+  /** The part of the items to show. */
+  from: number;
+  to?: number;
+  catalogue: Catalogue;
+  words: Hire['rates'];
+}
+
+/** Some of the items by department. A department that begins in the rows above has no second heading. */
+const Rows = memo(function Rows({ items, from, to, catalogue, words }: RowsProps) {
+  const kit = useKit();
+  const groups = useMemo(
+    () => byDepartment(catalogue, items.slice(from, to)),
+    [catalogue, items, from, to],
+  );
+  const above = items[from - 1]?.of;
+  // Keys are positions, because changing the text of a row is faster than replacing the row.
+  return groups.map(({ of, department, rows }, place) => {
+    const title = of === above ? undefined : department.title;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: see above
+      <section key={place} aria-label={title}>
+        {title && <h3 className={styles.group}>{title}</h3>}
+        <ol>
+          {rows.map((row, at) => (
+            <RateRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              key={at}
+              {...row}
+              quantity={quantityOf(kit, row.item.id)}
+              words={words}
+            />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+});
 
 function byDepartment(catalogue: Catalogue, items: readonly CatalogueItem[]) {
   return [...Map.groupBy(items, ({ of }) => of)].flatMap(([place, here]) => {
@@ -67,6 +86,6 @@ function byDepartment(catalogue: Catalogue, items: readonly CatalogueItem[]) {
       href: paths.hireItem(department.id, item.id, item.page),
       facts: department.labels.map((label, at) => ({ label, value: item.facts[at] ?? undefined })),
     }));
-    return { department, rows };
+    return { of: place, department, rows };
   });
 }

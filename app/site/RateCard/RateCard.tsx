@@ -3,8 +3,6 @@ import type { ContactPage, EquipmentFact, Hire } from '../../../content-model/sc
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
-import { quantityOf } from '../KitList/kit.ts';
-import { useKit } from '../KitList/kit-store.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { Comparison } from './Comparison.tsx';
 import { FoundItems } from './FoundItems.tsx';
@@ -12,8 +10,7 @@ import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
 import { RateFilter } from './RateFilter.tsx';
-import row from './RateRow.module.css';
-import { RateRow } from './RateRow.tsx';
+import { RateGroups } from './RateGroups.tsx';
 import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
 import { SendWithoutScript } from './SendWithoutScript.tsx';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
@@ -52,28 +49,15 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
   const { compared, open, toggle, show } = useCompared();
-  const kit = useKit();
   useNamedItem(department, !search.found && !open, () => {
     search.setQuery('');
     setChoice({ facts: {} });
   });
   const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
   const chosen = compared.flatMap((one) => items.find((item) => item.id === one) ?? []);
-  const shown = chosenGroups(groups, choice);
+  const shown = useMemo(() => chosenGroups(groups, choice), [groups, choice]);
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
   const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
-  // The same arrays for each render, so that only rows that change render again.
-  const inColumns = useMemo(
-    () =>
-      new Map(
-        items.map((item) => [
-          item.id,
-          columns.map(({ id: fact, label }) => ({ label, value: item.facts[fact] })),
-        ]),
-      ),
-    [items, columns],
-  );
-
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
       <SectionHead
@@ -123,41 +107,14 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
           hidden={Boolean(search.found) || open}
           onSubmit={(event) => event.preventDefault()}
         >
-          <p className={`${row.head} slate`} aria-hidden="true">
-            <span>{rates.item}</span>
-            {columns.map(({ id: fact, label }) => (
-              <span key={fact}>{label}</span>
-            ))}
-            {Array.from({ length: 3 - columns.length }, (_, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: empty cells have nothing else
-              <span key={place} />
-            ))}
-            <span>{rates.aDay}</span>
-            <span>{rates.compare}</span>
-            <span>{rates.quantity}</span>
-          </p>
-          {shown.length === 0 && <p className={styles.found}>{rates.nothing}</p>}
-          {shown.map((group) => (
-            <section key={group.id} aria-labelledby={`group-${group.id}`}>
-              <h3 className={styles.group} id={`group-${group.id}`}>
-                {group.title}
-              </h3>
-              <ol>
-                {group.items.map((item) => (
-                  <RateRow
-                    key={item.id}
-                    item={item}
-                    href={paths.hireItem(id, item.id)}
-                    facts={inColumns.get(item.id) ?? []}
-                    quantity={quantityOf(kit, item.id)}
-                    words={rates}
-                    compared={compared.includes(item.id)}
-                    onCompare={toggle}
-                  />
-                ))}
-              </ol>
-            </section>
-          ))}
+          <RateGroups
+            department={id}
+            groups={shown}
+            columns={columns}
+            words={rates}
+            compared={compared}
+            onCompare={toggle}
+          />
           {department.page.count > 1 && <Pages department={department} words={rates} />}
           {chosen.length > 0 && (
             <p className={styles.chosen}>
