@@ -5,6 +5,7 @@ import { PageBoundary } from './PageBoundary.tsx';
 import { NOT_FOUND_PATH, withoutSlash } from './paths.ts';
 import { replayTyping } from './replay-typing.ts';
 import { Footer } from './site/Footer/Footer.tsx';
+import { Menu } from './site/Menu/Menu.tsx';
 import { Navigation } from './site/Navigation/Navigation.tsx';
 import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
@@ -37,6 +38,8 @@ export function App({ path, paper, layout, children }: AppProps) {
   }, [hydrated]);
   return (
     <>
+      {/* First, so that its stylesheet can hide everything after it. */}
+      <Menu layout={layout} pathname={pathname} />
       <a className="skip" href="#main">
         {layout.skipLink}
       </a>

@@ -2,7 +2,6 @@ import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import type { Layout } from '../../data/layout.ts';
 import { paths } from '../../paths.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { Menu } from '../Menu/Menu.tsx';
 import { MenuButton } from '../Menu/MenuButton.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
 import styles from './Navigation.module.css';
@@ -22,33 +21,25 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
   const words = layout.navigation;
   const sections = layout.sections.map(({ id }) => paths.filings(id));
   return (
-    <>
-      <header
-        className={styles['bar']}
-        data-theme="dark"
-        data-over={theme}
-        data-scrolled={scrolled}
-      >
-        <Logo shortName={layout.company.shortName} nameSuffix={layout.company.nameSuffix} />
-        <nav className={styles['links']} aria-label={words.label}>
-          <ul>
-            {PAGES.map((page) => {
-              const current = currentOf(page, pathname, sections);
-              return page === 'investor' ? (
-                <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />
-              ) : (
-                <li key={page}>
-                  <a href={paths[page]} aria-current={current}>
-                    {words[page]}
-                  </a>
-                </li>
-              );
-            })}
-          </ul>
-        </nav>
-        <MenuButton label={words.menu} />
-      </header>
-      <Menu layout={layout} pathname={pathname} />
-    </>
+    <header className={styles['bar']} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
+      <Logo shortName={layout.company.shortName} nameSuffix={layout.company.nameSuffix} />
+      <nav className={styles['links']} aria-label={words.label}>
+        <ul>
+          {PAGES.map((page) => {
+            const current = currentOf(page, pathname, sections);
+            return page === 'investor' ? (
+              <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />
+            ) : (
+              <li key={page}>
+                <a href={paths[page]} aria-current={current}>
+                  {words[page]}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <MenuButton label={words.menu} />
+    </header>
   );
 }

@@ -23,7 +23,7 @@ const FIRST_ROWS = 2;
 export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) {
   const unasked = useMemo(() => catalogue.items.slice(0, FIRST_ROWS), [catalogue]);
   const { items, total } = found ?? { items: unasked, total: unasked.length };
-  // Until the first rows are painted, the rows below keep their old text.
+  // Until the first rows are painted, the rows below are hidden: hiding costs less than removing.
   const later = useDeferredValue(items, []);
   return (
     <div className={styles.results} hidden={!found}>
@@ -32,7 +32,9 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
       <Rows items={items} from={0} to={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
-      <Rows items={later} from={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
+      <div hidden={later !== items}>
+        <Rows items={later} from={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
+      </div>
     </div>
   );
 }
