@@ -1,7 +1,8 @@
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { cacheControl, type StoredFile } from './built-site.ts';
+import type { StoredFile } from './built-site.ts';
 import { DATA_HEADERS, DOCUMENT_HEADERS, setHeaders } from './headers.ts';
+import { cacheControl } from './resource.ts';
 
 /** A published document keeps its address. Caches show a correction within one hour. */
 const DOCUMENT_CACHE = 'public, max-age=3600';

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BuiltSite, Resource } from './built-site.ts';
+import type { BuiltSite } from './built-site.ts';
 import { apiFailure } from './failures.ts';
 import { streamFile } from './files.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from './headers.ts';
 import type { RequestCount } from './metrics.ts';
 import { acceptedEncodings, matchesTag } from './negotiation.ts';
+import type { Resource } from './resource.ts';
 import { isHttps } from './transport.ts';
 
 const READING = 'GET, HEAD';

@@ -4,7 +4,6 @@ import type { Department, EquipmentItem, Hire } from '../../content-model/schema
 import { paths } from '../paths.ts';
 import { fill } from '../site/fill.ts';
 import type { DepartmentCard } from '../site/Hire/DepartmentList.tsx';
-import type { Catalogue } from '../site/KitList/catalogue.ts';
 import type { KitEntry } from '../site/KitList/kit.ts';
 import type { RateItem } from '../site/RateCard/rate-item.ts';
 import { content, picture } from './content.ts';
@@ -25,7 +24,8 @@ export function departmentMeta({ meta }: Department, number: number, count: numb
   return { ...meta, title: `${page}: ${meta.title}` };
 }
 
-async function house() {
+/** The content for the hire pages, with the title of each department. */
+export async function hireContent() {
   const { hire, equipment, products, ...rest } = await content();
   if (!hire) throw new Error('content/hire.yaml: there is nothing to hire');
   const title = (id: string) => products.find((product) => product.id === id)?.title ?? id;
@@ -34,7 +34,7 @@ async function house() {
   return { hire, equipment, products, title, titled, total, ...rest };
 }
 
-type House = Awaited<ReturnType<typeof house>>;
+type HireContent = Awaited<ReturnType<typeof hireContent>>;
 
 const countText = (n: number, words: Hire['items']) =>
   n === 1 ? words.one : fill(words.many, { n });
@@ -43,7 +43,7 @@ const countText = (n: number, words: Hire['items']) =>
 const FIRST_ITEMS = 5;
 
 export async function hirePage() {
-  const { hire, equipment, total, title, ...rest } = await house();
+  const { hire, equipment, total, title, ...rest } = await hireContent();
   return {
     head: hire.meta,
     props: {
@@ -73,7 +73,7 @@ export async function hirePage() {
 async function departmentCard(
   department: Department,
   place: number,
-  { hire, title, products }: Pick<House, 'hire' | 'title' | 'products'>,
+  { hire, title, products }: Pick<HireContent, 'hire' | 'title' | 'products'>,
 ): Promise<DepartmentCard> {
   const { id, summary, facts } = department;
   const items = itemsOf(department);
@@ -93,14 +93,14 @@ async function departmentCard(
   };
 }
 
-async function stillOf(id: string, products: House['products']) {
+async function stillOf(id: string, products: HireContent['products']) {
   const product = products.find((one) => one.id === id);
   if (!product) throw new Error(`content/equipment/${id}.yaml: no product of that id`);
   return picture('products', product.picture);
 }
 
 export async function departmentPage(id: string, number: number) {
-  const { hire, equipment, products, contactPage, title, titled, total } = await house();
+  const { hire, equipment, products, contactPage, title, titled, total } = await hireContent();
   const department = equipment.find((one) => one.id === id);
   if (!department) throw new Error(`content/equipment/${id}.yaml: there is no such file`);
   const { lead, included, facts, groupLabel } = department;
@@ -180,7 +180,7 @@ export async function departmentPage(id: string, number: number) {
 }
 
 /** Every item for hire, by its id: its department, and the page there. */
-function placedItems(equipment: readonly Department[]) {
+export function placedItems(equipment: readonly Department[]) {
   return new Map(
     equipment.flatMap((department) =>
       departmentPages(department).flatMap((page, place) =>
@@ -188,54 +188,4 @@ function placedItems(equipment: readonly Department[]) {
       ),
     ),
   );
-}
-
-export async function kitPage() {
-  const { hire, contactPage, projects } = await house();
-  const still = projects.find(({ id }) => id === hire.kit.project);
-  if (!still) throw new Error(`content/hire.yaml: kit.project: no project ${hire.kit.project}`);
-  return {
-    head: { ...hire.kit.meta, noindex: true as const },
-    props: {
-      still: { ...(await picture('projects', still.picture)), alt: '' },
-      words: {
-        kit: hire.kit,
-        rates: hire.rates,
-        items: hire.items,
-        terms: hire.terms,
-        charge: hire.charge,
-        bar: hire.bar,
-        search: hire.search,
-      },
-      form: contactPage.form,
-    },
-  };
-}
-
-/** `/hire.json`: every item, for the search over all departments and for lists opened from a link. */
-export async function catalogue(): Promise<Catalogue | undefined> {
-  const { equipment, hire, products } = await content();
-  if (!hire) return undefined;
-  const placed = placedItems(equipment);
-  const pageOf = (id: string) => placed.get(id)?.page ?? 1;
-  return {
-    departments: equipment.map(({ id, facts }) => ({
-      id,
-      title: products.find((product) => product.id === id)?.title ?? id,
-      labels: facts.flatMap(({ row, label }) => (row ? [label] : [])),
-    })),
-    items: equipment.flatMap((department, of) =>
-      itemsOf(department).map(({ id, name, maker, rate, note, facts }) => ({
-        id,
-        name,
-        maker,
-        rate,
-        note,
-        of,
-        ...(pageOf(id) > 1 && { page: pageOf(id) }),
-        facts: department.facts.flatMap((fact) => (fact.row ? [facts[fact.id] ?? null] : [])),
-      })),
-    ),
-    gone: hire.gone,
-  };
 }

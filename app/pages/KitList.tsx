@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { kitPage } from '../data/hire.ts';
+import type { kitPage } from '../data/kit.ts';
 import type { PageProps } from '../data/page-data.ts';
 import { paths } from '../paths.ts';
 import { type Catalogue, kitOf, readCatalogue, settled } from '../site/KitList/catalogue.ts';

@@ -10,6 +10,7 @@ import styles from './ContactForm.module.css';
 import { savedDraft } from './draft.ts';
 import { Field } from './Field.tsx';
 import { fieldOf, pastedDigits, restore } from './form-values.ts';
+import { Honeypot } from './Honeypot.tsx';
 import type { OwnMessage } from './own-messages.ts';
 import { SendLine } from './SendLine.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -107,10 +108,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           area
           required
         />
-        <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="topic">{words.trap}</label>
-          <input id="topic" name="topic" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot label={words.trap} />
         <div className={styles.private}>
           <input
             id="private"

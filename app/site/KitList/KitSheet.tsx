@@ -1,11 +1,13 @@
-import { type InputHTMLAttributes, useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { ContactPage, Hire } from '../../../content-model/schemas.ts';
 import { REQUIRED_MISSING, SEND_FAILED } from '../../../contract/contact.ts';
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Honeypot } from '../ContactForm/Honeypot.tsx';
 import { fill } from '../fill.ts';
+import { Cell } from './Cell.tsx';
 import type { GoneLine } from './catalogue.ts';
 import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines } from './KitLines.tsx';
@@ -180,10 +182,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           error={error('message')}
         />
       </div>
-      <div className={styles.trap} aria-hidden="true">
-        <label htmlFor="topic">{form.trap}</label>
-        <input id="topic" name="topic" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot label={form.trap} />
       <p className={styles.notice}>{kitWords.notice}</p>
       <div className={styles.go}>
         <button type="submit" aria-disabled={state === 'sending' || lines.length === 0}>
@@ -210,37 +209,5 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         </p>
       )}
     </form>
-  );
-}
-
-interface CellProps extends InputHTMLAttributes<HTMLInputElement> {
-  label: string;
-  remark?: string;
-  /** The width, in columns of a grid of twelve. */
-  span: number;
-  error?: string | undefined;
-}
-
-/** A bordered field of the form. */
-function Cell({ label, remark, span, error, ...input }: CellProps) {
-  const id = useId();
-  return (
-    <div className={styles.cell} data-span={span} data-bad={Boolean(error)}>
-      <label htmlFor={id}>
-        {label} {remark && <small>{remark}</small>}
-      </label>
-      <input
-        id={id}
-        type="text"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-        {...input}
-      />
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ContactPage, EquipmentFact, Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
@@ -13,6 +13,7 @@ import { RateFilter } from './RateFilter.tsx';
 import { RateGroups } from './RateGroups.tsx';
 import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
 import { SendWithoutScript } from './SendWithoutScript.tsx';
+import { useCompared } from './use-compared.ts';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
@@ -38,9 +39,6 @@ export interface RateCardProps {
   };
   form: ContactPage['form'];
 }
-
-const MOST_COMPARED = 3;
-const COMPARE_HASH = '#compare=';
 
 /** The rate card of a department: grouped rows, filters, the search over all departments, and the comparison. */
 export function RateCard({ department, total, words, form }: RateCardProps) {
@@ -156,36 +154,4 @@ function Pages({
       ))}
     </nav>
   );
-}
-
-/** The items to compare. The address names the items of an open comparison, so that it can be shared. */
-function useCompared() {
-  const [compared, setCompared] = useState<readonly string[]>([]);
-  const [open, setOpen] = useState(false);
-  const before = useRef(compared);
-  before.current = compared;
-  useEffect(() => {
-    if (!location.hash.startsWith(COMPARE_HASH)) return;
-    const ids = location.hash.slice(COMPARE_HASH.length).split('.');
-    setCompared(ids.slice(0, MOST_COMPARED));
-    setOpen(ids.length > 1);
-  }, []);
-  const show = useCallback((shown: boolean, ids = before.current) => {
-    setOpen(shown);
-    const hash = shown ? COMPARE_HASH + ids.join('.') : '';
-    history.replaceState(history.state, '', location.pathname + location.search + hash);
-    document.getElementById('rates')?.scrollIntoView();
-  }, []);
-  const toggle = useCallback(
-    (id: string) => {
-      const ids = before.current;
-      const next = ids.includes(id)
-        ? ids.filter((other) => other !== id)
-        : [...ids, id].slice(-MOST_COMPARED);
-      setCompared(next);
-      if (location.hash.startsWith(COMPARE_HASH)) show(next.length > 1, next);
-    },
-    [show],
-  );
-  return { compared, open: open && compared.length > 1, toggle, show };
 }

@@ -1,8 +1,8 @@
 import type { ContactPage, Hire } from '../../../content-model/schemas.ts';
-import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import button from '../../ui/Button/Button.module.css';
+import { Honeypot } from '../ContactForm/Honeypot.tsx';
 import styles from './RateCard.module.css';
 
 export interface SendWithoutScriptProps {
@@ -67,10 +67,7 @@ export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
           defaultValue={words.intro}
           required
         />
-        <div className={styles.trap} aria-hidden="true">
-          <label htmlFor="topic">{form.trap}</label>
-          <input id="topic" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot label={form.trap} />
         <p>{words.notice}</p>
         <button type="submit" className={button['solid']}>
           {words.send}

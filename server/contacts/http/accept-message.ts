@@ -3,7 +3,8 @@ import type { KitCatalogue } from '../kit/catalogue.ts';
 import { kitOf } from '../kit/kept-kit.ts';
 import type { ContactLimits, Counted } from '../limits/limits.ts';
 import { suspicion } from '../limits/suspicion.ts';
-import type { Accepted, ContactStore } from '../store/store.ts';
+import type { Accepted } from '../store/new-entry.ts';
+import type { ContactStore } from '../store/store.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 import { readSubmission } from './read-submission.ts';
 

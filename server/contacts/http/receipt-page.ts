@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { ContactPage } from '../../../content-model/contact-schemas.ts';
-import type { Accepted } from '../store/store.ts';
+import type { Accepted } from '../store/new-entry.ts';
 import { withoutScripts } from './filled-form.ts';
 
 /** The address that the remove button posts to. The token is in the body, so no log contains it. */

@@ -1,35 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import {
-  type ContactFields,
-  contactFields,
-  type ListedContact,
-  OPTIONAL_FIELDS,
-} from '../../../contract/contact.ts';
-import type { ContactMessage } from '../../../contract/contact-schema.ts';
+import type { ListedContact } from '../../../contract/contact.ts';
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
 import { readCursor, writeCursor } from '../http/cursor.ts';
 import { listedOnly } from '../http/listed.ts';
 import { removeEntry } from '../http/removal.ts';
-import type { KeptKit } from '../kit/kept-kit.ts';
 import { type MailPlan, plannedMail } from '../mail/outbox-rows.ts';
 import { receiptsFor } from '../mail/receipts.ts';
 import { mailedSeparately } from '../mail/staff-limit.ts';
-import type { Connection, ContactDatabase } from './database.ts';
-import {
-  keyedHash,
-  newReference,
-  type Repeat,
-  removalToken,
-  repeatHash,
-  sha256,
-  tokenMatches,
-} from './entry-keys.ts';
+import type { ContactDatabase } from './database.ts';
+import { removalToken, tokenMatches } from './entry-keys.ts';
 import { groupCommit } from './group-commit.ts';
 import { findKnown, insertFresh } from './known-rows.ts';
+import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
 import { retryWhileLocked } from './retry-locked.ts';
 import { guarded, isEnvironmentError } from './store-errors.ts';
-import type { ContactRow, HeldReason, NewContactRow, Tables } from './tables.ts';
+import type { ContactRow, NewContactRow, Tables } from './tables.ts';
 
 /** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
@@ -42,26 +27,6 @@ const NEW_REFERENCES = 5;
 const RECEIPTS_PER_DAY = 500;
 /** Other text cannot name an entry, and PostgreSQL fails on some of it, such as NUL. */
 const ID = /^[0-9a-f-]{36}$/;
-
-export interface Submission {
-  message: ContactMessage;
-  held: HeldReason | null;
-  /** How a repeat of this message is recognised. When omitted, it counts as another message. */
-  repeat?: Repeat | undefined;
-  /** The kit list of the message, with the names of its items. */
-  kit?: KeptKit | undefined;
-}
-
-export interface Accepted {
-  id: string;
-  reference: string;
-  removalToken: string;
-  listed: boolean;
-  /** The sender asked not to be listed. */
-  private: boolean;
-  /** True when this was a retry of a stored message. */
-  replayed: boolean;
-}
 
 /** The same Idempotency-Key was used for another message. */
 export class KeyReused extends Error {}
@@ -97,12 +62,6 @@ export interface StoreOptions {
   now?: () => number;
   /** Runs after a commit that put mail into the outbox. */
   onMailQueued?: () => void;
-}
-
-interface Attempt {
-  row: NewContactRow & Pick<ContactRow, 'held'>;
-  /** Computed from the same secret as the row's hashes. */
-  token: string;
 }
 
 type Outcome = 'stored' | 'taken' | ContactRow;
@@ -143,14 +102,14 @@ export function createContactStore(
     async submit(submission) {
       for (let tries = 0; tries < NEW_REFERENCES; tries++) {
         const connection = await database.connect();
-        const { row, token } = attempt(connection, submission, now());
+        const { row, token } = newEntry(connection, submission, now());
         const outcome = await commit(row);
         if (outcome === 'taken') continue;
-        if (outcome === 'stored' || outcome.id === row.id) return accepted(row, token, false);
+        if (outcome === 'stored' || outcome.id === row.id) return acceptance(row, token, false);
         if (outcome.fingerprint !== row.fingerprint) throw new KeyReused();
         if (submission.repeat === 'form') throw new AlreadyStored();
         const first = removalToken(connection.secret, outcome.id, submission.repeat);
-        return accepted(outcome, first, true);
+        return acceptance(outcome, first, true);
       }
       throw new Error(`no free reference in ${NEW_REFERENCES} tries`);
     },
@@ -222,43 +181,4 @@ async function lettersFor(
   return rows.flatMap((row, at) =>
     plannedMail(mail, row, { separate: at < separate, receipt: receipts.has(row.id) }, now),
   );
-}
-
-/** Creates the row of a message, with a new id, reference and token. */
-function attempt({ secret }: Connection, submission: Submission, now: number): Attempt {
-  const { message, held, repeat, kit } = submission;
-  const id = randomUUID();
-  const token = removalToken(secret, id, repeat);
-  return {
-    token,
-    row: {
-      id,
-      reference: newReference(),
-      ...columnsOf(message),
-      private: message.private ? 1 : 0,
-      held,
-      hidden: 0,
-      removal_hash: sha256(token),
-      idempotency_hash: repeatHash(secret, repeat, message, now),
-      fingerprint: keyedHash(secret, 'fingerprint', JSON.stringify(message)),
-      created_at: now,
-      kit: kit ? JSON.stringify(kit) : null,
-    },
-  };
-}
-
-/** The fields as columns: null for one that was left empty. */
-function columnsOf(message: Submission['message']): ContactFields<null> {
-  const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, message[name] ?? null]));
-  return { ...contactFields(message), ...empty } as ContactFields<null>;
-}
-
-function accepted(
-  row: Pick<ContactRow, 'id' | 'reference' | 'private' | 'held' | 'hidden'>,
-  token: string,
-  replayed: boolean,
-): Accepted {
-  const listed = row.private === 0 && row.held === null && row.hidden === 0;
-  const { id, reference } = row;
-  return { id, reference, removalToken: token, listed, private: row.private === 1, replayed };
 }
