@@ -1,19 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import {
   ABOUT_CLIENT_CAROUSEL,
   HOME_CLIENT_CAROUSEL,
   PROJECT_CAROUSEL,
 } from '../contract/limits.ts';
+import { carousel, open, range, STILLS } from './carousel-page.ts';
 import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
-
-/** A carousel shows at most thirty stills. */
-const STILLS = Math.min(house.projects.length, 30);
-
-const two = (n: number) => String(n).padStart(2, '0');
-/** The carousel's text for three stills in view, from a given one on. */
-const range = (first: number) => `${two(first)}–${two(first + 2)} / ${STILLS}`;
 
 /** The styles have these numbers too, because media queries read no variables. */
 const IN_VIEW = [
@@ -145,92 +139,6 @@ test('after the last slide comes the first, and before the first the last', asyn
   await expect(gallery.getByText(range(2))).toBeVisible();
 });
 
-for (const { path, name, every } of [
-  { path: '/project', name: projectPage.gallery, every: 2500 },
-  { path: '/', name: home.clients.title, every: 2000 },
-  { path: '/about', name: home.clients.title, every: 2000 },
-]) {
-  test(`${name} on ${path} moves by itself every ${every} ms`, async ({ page }) => {
-    const row = rowOf(await turning(page, path, name, every));
-    await page.clock.runFor(every - 50);
-    expect(await scrolled(row)).toBe(0);
-    await page.clock.runFor(100);
-    const once = await scrolled(row);
-    expect(once).toBeGreaterThan(0);
-    await page.clock.runFor(every);
-    expect(await scrolled(row)).toBeGreaterThan(once);
-  });
-}
-
-test('Pause stops it, also when the pointer leaves, and Play starts it at once', async ({
-  page,
-}) => {
-  const gallery = await turning(page, '/project', projectPage.gallery, 2500);
-  await gallery.getByRole('button', { name: site.controls.pause }).click();
-  await page.mouse.move(5, 5);
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  await page.clock.runFor(10_000);
-  expect(await scrolled(rowOf(gallery))).toBe(0);
-  await gallery.getByRole('button', { name: site.controls.play }).click();
-  await page.clock.runFor(2600);
-  expect(await scrolled(rowOf(gallery))).toBeGreaterThan(0);
-});
-
-test('it pauses under the pointer, with the focus inside, and under a dialog', async ({ page }) => {
-  const gallery = await turning(page, '/project', projectPage.gallery, 2500);
-  const row = rowOf(gallery);
-
-  await row.hover();
-  await page.clock.runFor(10_000);
-  expect(await scrolled(row), 'under the pointer').toBe(0);
-  await page.mouse.move(5, 5);
-
-  await gallery.getByRole('link').first().focus();
-  await page.clock.runFor(10_000);
-  expect(await scrolled(row), 'with the focus inside').toBe(0);
-  await gallery.getByRole('link').first().blur();
-
-  await page.getByRole('button', { name: site.controls.openReel }).click();
-  await page.clock.runFor(10_000);
-  expect(await scrolled(row), 'under a dialog').toBe(0);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: site.controls.openReel }).blur();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(2600);
-  expect(await scrolled(row), 'left alone').toBeGreaterThan(0);
-});
-
-test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-
-  test('a touch pauses it until a touch elsewhere', async ({ page }) => {
-    const gallery = await turning(page, '/project', projectPage.gallery, 2500);
-    const row = rowOf(gallery);
-    await gallery.getByText(`01 / ${STILLS}`).tap();
-    await page.clock.runFor(10_000);
-    expect(await scrolled(row)).toBe(0);
-    await page.getByRole('heading', { level: 1 }).tap();
-    await page.clock.runFor(2600);
-    expect(await scrolled(row)).toBeGreaterThan(0);
-  });
-});
-
-test('with reduced motion nothing moves, there is no Pause, and the arrows jump', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  const gallery = await open(page, '/project', projectPage.gallery);
-  await expect(gallery.getByRole('button', { name: site.controls.pause })).toBeHidden();
-  await gallery.getByRole('button', { name: site.controls.nextStill }).click();
-  await expect(gallery.getByText(range(2))).toBeVisible();
-  expect(await gallery.evaluate((root) => root.getAnimations({ subtree: true }).length)).toBe(0);
-  await gallery.getByRole('button', { name: site.controls.nextStill }).blur();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(10_000);
-  await expect(gallery.getByText(range(2))).toBeVisible();
-});
-
 test('a carousel never shifts the layout, during loading or rotation', async ({ page }) => {
   await page.addInitScript(() => {
     const shifted: string[] = [];
@@ -274,47 +182,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-function carousel(page: Page, name: string): Locator {
-  return page.getByRole('region', { name, exact: true });
-}
-
 function slidesOf(root: Locator): Locator {
   return root.locator('[aria-roledescription="slide"]');
-}
-
-function rowOf(root: Locator): Locator {
-  return root.locator('[role="group"][tabindex="0"]');
-}
-
-/** The carousel of a page, with the pointer elsewhere. */
-async function open(page: Page, path: string, name: string): Promise<Locator> {
-  await page.mouse.move(5, 5);
-  await page.goto(path);
-  return carousel(page, name);
-}
-
-/** The carousel of a page when its rotation begins. Only `page.clock` moves time. */
-async function turning(page: Page, path: string, name: string, every: number): Promise<Locator> {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1000);
-  await page.addInitScript((wanted) => {
-    const { setTimeout } = window;
-    const wait = (act: TimerHandler, ms?: number, ...values: unknown[]) => {
-      if (ms === wanted) Object.assign(window, { rotationBegan: true });
-      return setTimeout(act, ms, ...values);
-    };
-    Object.assign(window, { setTimeout: wait });
-  }, every);
-  const root = await open(page, path, name);
-  // React waits for an idle callback, which never fires while the clock is stopped. Pointer movement starts React.
-  await page.mouse.move(1, 1);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10);
-      return page.evaluate(() => 'rotationBegan' in window);
-    })
-    .toBe(true);
-  return root;
 }
 
 /** Waits until no step is in progress. */
@@ -322,10 +191,6 @@ async function settled(root: Locator): Promise<void> {
   await root.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((motion) => motion.finished)),
   );
-}
-
-function scrolled(row: Locator): Promise<number> {
-  return row.evaluate((element) => element.scrollLeft);
 }
 
 /** Slides that are completely in view, with a pixel of tolerance for rounding. */

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { expectFilled, FORM, field, fillIn, send } from './contact-page.ts';
@@ -8,9 +7,6 @@ import { expect, heldBack, test } from './site-test.ts';
 const ONE = entry(house.products);
 const OTHER = entry(house.products.filter(({ title }) => !title.includes(ONE.title)));
 const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
-
-const listed = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 test('missing fields are shown in the page, and the first one gets the focus', async ({ page }) => {
   await page.goto('/contact');
@@ -80,58 +76,6 @@ test('a sent message clears the form, shows success for 3000 ms and is first in 
   await expect(status).toBeVisible();
   await page.clock.runFor(1);
   await expect(status).toHaveCount(0);
-});
-
-test('an own entry shows its reference, and can be removed permanently', async ({ page }) => {
-  const name = 'Anu Removable';
-  await page.goto('/contact');
-  await fillIn(page, { name: name });
-  await send(page);
-  await expect(listed(page, name)).toContainText(REFERENCE);
-  await page.reload();
-  await expect(listed(page, name)).toContainText(REFERENCE);
-  await listed(page, name).getByRole('button', { name: contactPage.list.remove }).click();
-  await listed(page, name).getByRole('button', { name: contactPage.list.keep }).click();
-  await listed(page, name).getByRole('button', { name: contactPage.list.remove }).click();
-  await listed(page, name).getByRole('button', { name: contactPage.list.remove }).click();
-  await expect(page.getByText(contactPage.list.removed)).toBeVisible();
-  await expect(listed(page, name)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('heading', { name: contactPage.list.title })).toBeVisible();
-  await expect(listed(page, name)).toHaveCount(0);
-});
-
-test('another browser cannot remove an entry', async ({ page, browser, baseURL }) => {
-  const name = 'Only Mine';
-  await page.goto('/contact');
-  await fillIn(page, { name: name });
-  await send(page);
-  await expect(
-    listed(page, name).getByRole('button', { name: contactPage.list.remove }),
-  ).toBeVisible();
-  const other = await browser.newPage();
-  await other.goto(`${baseURL}/contact`);
-  await expect(listed(other, name)).toBeVisible();
-  await expect(other.getByRole('button', { name: contactPage.list.remove })).toHaveCount(0);
-  await other.close();
-});
-
-test('a private message is not listed, but its sender can see and remove it', async ({ page }) => {
-  const name = 'Private Person';
-  await page.goto('/contact');
-  await expect(page.getByLabel(contactPage.form.private)).not.toBeChecked();
-  await fillIn(page, { name: name });
-  await page.getByLabel(contactPage.form.private).check();
-  await send(page);
-  await expect(
-    page.getByRole('status').filter({ hasText: contactPage.form.successPrivate }),
-  ).toBeVisible();
-  await expect(page.getByText(contactPage.own.private)).toBeVisible();
-  await expect(listed(page, name)).toHaveCount(0);
-  await page.getByRole('button', { name: contactPage.list.remove }).click();
-  await page.getByRole('button', { name: contactPage.list.remove }).click();
-  await expect(page.getByText(contactPage.list.removed)).toBeVisible();
-  await expect(page.getByText(contactPage.own.private)).toHaveCount(0);
 });
 
 test('after a lost connection the text stays; a retry has the same key, another text a new one', async ({
@@ -256,52 +200,6 @@ test('a pasted number is reduced to its ten digits', async ({ page }) => {
     );
   });
   await expect(contact).toHaveValue('2200000162');
-});
-
-test('a list that fails to load is reported only in the console', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('Failed to load resource', 'could not be read');
-  await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, body: 'oh' }));
-  const logged = page.waitForEvent('console', (message) =>
-    message.text().includes('could not be read'),
-  );
-  await page.goto('/contact');
-  await logged;
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
-});
-
-test('every entry of a long list can be reached, and long words do not overflow', async ({
-  page,
-  request,
-}) => {
-  const long = 'W'.repeat(100);
-  for (let n = 0; n < 60; n += 1) {
-    const answer = await request.post('/api/contact', {
-      data: {
-        name: n === 0 ? long : `Caller ${n}`,
-        email: `caller${n}@a.example`,
-        contact: '2200000100',
-        message: 'x'.repeat(n === 1 ? 5000 : 20),
-      },
-    });
-    expect(answer.status()).toBe(201);
-  }
-  await page.setViewportSize({ width: 320, height: 800 });
-  await page.goto('/contact');
-  await expect(page.getByRole('heading', { name: 'Caller 59', exact: true })).toBeVisible();
-  await expect(listed(page, long)).toHaveCount(0);
-  const more = page.getByRole('button', { name: contactPage.list.showMore });
-  await expect(async () => {
-    await more.click();
-    await expect(listed(page, long)).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
 });
 
 test.describe('without JavaScript', () => {
