@@ -157,7 +157,7 @@ export const regulation46Schema = z.strictObject({
   since: isoDate,
   appliesTo: appliesToSchema,
   source: text,
-  /** The day on which somebody last compared this entry with the law. Without it, nobody has. */
+  /** The day on which this entry was last compared with the law. Undefined if it never was. */
   reviewed: isoDate.optional(),
   /** Where it is: the id of a filing, whose title and date are shown, … */
   filing: kebab.optional(),

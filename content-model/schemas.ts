@@ -68,7 +68,7 @@ export const homeSchema = z.strictObject({
   reel: z
     .strictObject({
       title: text,
-      /** Text alternative of the reel, for eyes and for ears. */
+      /** Text alternative of the reel: what it shows and what it sounds like. */
       description: text,
       /** Shown on the button, before anything loads. */
       facts: textWith('seconds', 'size'),

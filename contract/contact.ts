@@ -5,7 +5,7 @@ export const REQUIRED_MISSING = 'Please fill in all required fields.';
 /** Shown if a message could not be sent (specification, section 8). */
 export const SEND_FAILED = 'Failed to send message.';
 
-/** Each field of the form, in its order, with what is said when it is wrong. */
+/** Each field of the form, in its order, with its error message. */
 export const FIELD_ERRORS = {
   name: 'Enter your name',
   email: 'Enter an email address such as name@studio.in',

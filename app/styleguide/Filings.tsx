@@ -121,10 +121,10 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
           note="From 4 March 2024 to 14 November 2025"
           count="16 documents"
         >
-          What stands under the heading.
+          The content of a collapsible.
         </Collapsible>
         <Collapsible title="A heading so long that it must take a second line on every screen there is">
-          What stands under the heading.
+          The content of a collapsible.
         </Collapsible>
       </Specimen>
       <Specimen name="Regulation 46">

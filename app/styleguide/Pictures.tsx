@@ -51,7 +51,7 @@ export function Pictures({ data }: { data: StyleguideData }) {
           <Picture picture={first.picture} sizes="480px" />
         </div>
       </Specimen>
-      <Specimen name="Picture, lost: what it shows stands in its place">
+      <Specimen name="Picture that failed to load: its text is shown instead">
         <div className={styles['still']}>
           <Picture picture={lost} sizes="480px" priority />
         </div>

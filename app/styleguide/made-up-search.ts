@@ -51,6 +51,6 @@ export const ANSWERS: [name: string, search: Search][] = [
   ['two found, one very long', { state: 'found', answer: answer('related', [document, long]) }],
   ['nothing found', { state: 'found', answer: answer(LONG_WORD, []) }],
   ['near spellings', { state: 'found', answer: answer('dividned', [], ['dividend', 'divided']) }],
-  ['titles alone', { state: 'titles', answer: answer('policy', [{ ...document, pages: [] }]) }],
+  ['only titles', { state: 'titles', answer: answer('policy', [{ ...document, pages: [] }]) }],
   ['failed', { state: 'failed', answer: undefined }],
 ];

@@ -5,7 +5,7 @@ import { EncryptedPdf, type PdfReading, readPdf } from './read-pdf.ts';
 export type Answer =
   | { reading: PdfReading }
   | { encrypted: true }
-  /** What pdf.js said about a damaged file. */
+  /** The message of pdf.js about a damaged file. */
   | { damaged: string };
 
 parentPort?.on('message', async (bytes: Uint8Array) => {

@@ -28,7 +28,7 @@ export async function announceNew(
   const published = filings.list();
   const phrases = await query(phrasesOf);
   const known = new Set(await query(announcedIds));
-  // Searched before the transaction, so that nobody waits for it.
+  // Searched before the transaction, so that no other request waits for it.
   const found = new Map<string, ReadonlySet<string>>();
   for (const filing of known.has(BEGUN) ? published : []) {
     if (known.has(filing.id)) continue;

@@ -21,8 +21,8 @@ export interface Choice {
 
 export interface Subscribers {
   /**
-   * Stores a request and queues the mail that confirms it: one a day for each address, whoever
-   * asks. Nothing tells the one who asks whether the address is known.
+   * Stores a request and queues the mail that confirms it: at most one a day for each
+   * address. The response does not reveal whether the address is known.
    */
   ask(choice: Choice): Promise<void>;
   /** The request or subscription of a link. */

@@ -18,7 +18,7 @@ import { useContactForm } from './use-contact-form.ts';
 export interface ContactFormProps {
   words: ContactPage['form'];
   notice: ContactPage['notice'];
-  /** What the message begins with for those who come from `?product=camera` or `?service=…`, by that query. */
+  /** The first words of the message, by the query of the link: `product=camera`, `service=…`. */
   openings: Record<string, string>;
   onSent: (message: OwnMessage) => void;
 }
@@ -155,8 +155,8 @@ function Landed() {
 }
 
 /**
- * Restores the draft, then begins the message for those who come from a department or a service. An opening that
- * nobody touches is not kept as a draft (`typedValuesOf`).
+ * Restores the draft, then begins the message if the visitor comes from a department or a service. An unchanged
+ * opening is not saved as a draft (`typedValuesOf`).
  */
 function useDraftAndOpening(
   form: RefObject<HTMLFormElement | null>,

@@ -17,7 +17,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   };
 }
 
-/** The same without an opening that the page wrote and nobody has touched. */
+/** The same, without an opening that the visitor has not changed. */
 export function typedValuesOf(form: HTMLFormElement): FormValues {
   const values = valuesOf(form);
   const opening = fieldOf(form, 'message')?.dataset['opening'];

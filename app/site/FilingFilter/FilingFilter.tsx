@@ -24,7 +24,7 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
   const choose = () =>
     onChoose({ year: year.current?.value ?? '', type: type.current?.value ?? '' });
   // The browser restores a value on reload, and a visitor may choose before React runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(choose, []);
 
   return (

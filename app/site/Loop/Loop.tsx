@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The first thing the visitor does: before that, neither player nor film is fetched. */
+/** The first interaction of the visitor. Before it, neither the player nor the film is fetched. */
 const firstAct = new Promise<unknown>((resolve) => {
   if (import.meta.env.SSR) return;
   for (const type of ['pointermove', 'pointerdown', 'scroll', 'keydown'])

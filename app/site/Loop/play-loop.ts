@@ -3,7 +3,7 @@ import styles from './Loop.module.css';
 /** The share of a still that must be in view. */
 const IN_VIEW = 0.6;
 
-/** Whether the visitor wants neither motion nor the bytes of it. */
+/** Whether the visitor asked for less motion or less data. */
 function unwanted(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -26,7 +26,7 @@ export interface RateRowProps {
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, facts, quantity, words, compared, onCompare } = props;
   const entry = entryOf(item);
-  // Nothing is known of a sandbag or a card. Three cells that say so help nobody.
+  // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
   const known = facts.some(({ value }) => value !== undefined) ? facts : [];
   return (
     <li className={styles.row} id={onCompare && item.id}>

@@ -18,7 +18,7 @@ export interface SubmittedContactsProps {
   onRemoved: (message: OwnMessage) => void;
 }
 
-/** Entries shown at first, and with each press of Show more: the page ends soon for those who only write. */
+/** Entries shown at first. Few, because most visitors only want to write. */
 const FIRST_ENTRIES = 8;
 const MORE_ENTRIES = 50;
 
