@@ -5,20 +5,32 @@ import { expect, test } from './site-test.ts';
 /** The layout for visitors: text is beside pictures, and not over their subject. */
 const content = await loadContent();
 
-test('an upright phone gets its own crop of the picture, with the banner in the first screen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 664 });
-  await page.goto('/');
-  const still = page.getByRole('main').locator('picture img').first();
-  const file = content.home.hero.picture.portrait?.file.replace('.jpg', '') ?? '';
-  await expect
-    .poll(() => still.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toContain(file);
-  const banner = await page
-    .getByRole('button', { name: content.site.controls.pauseBanner })
-    .boundingBox();
-  expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(665);
+for (const [frame, width, height] of [
+  ['portrait', 390, 664],
+  ['tablet', 1024, 900],
+] as const) {
+  test(`a window of ${width} × ${height} gets the ${frame} crop of the picture, with the banner in the first screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const still = page.getByRole('main').locator('picture img').first();
+    const file = content.home.hero.picture[frame]?.file.replace('.jpg', '') ?? '';
+    await expect
+      .poll(() => still.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(file);
+    const banner = await page
+      .getByRole('button', { name: content.site.controls.pauseBanner })
+      .boundingBox();
+    expect((banner?.y ?? 0) + (banner?.height ?? 0)).toBeLessThanOrEqual(height + 1);
+  });
+}
+
+test('the ring around a focused field covers neither its label nor its error', async ({ page }) => {
+  await page.goto('/contact');
+  const field = page.getByRole('main').locator('form input:visible').first();
+  await field.focus();
+  await expect(field).toHaveCSS('outline-offset', '-2px');
 });
 
 test('the prefilled beginning of a message is not kept as a draft', async ({ page }) => {

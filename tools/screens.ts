@@ -10,6 +10,8 @@ import { serveSite } from './served-site.ts';
 /** `npm run screens`: takes screenshots of each page, the menu and the lightbox, at desktop and phone width. */
 const FOLDER = 'docs/screens';
 const WIDTHS = [1440, 390];
+/** Wide screenshots are scaled down to this, which is enough to read them in the documents. */
+const WIDEST = 1080;
 
 interface Scene {
   name: string;
@@ -96,7 +98,10 @@ async function take(page: Page, { name, path, prepare }: Scene, width: number): 
   await developed(page);
   const shot = await page.screenshot({ fullPage: !prepare });
   const file = join(FOLDER, `${name}-${width}.jpg`);
-  const { size } = await sharp(shot).jpeg({ quality: 62, mozjpeg: true }).toFile(file);
+  const { size } = await sharp(shot)
+    .resize({ width: WIDEST, withoutEnlargement: true })
+    .jpeg({ quality: 62, mozjpeg: true })
+    .toFile(file);
   console.log(`${file} ${Math.round(size / 1024)} KB`);
 }
 
