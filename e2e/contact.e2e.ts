@@ -62,6 +62,8 @@ test('a sent message clears the form, shows success for 3000 ms and is first in 
 }) => {
   await page.clock.install();
   await page.goto('/contact');
+  // With the clock stopped, a page that is not yet hydrated would never be.
+  await hydrated(page);
   await fillIn(page, { name: 'Gopal R.' });
   await page.clock.pauseAt(Date.now() + 3_600_000);
   await send(page);
