@@ -2,8 +2,15 @@ import { useCallback, useState } from 'react';
 
 const WIDTHS = [1440, 390] as const;
 
+interface PageProps {
+  /** The address of the site; empty until it is ready, undefined if it is not shown. */
+  preview: string | undefined;
+  path: string;
+  anchor: string;
+}
+
 /** The real page with the unsaved edits, at desktop or phone width. */
-export function Page({ preview, path, anchor }: { preview: string; path: string; anchor: string }) {
+export function Page({ preview, path, anchor }: PageProps) {
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>(1440);
   const fit = useCallback(
     (inner: HTMLIFrameElement) => {
@@ -47,7 +54,11 @@ export function Page({ preview, path, anchor }: { preview: string; path: string;
           />
         </div>
       ) : (
-        <p className="pane-text">The page appears here when it is ready.</p>
+        <p className="pane-text">
+          {preview === undefined
+            ? 'The page is not shown in this setup.'
+            : 'The page appears here when it is ready. The first time takes minutes: every picture is prepared.'}
+        </p>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   const inbox = new Inbox(settings);
   const history = new History(content);
   const origin = withPreview ? `http://${HOST}:${port + 1}` : '';
-  let preview = '';
+  let preview = withPreview ? '' : undefined;
   const app = deskRoutes(
     { content, drafts, history, filings, inbox, preview: () => preview },
     await buildPage(origin),

@@ -20,8 +20,8 @@ export interface DeskParts {
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
-  /** The address of the page beside the form; empty until it is served. */
-  preview: () => string;
+  /** The address of the page beside the form; empty until it is served, undefined if it is not shown. */
+  preview: () => string | undefined;
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
