@@ -50,6 +50,7 @@ export function ContentForm(props: ContentFormProps) {
       templates={{
         BaseInputTemplate: TextField,
         FieldTemplate: Field,
+        TitleFieldTemplate: ({ id, title }) => <legend id={id}>{numbered(title)}</legend>,
         ButtonTemplates: { AddButton, RemoveButton, MoveUpButton, MoveDownButton },
       }}
       experimental_defaultFormStateBehavior={{
@@ -96,6 +97,9 @@ function errorsOf(problems: ContentFormProps['problems'], root: string): ErrorSc
   return errors.ErrorSchema;
 }
 
+/** The library calls the first of some facts `Facts-1`. */
+const numbered = (label: string) => label.replace(/-(\d+)$/, ' $1');
+
 function Field(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, rawErrors, rawDescription, schema, hidden } = props;
   if (hidden) return null;
@@ -104,7 +108,7 @@ function Field(props: FieldTemplateProps) {
     <div className={`field ${rawErrors?.length ? 'bad' : ''} ${group ? 'group' : ''}`}>
       {displayLabel && schema.type !== 'boolean' && (
         <label htmlFor={id}>
-          {label.replace(/-(\d+)$/, ' $1')} {rawDescription && <small>{rawDescription}</small>}
+          {numbered(label)} {rawDescription && <small>{rawDescription}</small>}
         </label>
       )}
       {children}

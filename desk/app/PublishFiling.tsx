@@ -83,8 +83,8 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
             setOutcome(undefined);
           }}
         />
-        <Answer outcome={outcome} form={form} />
       </div>
+      <Answer outcome={outcome} form={form} />
       <div className="actions">
         <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>
           {tried ? 'Publish this filing' : 'See what would be done'}

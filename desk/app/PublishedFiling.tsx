@@ -56,8 +56,8 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
         <p role="status" className="wrong">
           {said}
         </p>
-        <Answer outcome={outcome} form={CORRECTION} />
       </div>
+      <Answer outcome={outcome} form={CORRECTION} />
       {!withdrawn && (
         <div className="actions">
           {asking ? (

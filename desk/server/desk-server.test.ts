@@ -58,7 +58,7 @@ describe('words and pictures', () => {
     const wanted = value.with(0, { ...value[0], title: 'Another title' } as Film);
     const tried = await drafts.try(FILMS, wanted);
     expect(tried.problems).toEqual([]);
-    expect(tried.words[0]).toContain('to Another title.');
+    expect(tried.words[0]).toContain('to “Another title”.');
     expect(await read(FILMS)).toBe(before);
     await drafts.save(FILMS, wanted, version);
     expect(parse(await read(FILMS))).toEqual(wanted);
@@ -159,6 +159,9 @@ describe('words and pictures', () => {
     ];
     expect(changedWords(before, [before[1], before[0]])).toEqual(['The order changed.']);
     expect(changedWords(before, [before[0]])).toEqual(['Steam was removed.']);
+    expect(changedWords(before, [...before, { id: '', title: '' }])).toEqual([
+      'Entry 3 was added.',
+    ]);
     expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([
       'Kiln: year from 2020 to 2019.',
     ]);

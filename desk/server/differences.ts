@@ -8,7 +8,7 @@ export function changedWords(before: unknown, after: unknown, name = ''): string
   if (was && is) {
     const words = [...new Map([...was, ...is])].flatMap(([key, part]) => {
       const inner = Array.isArray(after)
-        ? (titleOf(part) ?? `${name} ${key}`)
+        ? titleOf(part) || `${name || 'Entry'} ${key}`
         : [name, name ? wordsOf(key).toLowerCase() : wordsOf(key)].filter(Boolean).join(': ');
       return changedWords(was.get(key), is.get(key), inner);
     });
@@ -16,19 +16,20 @@ export function changedWords(before: unknown, after: unknown, name = ''): string
   }
   if (before === undefined || before === null) return [`${name} was added.`];
   if (after === undefined || after === null) return [`${name} was removed.`];
-  const sentence = `${name} from ${before} to ${after}.`;
+  const [from, to] = [before, after].map((it) => (typeof it === 'string' ? `“${it}”` : it));
+  const sentence = `${name} from ${from} to ${to}.`;
   return [was || is || sentence.length > 140 ? `${name} was rewritten.` : sentence];
 }
 
 function partsOf(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
-  return new Map(value.map((each, at) => [String(each?.id ?? at + 1), each]));
+  return new Map(value.map((each, at) => [String(each?.id || at + 1), each]));
 }
 
 function titleOf(value: unknown): string | undefined {
   const names = Object(value);
-  return names.title ?? names.name ?? names.clause ?? names.label ?? names.id;
+  return names.title || names.name || names.clause || names.label || names.id;
 }
 
 /** The removed and the added lines. */

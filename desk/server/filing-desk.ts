@@ -81,7 +81,7 @@ export class FilingDesk {
 async function outcomeOf(work: (print: (line: string) => void) => Promise<void>): Promise<Outcome> {
   const lines: string[] = [];
   try {
-    await work((line) => lines.push(line.trim()));
+    await work((line) => lines.push(line.trim().replace(' Run it again without --dry-run.', '')));
     return { done: true, lines, problems: [] };
   } catch (error) {
     if (error instanceof ContentError) {
