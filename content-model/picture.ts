@@ -64,3 +64,12 @@ export interface PictureFrame extends PictureSizes {
   media: string;
   aspect: number;
 }
+
+/** A picture with its own meaning, so its text alternative is required. */
+export const describedPicture = pictureSchema.extend({
+  alt: z
+    .string()
+    .trim()
+    .min(1, { error: 'what the picture shows, in one sentence' })
+    .meta(ALTERNATIVE),
+});

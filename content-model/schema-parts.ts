@@ -63,3 +63,7 @@ export const sectionHead = z.strictObject({ slug, title: text, lead: text.option
 
 /** A cell of the slate: its label and its value. */
 export const slateField = z.strictObject({ label: text, value: text });
+
+export const filmFile = z.string().regex(/^[a-z0-9-]+\.mp4$/, {
+  error: 'a file name in lower case without spaces, ending in .mp4',
+});

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { conditionalText } from './conditional-text.ts';
-import { filmPageSchema } from './film-page-schema.ts';
-import { ALTERNATIVE, pictureSchema } from './picture.ts';
+import { describedPicture, pictureSchema } from './picture.ts';
 import { pressSchema } from './press-schema.ts';
 import {
   datedMeta,
+  filmFile,
   isoDate,
   kebab,
   meta,
@@ -15,7 +15,6 @@ import {
   text,
   texts,
   textWith,
-  year,
 } from './schema-parts.ts';
 
 export * from './company-schemas.ts';
@@ -24,21 +23,9 @@ export * from './equipment-schemas.ts';
 export * from './hire-schema.ts';
 export * from './investor-schemas.ts';
 export * from './mail-schema.ts';
+export * from './project-schemas.ts';
 
 /** The schemas of `content/`, one per file or list; they refuse unknown keys. */
-
-/** A picture with its own meaning, so its text alternative is required. */
-const describedPicture = pictureSchema.extend({
-  alt: z
-    .string()
-    .trim()
-    .min(1, { error: 'what the picture shows, in one sentence' })
-    .meta(ALTERNATIVE),
-});
-
-const filmFile = z.string().regex(/^[a-z0-9-]+\.mp4$/, {
-  error: 'a file name in lower case without spaces, ending in .mp4',
-});
 
 const prose = z.strictObject({
   heading: text,
@@ -91,40 +78,6 @@ export const serviceSchema = z.strictObject({
   opening: text,
 });
 
-export const PROJECT_KINDS = [
-  'Feature film',
-  'Ad film',
-  'Documentary',
-  'Music video',
-  'Corporate film',
-] as const;
-
-export const projectSchema = z.strictObject({
-  /** Fragment of the still on /project: `#<id>`. */
-  id: kebab.meta({
-    title: 'Short name',
-    description: 'Part of its address: lower-case words joined by hyphens',
-  }),
-  title: text,
-  kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
-  year,
-  picture: describedPicture,
-  /** The still in motion, silent and without a seam: an MP4 beside it, of the same proportion. */
-  loop: filmFile.optional(),
-  credits: z
-    .strictObject({
-      director: text,
-      photography: text,
-      client: text.optional(),
-      producer: text.optional(),
-      /** What this house did. */
-      ...texts('house', 'length', 'format', 'camera'),
-    })
-    .optional(),
-  /** With it, the film has a page of its own. */
-  page: filmPageSchema.optional(),
-});
-
 export const productSchema = z.strictObject({
   id: kebab,
   title: text,
@@ -165,45 +118,6 @@ export const aboutSchema = z.strictObject({
   press: pressSchema.optional(),
 });
 
-export const projectPageSchema = z.strictObject({
-  meta: datedMeta,
-  /** `{n}` becomes the number of films. */
-  headline: text,
-  lead: text,
-  contactSheet: sectionHead.extend({ count: textWith('n') }),
-  /** Name of the carousel at the top of the page. */
-  gallery: text,
-  filter: z.strictObject({
-    label: text,
-    all: text,
-    /** Announced by screen readers after a choice. */
-    shown: textWith('n'),
-  }),
-  lightbox: z.strictObject({
-    /** Line above the still. */
-    room: text,
-    /** Name of the dialog. */
-    name: textWith('title', 'n', 'count'),
-    ...texts('still', 'title', 'type', 'year'),
-    /** Names of the credits. */
-    credits: z.strictObject({
-      ...texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format'),
-      camera: text,
-    }),
-  }),
-  /** Words of the films' own pages. */
-  film: z.strictObject({
-    /** The link to the page of a film. */
-    open: text,
-    place: textWith('n', 'count'),
-    frame: textWith('n', 'count'),
-    whole: text,
-    note: textWith('count'),
-    credits: sectionHead.extend({ count: textWith('n') }),
-    next: text,
-  }),
-});
-
 export const notFoundSchema = z.strictObject({
   meta,
   ...texts('headline', 'text', 'links'),
@@ -227,13 +141,10 @@ export const prosePageSchema = z.strictObject({
 
 export type Home = z.output<typeof homeSchema>;
 export type Service = z.output<typeof serviceSchema>;
-export type Project = z.output<typeof projectSchema>;
-export type ProjectKind = (typeof PROJECT_KINDS)[number];
 export type Product = z.output<typeof productSchema>;
 export type Client = z.output<typeof clientSchema>;
 export type Person = z.output<typeof personSchema>;
 export type About = z.output<typeof aboutSchema>;
-export type ProjectPage = z.output<typeof projectPageSchema>;
 export type NotFound = z.output<typeof notFoundSchema>;
 /** A page and its id, which is the name of its file and its address. */
 export type ProsePage = z.output<typeof prosePageSchema> & { id: string };

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { filmPageSchema } from './film-page-schema.ts';
+import { describedPicture } from './picture.ts';
+import {
+  datedMeta,
+  filmFile,
+  kebab,
+  sectionHead,
+  text,
+  texts,
+  textWith,
+  year,
+} from './schema-parts.ts';
+
+export const PROJECT_KINDS = [
+  'Feature film',
+  'Ad film',
+  'Documentary',
+  'Music video',
+  'Corporate film',
+] as const;
+
+export const projectSchema = z.strictObject({
+  /** Fragment of the still on /project: `#<id>`. */
+  id: kebab.meta({
+    title: 'Short name',
+    description: 'Part of its address: lower-case words joined by hyphens',
+  }),
+  title: text,
+  kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
+  year,
+  picture: describedPicture,
+  /** The still in motion, silent and without a seam: an MP4 beside it, of the same proportion. */
+  loop: filmFile.optional(),
+  credits: z
+    .strictObject({
+      director: text,
+      photography: text,
+      client: text.optional(),
+      producer: text.optional(),
+      /** What this house did. */
+      ...texts('house', 'length', 'format', 'camera'),
+    })
+    .optional(),
+  /** With it, the film has a page of its own. */
+  page: filmPageSchema.optional(),
+});
+
+/** `content/project-page.yaml`. */
+export const projectPageSchema = z.strictObject({
+  meta: datedMeta,
+  /** `{n}` becomes the number of films. */
+  headline: text,
+  lead: text,
+  contactSheet: sectionHead.extend({ count: textWith('n') }),
+  /** Name of the carousel at the top of the page. */
+  gallery: text,
+  filter: z.strictObject({
+    label: text,
+    all: text,
+    /** Announced by screen readers after a choice. */
+    shown: textWith('n'),
+  }),
+  lightbox: z.strictObject({
+    /** Line above the still. */
+    room: text,
+    /** Name of the dialog. */
+    name: textWith('title', 'n', 'count'),
+    ...texts('still', 'title', 'type', 'year'),
+    /** Names of the credits. */
+    credits: z.strictObject({
+      ...texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format'),
+      camera: text,
+    }),
+  }),
+  /** Words of the films' own pages. */
+  film: z.strictObject({
+    /** The link to the page of a film. */
+    open: text,
+    place: textWith('n', 'count'),
+    frame: textWith('n', 'count'),
+    whole: text,
+    note: textWith('count'),
+    credits: sectionHead.extend({ count: textWith('n') }),
+    next: text,
+  }),
+});
+
+export type Project = z.output<typeof projectSchema>;
+export type ProjectKind = (typeof PROJECT_KINDS)[number];
+export type ProjectPage = z.output<typeof projectPageSchema>;
