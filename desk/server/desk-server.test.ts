@@ -196,10 +196,14 @@ describe('changes and commits', () => {
     expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
   });
 
-  it('works without Git', async () => {
+  it('works without Git, and before the first commit', async () => {
     const history = new History(content.folder);
     expect(await history.available()).toBe(false);
     expect(await history.changes()).toEqual([]);
+    await git('init', '-q');
+    await git('add', 'home.yaml');
+    expect((await history.changes()).map(({ file }) => file)).toContain('home.yaml');
+    expect((await history.changes()).map(({ file }) => file)).toContain(FILMS);
   });
 });
 

@@ -35,14 +35,9 @@ export class History {
 
   async changes(): Promise<Change[]> {
     if (!(await this.available())) return [];
-    const changed = await this.git(
-      'diff',
-      'HEAD',
-      '-z',
-      '--name-only',
-      '--no-renames',
-      '--relative',
-    );
+    const only = ['-z', '--name-only', '--no-renames', '--relative'];
+    // Before the first commit there is no HEAD.
+    const changed = await this.git('diff', 'HEAD', ...only).catch(() => this.git('ls-files', '-z'));
     const added = await this.git('ls-files', '-z', '--others', '--exclude-standard');
     const files = `${changed}${added}`.split('\0').filter(Boolean);
     return Promise.all(files.map((file) => this.change(file)));
