@@ -1,41 +1,16 @@
+import { expectNoViolation, noteViolations } from './content-policy.ts';
 import { entry, house, investor, site } from './house.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, test } from './site-test.ts';
 
 declare global {
-  interface Window {
-    refused?: string[];
-  }
   interface Document {
     /** Chromium's view of Permissions-Policy. It is not in a standard, so TypeScript does not declare it. */
     featurePolicy: { features(): string[]; allowsFeature(name: string): boolean };
   }
 }
 
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    window.refused = [];
-    document.addEventListener('securitypolicyviolation', (event) => {
-      window.refused?.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
-    });
-  });
-});
-
-test.afterEach(async ({ page }) => {
-  expect(await page.evaluate(() => window.refused ?? [])).toEqual([]);
-});
-
-for (const route of ROUTES) {
-  test(`${route} has an enforced policy and never violates it`, async ({ page }) => {
-    const answer = await page.goto(route);
-    const policy = answer?.headers()['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe-');
-    await page.mouse.wheel(0, 4000);
-    await page.mouse.wheel(0, 12_000);
-    await page.waitForLoadState('networkidle');
-  });
-}
+test.beforeEach(({ page }) => noteViolations(page));
+test.afterEach(({ page }) => expectNoViolation(page));
 
 test('menu, navigation, carousel, lightbox and search never violate the policy', async ({
   page,

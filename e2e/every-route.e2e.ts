@@ -1,85 +1,67 @@
+import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
+import { expectNoViolation, expectPolicy, noteViolations } from './content-policy.ts';
 import { house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
-for (const route of ROUTES) {
+for (const route of [...ROUTES, '/no-such-page']) {
   test.describe(route, () => {
-    test('responds 200 with one h1, a main, a title and a description', async ({ page }) => {
-      const answer = await page.goto(route);
-      expect(answer?.status()).toBe(200);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.getByRole('main')).toBeVisible();
-      await expect(page).toHaveTitle(/.{10,}/);
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
+    test.beforeEach(({ expectedConsole }) => {
+      expectedConsole.push('404');
     });
 
-    test('has all content in the HTML, and no inline style attribute', async ({ request }) => {
-      const html = await (await request.get(route)).text();
+    test('is complete in the HTML, hydrates, and never violates its content policy', async ({
+      page,
+    }) => {
+      await noteViolations(page);
+      const response = await page.goto(route);
+      expect(response?.status()).toBe(ROUTES.includes(route) ? 200 : 404);
+      expectPolicy(response);
+      const html = (await response?.text()) ?? '';
       expect(html).toContain('<h1');
       expect(html).toContain('</footer>');
       expect(html).not.toMatch(/<[^>]+\sstyle=/);
       expect(html).not.toMatch(/<[^>]+\son[a-z]+=/);
-    });
-
-    test('hydrates without errors or warnings', async ({ page }) => {
-      await page.goto(route);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expect(page.getByRole('main')).toBeVisible();
+      await expect(page).toHaveTitle(/.{10,}/);
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40,}/);
       await page.mouse.move(200, 200);
       await page.keyboard.press('Shift');
       await hydrated(page);
+      await page.mouse.wheel(0, 4000);
+      await page.mouse.wheel(0, 12_000);
+      await page.waitForLoadState('networkidle');
+      await expectNoViolation(page);
     });
 
-    test('never scrolls sideways and cuts off no text, at any width', async ({ page }) => {
+    test('fits every width, twice the text size, and the text spacing of WCAG 1.4.12', async ({
+      page,
+    }) => {
+      const expectToFit = async (width: number, how: string) => {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await sidewaysOverflow(page), `${how} at ${width} px`).toBe(0);
+        expect(await cutText(page), `${how} at ${width} px`).toEqual([]);
+      };
       // Sections do not wait to be scrolled into view.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(route);
-      for (const width of [320, 390, 768, 1024, 1440, 2560]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await sidewaysOverflow(page), `${width} px`).toBe(0);
-        expect(await cutText(page), `${width} px`).toEqual([]);
-      }
-    });
-
-    test('reflows at 200 % text size and with the text spacing of WCAG 1.4.12', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 640, height: 900 });
-      await page.goto(route);
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(`
-          * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
-          p { margin-bottom: 2em !important; }`);
-        document.adoptedStyleSheets.push(sheet);
-      });
-      expect(await sidewaysOverflow(page)).toBe(0);
-      expect(await cutText(page)).toEqual([]);
+      for (const width of [320, 390, 768, 1024, 1440, 2560]) await expectToFit(width, 'as it is');
+      await page.setViewportSize({ width: 390, height: 900 });
+      expect(await smallType(page)).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+      const plain = await restyled(page, 'html { font-size: 200% !important }');
+      for (const width of [1440, 390]) await expectToFit(width, 'twice the text size');
+      await plain();
+      await restyled(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+         p { margin-bottom: 2em !important; }`,
+      );
+      await expectToFit(640, 'text spacing');
     });
   });
 }
-
-test('on phones targets are at least 44 px tall and text at least 12.5 px; text of 200 % fits its boxes', async ({
-  page,
-  expectedConsole,
-}) => {
-  test.slow();
-  expectedConsole.push('404');
-  for (const route of [...ROUTES, '/no-such-page']) {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(route);
-    expect(await smallType(page), route).toEqual([]);
-    expect(await smallTargets(page), route).toEqual([]);
-    await page.evaluate(() => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync('html { font-size: 200% !important }');
-      document.adoptedStyleSheets.push(sheet);
-    });
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await sidewaysOverflow(page), `${route} at ${width} px`).toBe(0);
-      expect(await cutText(page), `${route} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 test('the page for developers is not in the built site', async ({ request }) => {
   expect((await request.get('/styleguide')).status()).toBe(404);
@@ -95,8 +77,21 @@ test('an unknown path responds 404 with the designed page', async ({ page, expec
   ).toBeVisible();
 });
 
+/** Adds styles to the page. The returned function takes them away. */
+async function restyled(page: Page, css: string): Promise<() => Promise<void>> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+  return () =>
+    page.evaluate(() => {
+      document.adoptedStyleSheets.pop();
+    });
+}
+
 /** Text that an element around it cuts off, without decorative text that screen readers skip. */
-function cutText(page: import('@playwright/test').Page): Promise<string[]> {
+function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const cut: string[] = [];
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
@@ -133,7 +128,7 @@ function cutText(page: import('@playwright/test').Page): Promise<string[]> {
 }
 
 /** Visible text below 12.5 px. */
-function smallType(page: import('@playwright/test').Page): Promise<string[]> {
+function smallType(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = (el: Element) =>
       el.checkVisibility({ visibilityProperty: true }) &&
@@ -148,7 +143,7 @@ function smallType(page: import('@playwright/test').Page): Promise<string[]> {
 }
 
 /** Visible links and controls less than 44 px tall, except links in running text. */
-function smallTargets(page: import('@playwright/test').Page): Promise<string[]> {
+function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const inText = (el: Element) => {
       const around = el.parentElement?.closest('p, li, dd, td, label');
@@ -172,7 +167,7 @@ function smallTargets(page: import('@playwright/test').Page): Promise<string[]> 
 }
 
 /** CSS pixels by which the page is wider than its window. */
-function sidewaysOverflow(page: import('@playwright/test').Page): Promise<number> {
+function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return Math.max(0, scrollWidth - clientWidth);

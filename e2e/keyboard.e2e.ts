@@ -1,3 +1,4 @@
+import { hydrated } from '../lab/bench/browser.ts';
 import { missed, walk } from './focus-walk.ts';
 import { house, IN_FOOTER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
@@ -25,7 +26,8 @@ for (const route of [...ROUTES, '/no-such-page']) {
       [390, 'Shift+Tab'],
     ] as const) {
       await page.setViewportSize({ width, height: 844 });
-      await page.goto(route, { waitUntil: 'networkidle' });
+      await page.goto(route);
+      await hydrated(page);
       const stops = await walk(page, key);
       expect(stops.length).toBeGreaterThan(10);
       const faulty = stops.filter(({ faults }) => faults.length > 0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { itemsOf } from '../content-model/equipment.ts';
+import { hydrated } from '../lab/bench/browser.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -10,12 +11,12 @@ test.beforeEach(({ expectedConsole }) => {
   expectedConsole.push('404');
 });
 
-test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-  for (const route of PAGES) {
-    test(`no animation runs on ${route}, at any scroll position`, async ({ page }) => {
-      await page.goto(route, { waitUntil: 'networkidle' });
+for (const route of PAGES) {
+  test(`${route} without motion, in forced colours and on paper`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(route);
+    await hydrated(page);
+    await test.step('no animation runs, at any scroll position', async () => {
       const heights = await page.evaluate(() => document.documentElement.scrollHeight);
       for (let y = 0; y < heights; y += 800) {
         await page.mouse.wheel(0, 800);
@@ -24,9 +25,18 @@ test.describe('with reduced motion', () => {
       await page.getByRole('button', { name: site.navigation.menu, exact: true }).click();
       await expect(page.getByRole('dialog', { name: site.navigation.menuLabel })).toBeVisible();
       expect(await running(page)).toEqual([]);
+      await page.keyboard.press('Escape');
     });
-  }
-});
+    await test.step('buttons and fields have an outline in forced colours', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      expect(await withoutEdge(page)).toEqual([]);
+    });
+    await test.step('every word is dark enough to print', async () => {
+      await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+      expect(await faint(page)).toEqual([]);
+    });
+  });
+}
 
 /** The animations that are running. */
 function running(page: Page): Promise<string[]> {
@@ -56,8 +66,9 @@ const OF_SCRIPTS = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const route of PAGES) {
-    test(`nothing of ${route} is hidden`, async ({ page }) => {
+  test('nothing is hidden on any page', async ({ page }) => {
+    test.slow();
+    for (const route of PAGES) {
       await page.goto(route);
       const words = page.locator(
         ':is(header, main, footer) :is(h1, h2, h3, p, li, dt, dd, th, td, a, img, figcaption, label)',
@@ -78,20 +89,10 @@ test.describe('without JavaScript', () => {
       );
       expect(
         hidden.filter((words) => !OF_SCRIPTS.some((known) => words.includes(`: ${known}`))),
+        route,
       ).toEqual([]);
-    });
-  }
-});
-
-test.describe('in forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
-
-  for (const route of PAGES) {
-    test(`buttons and fields on ${route} have an outline`, async ({ page }) => {
-      await page.goto(route, { waitUntil: 'networkidle' });
-      expect(await withoutEdge(page)).toEqual([]);
-    });
-  }
+    }
+  });
 });
 
 /** Fields and submit buttons that only a colour or shadow distinguishes. Forced colours remove both. */
@@ -106,5 +107,34 @@ function withoutEdge(page: Page): Promise<string[]> {
       .filter((el) => !el.matches('[type=radio], [type=checkbox], [type=file]'))
       .filter((el) => !edge(el) && !edge(el.parentElement))
       .map((el) => `${el.localName} ${el.id} ${el.textContent}`);
+  });
+}
+
+/** Elements with text that is hardly darker than what it stands on. */
+function faint(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lightness = (colour: string) => {
+      const [r = 0, g = 0, b = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return (0.2126 * r + 0.7152 * g + 0.0722 * b) / 255;
+    };
+    const ground = (node: Element | null): number => {
+      for (let at = node; at; at = at.parentElement) {
+        const colour = getComputedStyle(at).backgroundColor;
+        if (!/, 0\)$|transparent/.test(colour)) return lightness(colour);
+      }
+      return 1;
+    };
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const light = new Set<string>();
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const node = text.parentElement;
+      if (!node?.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (!text.textContent?.trim() || node.closest('svg, option, script, .visually-hidden'))
+        continue;
+      const { color } = getComputedStyle(node);
+      if (Math.abs(lightness(color) - ground(node)) < 0.3)
+        light.add(`${node.tagName.toLowerCase()} ${text.textContent.trim().slice(0, 30)}`);
+    }
+    return [...light];
   });
 }
