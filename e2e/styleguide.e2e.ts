@@ -14,7 +14,7 @@ const test = base.extend<object, { dev: ServedSite }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ dev }, use) => use(dev.url),
   contextOptions: { reducedMotion: 'reduce' },

@@ -83,19 +83,26 @@ export async function addProjects(content: string, projects: number): Promise<[s
  * Adds documents to a copy of the content up to a given number: records, PDFs, lines of the lock.
  * @param there number of existing documents
  * @param texts page texts for the new documents
+ * @param only a section for all of them; without it they go to several
  */
 export async function addDocuments(
   content: string,
-  { there, documents, texts }: { there: number; documents: number; texts: readonly string[] },
+  {
+    there,
+    documents,
+    texts,
+    only,
+  }: { there: number; documents: number; texts: readonly string[]; only?: FilingSection },
 ): Promise<void> {
-  const hundred = KINDS.flatMap((kind) => Array.from({ length: kind.of }, () => kind));
+  const kinds = KINDS.filter(({ section }) => !only || section === only);
+  const turns = kinds.flatMap((kind) => Array.from({ length: kind.of }, () => kind));
   const added = documents - there;
   let lock = '';
   let replaced: string | undefined;
   for (let n = 0; n < added; n += 1) {
-    // 37 and 100 have no common divisor, so every kind occurs in every year.
-    const kind = hundred[(n * 37) % 100];
-    if (!kind) throw new Error('the kinds of documents do not add up to a hundred');
+    // The prime 37 spreads the kinds, so that every kind occurs in every year.
+    const kind = turns[(n * 37) % turns.length];
+    if (!kind) throw new Error(`no kind of document belongs to ${only}`);
     const { section, type, title, pages } = kind;
     const date = dayOf(n, added);
     const id = `generated-${n}`;
