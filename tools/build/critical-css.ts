@@ -8,8 +8,17 @@ import { SITE } from './pages.ts';
 const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" href="\/own"\/?>/;
 
 /**
- * Links the stylesheets where a page's first screen ends: browsers paint the content before the
- * links, and wait for the stylesheets before the rest. In short pages without a mark, the links come last.
+ * Chromium does not paint what follows a stylesheet link until the stylesheet has arrived. Firefox and WebKit paint
+ * it without its style. So the page hides it until then, or for nine seconds if the stylesheet never arrives.
+ */
+const LATE = 'link~*,main~*';
+const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
+/** Goes into a late stylesheet. It is less specific than any class, so that it ends no other animation. */
+export const SHOW_LATE = `${LATE}{animation:none}`;
+
+/**
+ * Links the stylesheets where a page's first screen ends, so that browsers paint the content before the
+ * links first. In short pages without a mark, the links come last.
  */
 export function linkLateStylesheets(
   page: RenderedPage,
@@ -26,13 +35,16 @@ export function linkLateStylesheets(
  * The fonts and rules of a page's first screen, for its head.
  * @param css the whole stylesheet
  */
-export async function criticalStyles(page: RenderedPage, css: string): Promise<string> {
-  const [first = ''] = page.html.split(MARK);
+export async function criticalStyles(
+  page: Pick<RenderedPage, 'head' | 'canonical' | 'html'>,
+  css: string,
+): Promise<string> {
+  const [first = '', late = ''] = page.html.split(MARK);
   // No dialog can be open yet.
   const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
   const link = '<link rel="stylesheet" href="/style.css">';
   const used = await rulesOf(documentHtml({ ...page, html }, { head: link, end: '' }), css);
-  return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}</style>`;
+  return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
 }
 
 /** The rules of a stylesheet that match an element of a page. */

@@ -2,7 +2,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { type Additions, documentHtml } from '../../app/document.ts';
 import type { CompiledApp } from './compile.ts';
-import { criticalStyles, linkLateStylesheets, withoutFontFaces } from './critical-css.ts';
+import {
+  criticalStyles,
+  linkLateStylesheets,
+  SHOW_LATE,
+  withoutFontFaces,
+} from './critical-css.ts';
 import { inlineScript } from './inline-script.ts';
 import { pageSheets, readStyleNeeds } from './page-sheets.ts';
 import { SITE, writeAsset } from './pages.ts';
@@ -48,7 +53,7 @@ async function writeSheets(css: string): Promise<(page: string) => string[]> {
   const addresses = new Map<string, string[]>();
   for (const [page, rules] of own) {
     const name = parse(page).name.toLowerCase();
-    addresses.set(page, [all, await writeAsset(name, 'css', rules)]);
+    addresses.set(page, [all, await writeAsset(name, 'css', rules + SHOW_LATE)]);
   }
   return (page) => {
     const found = addresses.get(page);
