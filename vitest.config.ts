@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{app,content-model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
+    // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
+    maxWorkers: 3,
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
