@@ -14,10 +14,11 @@ export interface Stop {
   stored: number;
 }
 
-/** Stops a server with SIGTERM while it receives messages. @param afterMs duration of the load before it */
+/** Stops a server with SIGTERM while it receives messages. @param afterMs duration of the load before it, at least until a message is stored */
 export async function stopUnderLoad(afterMs: number): Promise<Stop> {
   const site = await siteUnderTest();
   let acknowledged = 0;
+  const first = Promise.withResolvers<void>();
   const write = async () => {
     for (;;) {
       const answer = await fetch(`${site.url}/api/contact`, {
@@ -27,11 +28,13 @@ export async function stopUnderLoad(afterMs: number): Promise<Stop> {
       }).catch(() => undefined);
       if (answer?.status !== 201) return;
       acknowledged += 1;
+      first.resolve();
       await answer.arrayBuffer().catch(() => undefined);
     }
   };
   const writers = Array.from({ length: WRITERS }, write);
   await wait(afterMs);
+  await Promise.race([first.promise, Promise.all(writers)]);
   const started = performance.now();
   const exitCode = await site.server.end('SIGTERM');
   const ms = performance.now() - started;

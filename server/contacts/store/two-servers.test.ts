@@ -43,10 +43,9 @@ describe.each(ENGINES)('two servers on one %s', (engine) => {
     const ready = await Promise.all([one, other].map(({ url }) => fetch(`${url}/readyz`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200]);
     const sent = Array.from({ length: 20 }, (_, n) => `Sender ${n}`);
-    const answers = await Promise.all(
-      sent.map((name, n) => send(n % 2 ? one : other, { name }).then(({ status }) => status)),
-    );
-    expect(new Set(answers)).toEqual(new Set([201]));
+    for (const [n, name] of sent.entries()) {
+      expect((await send(n % 2 ? one : other, { name })).status).toBe(201);
+    }
     for (const server of [one, other]) {
       expect((await names(server)).toSorted()).toEqual(sent.toSorted());
     }
