@@ -38,11 +38,11 @@ export function App({ path, paper, layout, children }: AppProps) {
   }, [hydrated]);
   return (
     <>
-      {/* First, so that its stylesheet can hide everything after it. */}
-      <Menu layout={layout} pathname={pathname} />
       <a className="skip" href="#main">
         {layout.skipLink}
       </a>
+      {/* Before the page, so that its stylesheet can hide everything after it. */}
+      <Menu layout={layout} pathname={pathname} />
       <Navigation layout={layout} pathname={pathname} theme={theme} />
       <main id="main" tabIndex={-1} data-theme={theme}>
         <PageBoundary words={layout.lost}>{children}</PageBoundary>
