@@ -5,7 +5,7 @@ export default defineConfig({
     include: ['{app,content-model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
     // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
     maxWorkers: 3,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 240_000,
   },
 });

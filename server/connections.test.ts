@@ -6,7 +6,7 @@ import { connected } from './testing/raw-client.ts';
 import { type SmallSite, smallSite } from './testing/small-site.ts';
 
 /** How long a busy machine may take to react. */
-const PATIENTLY = { timeout: 30_000 };
+const PATIENTLY = { timeout: 120_000 };
 /**
  * More than the buffers of a connection hold on both sides, so that an unread response stays in the
  * server.

@@ -9,7 +9,7 @@ import { type SmallSite, smallSite } from './testing/small-site.ts';
 /** More than the maximum of API requests in progress. */
 const CROWD = 1100;
 /** How long a busy machine may take to react. */
-const PATIENTLY = { timeout: 30_000 };
+const PATIENTLY = { timeout: 120_000 };
 const PART_OF_A_BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 

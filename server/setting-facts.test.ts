@@ -114,7 +114,7 @@ describe('the notice of the form and of /privacy', () => {
     });
     const list = await listFact(server);
     const expected = acknowledge === 'true' ? 2 : 1;
-    await vi.waitUntil(() => smtp.received.length >= expected, { timeout: 20_000 });
+    await vi.waitUntil(() => smtp.received.length >= expected, { timeout: 120_000 });
     const mailed = smtp.received.flatMap(({ recipients }) => recipients);
     const receipts = mailed.includes(aMessage().email) ? 'receipts-on' : 'receipts-off';
     expect(receipts).toBe(acknowledge === 'true' ? 'receipts-on' : 'receipts-off');
@@ -126,7 +126,7 @@ describe('the notice of the form and of /privacy', () => {
     folders.push(folder);
     const server = await start({ SECURITY_LOG_DIR: folder, SECURITY_LOG_DAYS: '365' });
     const list = await listFact(server);
-    await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 20_000 });
+    await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 120_000 });
     await expectFacts(server, [list, 'mail-off', 'receipts-off', 'security-log-on'], {
       securityLogDays: '365',
     });

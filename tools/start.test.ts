@@ -58,7 +58,7 @@ async function opened({ output, ended }: Start): Promise<string> {
   void ended.then(() => {
     over = true;
   });
-  await expect.poll(() => over || /^Open http/m.test(output()), { timeout: 50_000 }).toBe(true);
+  await expect.poll(() => over || /^Open http/m.test(output()), { timeout: 120_000 }).toBe(true);
   const address = /^Open (http:\/\/\S+)$/m.exec(output())?.[1];
   if (!address) throw new Error(output());
   return address;
@@ -86,7 +86,7 @@ describe('npm start', () => {
     start.npm.kill('SIGTERM');
     await start.ended;
     await expect
-      .poll(() => fetch(address).catch(() => 'refused'), { timeout: 20_000 })
+      .poll(() => fetch(address).catch(() => 'refused'), { timeout: 120_000 })
       .toBe('refused');
   });
 

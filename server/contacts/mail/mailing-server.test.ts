@@ -46,7 +46,7 @@ it('mails each message, and a shutdown during a delivery loses none', async () =
   const dataDir = dataFolder();
   const first = await start(dataDir, mailSettings(smtp.url));
   expect((await send(first, aMessage())).status).toBe(201);
-  await vi.waitUntil(() => smtp.received.length === 3, { timeout: 10_000 });
+  await vi.waitUntil(() => smtp.received.length === 3, { timeout: 120_000 });
   expect(smtp.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
     'desk@house.example',
     'gopal.r@pixelghat.example',
@@ -122,7 +122,7 @@ it('logs no personal data, whatever happens to a message', async () => {
   expect([(await remove('wrong')).status, (await remove(accepted.removalToken)).status]).toEqual([
     403, 200,
   ]);
-  await vi.waitUntil(() => server.output().includes('mail not sent'), { timeout: 10_000 });
+  await vi.waitUntil(() => server.output().includes('mail not sent'), { timeout: 120_000 });
   await server.end('SIGTERM');
   const log = server.output();
   expect(log).toContain('"status":201');

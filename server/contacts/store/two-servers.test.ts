@@ -64,7 +64,7 @@ it('mails each message once from two servers on one PostgreSQL', async () => {
     MAIL_FROM: 'site@house.example',
   });
   await Promise.all(Array.from({ length: 40 }, (_, n) => send(n % 2 ? one : other)));
-  await vi.waitUntil(() => smtp.received.length >= 40, { timeout: 30_000 });
+  await vi.waitUntil(() => smtp.received.length >= 40, { timeout: 120_000 });
   // A shutdown finishes the mails in progress, so any duplicate has arrived by then.
   for (const server of servers.splice(0)) expect(await server.end('SIGTERM')).toBe(0);
   const ids = smtp.received.map(({ headers }) => headers.get('message-id'));
