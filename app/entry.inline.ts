@@ -30,6 +30,8 @@ function keepClick(event: MouseEvent): void {
   );
   if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
+  // React already listens while it hydrates, and would handle the click a second time.
+  event.stopPropagation();
   clicks.push(button);
 }
 

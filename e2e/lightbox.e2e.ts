@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
+import { HYDRATED } from '../lab/bench/browser.ts';
 import { entry, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -70,6 +71,19 @@ test('Escape closes it, and restores the address and the focus', async ({ page }
   await expect(dialog(page)).toHaveCount(0);
   await expect(page).toHaveURL('/project');
   await expect(stillLink(page, SECOND.title)).toBeFocused();
+});
+
+test('a click while React hydrates opens it once', async ({ page }) => {
+  await page.addInitScript(
+    ([type, link]) =>
+      document.addEventListener(type, () => document.querySelector<HTMLElement>(link)?.click()),
+    [HYDRATED, `main a[href="/project#${SECOND.id}"]`] as const,
+  );
+  await page.goto('/project');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/project');
+  await expect(dialog(page)).toHaveCount(0);
 });
 
 test('the button closes it too', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { HYDRATED } from '../../app/hydrated-event.ts';
-import { coldContext, PHONE, slowDown } from './browser.ts';
+import { coldContext, HYDRATED, PHONE, slowDown } from './browser.ts';
 
 /** The cost of one page load on a slow phone. */
 export interface FirstView {
