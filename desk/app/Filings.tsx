@@ -14,7 +14,9 @@ const NONE: FilingList = { filings: [], problems: [] };
 /** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
   const [section, setSection] = useState('');
-  const { answer: list = NONE, reload } = usePolled<FilingList>('filings');
+  // Not polled: the server reads every document for the list.
+  const { answer: list = NONE, error, reload } = usePolled<FilingList>('filings', true);
+  const problems = error ? [error] : list.problems;
   const filings = list.filings.filter((each) => !section || each.section === section);
   const chosen = list.filings.find(({ id }) => id === place[0]);
   const changed = async () => {
@@ -56,10 +58,10 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
           ))}
         </ol>
       </Pane>
-      {list.problems.length > 0 ? (
+      {problems.length > 0 ? (
         <Pane label="Form" title="The filings have problems">
           <ul className="pane-text note">
-            {list.problems.map((each) => (
+            {problems.map((each) => (
               <li key={each}>{each}</li>
             ))}
           </ul>

@@ -4,8 +4,8 @@ import { reasonOf } from './use-said.ts';
 
 const EVERY_MS = 2_000;
 
-/** The response of a path, requested every two seconds so that changes by colleagues appear. */
-export function usePolled<Answer>(path: string | undefined) {
+/** The response of a path, requested every two seconds so that changes by colleagues appear, or only once. */
+export function usePolled<Answer>(path: string | undefined, once = false) {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
   const [error, setError] = useState('');
   const reload = useCallback(async () => {
@@ -19,8 +19,8 @@ export function usePolled<Answer>(path: string | undefined) {
   }, [path]);
   useEffect(() => {
     void reload();
-    const timer = setInterval(() => document.hidden || void reload(), EVERY_MS);
+    const timer = setInterval(() => once || document.hidden || void reload(), EVERY_MS);
     return () => clearInterval(timer);
-  }, [reload]);
+  }, [reload, once]);
   return { answer: answer?.path === path ? answer?.value : undefined, error, reload };
 }

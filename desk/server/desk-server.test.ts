@@ -194,6 +194,8 @@ describe('changes and commits', () => {
     expect(stdout).toContain('Correct the year');
     expect(stdout).toContain('1 file changed');
     expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
+    await content.edit('home.yaml', (text) => `${text}note: *Bold*\n`);
+    expect((await history.changes())[0]?.words).toEqual(['home.yaml can’t be read as YAML.']);
   });
 
   it('works without Git, and before the first commit', async () => {

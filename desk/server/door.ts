@@ -10,7 +10,7 @@ export interface Door {
   enter(request: IncomingMessage, response: ServerResponse): string | undefined;
 }
 
-/** The name for the desk's routes: the desk sets this header itself, and so overwrites what a browser sends. */
+/** The header that tells the desk's routes the user's name. The desk always overwrites it, so a browser cannot forge it. */
 export const USER_HEADER = 'x-desk-user';
 
 export interface SingleSignOn {

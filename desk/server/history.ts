@@ -50,8 +50,11 @@ export class History {
       const what = before === '' ? 'is new' : after === '' ? 'was removed' : 'was replaced';
       return { file, words: [`${file} ${what}.`], lines: { was: [], now: [] } };
     }
-    const [was, is] = [before, after].map((text) => parseDocument(text).toJS());
-    return { file, words: changedWords(was, is), lines: changedLines(before, after) };
+    const words = await Promise.try(() => {
+      const [was, is] = [before, after].map((text) => parseDocument(text).toJS());
+      return changedWords(was, is);
+    }).catch(() => [`${file} can’t be read as YAML.`]);
+    return { file, words, lines: changedLines(before, after) };
   }
 
   /**

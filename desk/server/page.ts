@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import send from '@fastify/send';
 import react from '@vitejs/plugin-react';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { build } from 'vite';
-
-const OUT = resolve(import.meta.dirname, '../../.cache/desk');
 
 /** Sends a file of a folder, with a content security policy. */
 export async function sendFile(
@@ -19,13 +19,15 @@ export async function sendFile(
 
 /** Builds the desk's page, and returns the plugin that serves it. @param preview origin of the page beside the form */
 export async function buildPage(preview: string): Promise<(app: FastifyInstance) => void> {
+  // A folder of its own, because a build empties it and several desks may run.
+  const out = await mkdtemp(join(tmpdir(), 'desk-'));
   await build({
     configFile: false,
     root: resolve(import.meta.dirname, '../app'),
     logLevel: 'error',
     plugins: [react()],
     build: {
-      outDir: OUT,
+      outDir: out,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: false,
@@ -35,8 +37,9 @@ export async function buildPage(preview: string): Promise<(app: FastifyInstance)
   });
   const policy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src ${preview || "'none'"}`;
   return (app) => {
+    app.addHook('onClose', () => rm(out, { recursive: true }));
     app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-      sendFile(request, reply, { path: `/${request.params['*']}`, root: OUT, policy }),
+      sendFile(request, reply, { path: `/${request.params['*']}`, root: out, policy }),
     );
   };
 }

@@ -5,6 +5,7 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../content-model/filing.ts';
+import { MEDIA_FOLDERS } from '../../content-model/media-files.ts';
 import { STATES } from '../../server/contacts/operator/state.ts';
 import { USER_HEADER } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
@@ -109,6 +110,7 @@ function content(app: FastifyInstance, { content, drafts }: DeskParts) {
   }));
   app.get<{ Params: { '*': string } }>('/desk/media/*', (request, reply) => {
     const path = `/${request.params['*']}`;
+    if (!MEDIA_FOLDERS.some((each) => path.startsWith(`/${each}/`))) return reply.callNotFound();
     return sendFile(request, reply, { path, root: drafts.folder, policy: MEDIA_POLICY });
   });
 }
