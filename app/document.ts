@@ -32,21 +32,5 @@ export function documentHtml(
         )
       : []),
   ];
-  return `<!DOCTYPE html><html lang="en-IN"><head>${tags.join('')}${added.head}</head><body><div id="${ROOT_ID}">${markHindi(page.html)}</div>${added.end}</body></html>`;
+  return `<!DOCTYPE html><html lang="en-IN"><head>${tags.join('')}${added.head}</head><body><div id="${ROOT_ID}">${page.html}</div>${added.end}</body></html>`;
 }
-
-/**
- * Marks texts that are mostly Devanagari as Hindi, so that screen readers pronounce them (WCAG 3.1.2). A page that states
- * languages of its own, for example of filings in Marathi, is left as it is. React keeps the attribute.
- */
-function markHindi(html: string): string {
-  if (html.includes(' lang="')) return html;
-  return html.replace(TEXT_WITH_DEVANAGARI, (all, start: string, text: string) => {
-    const signs = text.match(/\p{Script=Devanagari}/gu)?.length ?? 0;
-    const others = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
-    return signs > others ? `${start} lang="hi">${text}` : all;
-  });
-}
-
-/** The start tag of an element, without its end, and the text after it. */
-const TEXT_WITH_DEVANAGARI = /(<[a-z](?:[^<>]*[^<>/])?)>([^<]*\p{Script=Devanagari}[^<]*)/gu;

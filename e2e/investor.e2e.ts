@@ -92,6 +92,7 @@ test('on a phone the table of Regulation 46 opens by itself when scripts fail to
   await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/investor');
+  await expect(page.getByRole('link', { name: investor.dates.follow })).toBeHidden();
   await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
 });
 
@@ -127,6 +128,7 @@ test('the overview prints its tables and figures, without controls', async ({ pa
   await expect(latest.getByText(/\/uploads\/[a-z0-9-]+\.pdf$/)).toHaveCount(
     Math.min(LATEST, house.filings.length),
   );
+  await expect(page.getByRole('link', { name: investor.dates.follow })).toBeHidden();
   await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
   await expect(page.getByRole('searchbox')).toBeHidden();
   await expect(page.getByRole('region', { name: investor.copyCheck.title })).toBeHidden();
@@ -152,6 +154,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/investor');
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
+    await expect(page.getByRole('link', { name: investor.dates.follow })).toBeHidden();
     await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('searchbox')).toHaveCount(0);

@@ -15,7 +15,8 @@ for (const [frame, width, height] of [
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const still = page.getByRole('main').locator('picture img').first();
-    const file = content.home.hero.picture[frame]?.file.replace('.jpg', '') ?? '';
+    const crop = content.home.hero.picture[frame] ?? content.home.hero.picture;
+    const file = crop.file.replace('.jpg', '');
     await expect
       .poll(() => still.evaluate((image: HTMLImageElement) => image.currentSrc))
       .toContain(file);

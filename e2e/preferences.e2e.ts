@@ -26,6 +26,7 @@ for (const route of PAGES) {
       await expect(page.getByRole('dialog', { name: site.navigation.menuLabel })).toBeVisible();
       expect(await running(page)).toEqual([]);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog', { name: site.navigation.menuLabel })).toBeHidden();
     });
     await test.step('buttons and fields have an outline in forced colours', async () => {
       await page.emulateMedia({ forcedColors: 'active' });

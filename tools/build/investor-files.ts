@@ -48,7 +48,7 @@ export function calendarOf(
       url: link ?? siteUrl + paths.investor,
       stamp: changed,
       lastModified: changed,
-      // Outlook moves or removes an imported event only if this number has grown.
+      // Outlook moves or removes an imported event only if this number has grown. It grows once a day.
       sequence: Number(announced.replaceAll('-', '')),
       status: cancelled ? ICalEventStatus.CANCELLED : null,
     });

@@ -8,6 +8,7 @@ import {
   SHOW_LATE,
   withoutFontFaces,
 } from './critical-css.ts';
+import { markHindi } from './hindi.ts';
 import { inlineScript } from './inline-script.ts';
 import { pageSheets, readStyleNeeds } from './page-sheets.ts';
 import { SITE, writeAsset } from './pages.ts';
@@ -26,7 +27,8 @@ export async function writePages(
   const sheetsOf = await writeSheets(withoutFontFaces(css));
   const routes = await app.routes();
   for (const route of routes) {
-    const page = await app.renderPage(route);
+    const rendered = await app.renderPage(route);
+    const page = { ...rendered, html: markHindi(rendered.html) };
     const start = await writeStartModule(page, manifest);
     const introduction = introduce(route.path);
     const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {

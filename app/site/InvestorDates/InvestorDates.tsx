@@ -22,7 +22,7 @@ export interface InvestorDatesProps {
 
 /** The coming dates for investors, and the calendar file with all of them. */
 export function InvestorDates({ rows, words, siteUrl }: InvestorDatesProps) {
-  // Calendar programs answer this scheme: they fetch the file again and again, where a download is read once.
+  // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
   const followed = siteUrl.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <section aria-labelledby="dates">

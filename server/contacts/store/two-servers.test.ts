@@ -43,9 +43,12 @@ describe.each(ENGINES)('two servers on one %s', (engine) => {
     const ready = await Promise.all([one, other].map(({ url }) => fetch(`${url}/readyz`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200]);
     const sent = Array.from({ length: 20 }, (_, n) => `Sender ${n}`);
-    for (const [n, name] of sent.entries()) {
+    const post = async (name: string, n: number) => {
       expect((await send(n % 2 ? one : other, { name })).status).toBe(201);
-    }
+    };
+    // Both servers are slow at their first message on a busy machine. The others are sent at once.
+    for (const [n, name] of sent.slice(0, 2).entries()) await post(name, n);
+    await Promise.all(sent.slice(2).map(post));
     for (const server of [one, other]) {
       expect((await names(server)).toSorted()).toEqual(sent.toSorted());
     }

@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest';
-import { documentHtml } from './document.ts';
-
-const head = { title: 'A page', description: 'Its words.' };
-const bodyOf = (html: string) =>
-  documentHtml({ head, html, canonical: undefined }, { head: '', end: '' });
+import { markHindi } from './hindi.ts';
 
 it('marks texts that are mostly Devanagari as Hindi', () => {
-  const body = bodyOf(
+  const body = markHindi(
     '<h1 class="a">शिकायत निवारण</h1><p>The word निवारण, explained.</p><p>Words.<br/>शब्द</p>',
   );
   expect(body).toContain('<h1 class="a" lang="hi">शिकायत निवारण</h1>');
@@ -15,5 +11,5 @@ it('marks texts that are mostly Devanagari as Hindi', () => {
 
 it('leaves pages alone that state the languages of their texts', () => {
   const row = '<th lang="mr"><a href="/uploads/a.pdf">सूचना</a></th>';
-  expect(bodyOf(row)).toContain(row);
+  expect(markHindi(row)).toContain(row);
 });
