@@ -78,7 +78,8 @@ const { ObjectField, StringField } = getDefaultRegistry().fields;
 /** Pictures and logos have fields of their own. */
 const fields = {
   ObjectField: (props: FieldProps) => {
-    const Shown = props.schema.properties?.['alt'] ? PictureField : ObjectField;
+    const { file, alt } = props.schema.properties ?? {};
+    const Shown = file && alt ? PictureField : ObjectField;
     return Shown && <Shown {...props} />;
   },
   StringField: (props: FieldProps) => {

@@ -23,9 +23,8 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
   const { said, attempt } = useSaid();
   const act = (path: 'withdraw' | 'amend') =>
     attempt(async () => {
-      const wish = path === 'amend' ? fields : { reason: fields.reason };
       setAsking(false);
-      const result = await post<Outcome>(`filings/${path}`, { id, ...wish, dryRun: false });
+      const result = await post<Outcome>(`filings/${path}`, { id, ...fields });
       setOutcome(result);
       if (result.done) await onChange();
       return '';

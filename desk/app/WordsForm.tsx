@@ -29,6 +29,7 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
   );
   const line = own.find(({ line: found }) => found)?.line;
   const toCorrect = `${own.length} ${own.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
+  const state = changed && (!said || said === 'Saved.') ? 'Changed, not saved.' : said;
   return (
     <Pane
       label="Form"
@@ -70,7 +71,7 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
         <Button disabled={!changed} onClick={() => void load()}>
           Undo
         </Button>
-        <p role="status">{own.length > 0 ? toCorrect : changed ? 'Changed, not saved.' : said}</p>
+        <p role="status">{own.length > 0 ? toCorrect : state}</p>
       </div>
     </Pane>
   );

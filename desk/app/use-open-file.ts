@@ -30,8 +30,7 @@ export function useOpenFile(name: string | undefined) {
   const load = useCallback(
     () =>
       attempt(async () => {
-        if (name === undefined) return '';
-        take({ ...(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`)), name });
+        if (name) take({ ...(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`)), name });
         return '';
       }),
     [name, attempt, take],
@@ -47,7 +46,7 @@ export function useOpenFile(name: string | undefined) {
         attempt(async () => {
           const result = await post<Trial>('try', { name, value, version: '' });
           if (current) setTrial(result);
-          return undefined;
+          return '';
         }),
       REST_MS,
     );
@@ -60,8 +59,7 @@ export function useOpenFile(name: string | undefined) {
   const save = () =>
     attempt(async () => {
       if (!open) return '';
-      const { version } = open;
-      take({ ...open, ...(await post<OpenFile>('save', { name, value, version })) });
+      take({ ...open, ...(await post<OpenFile>('save', { name, value, version: open.version })) });
       return 'Saved.';
     });
   const ready = open?.name === name ? open : undefined;

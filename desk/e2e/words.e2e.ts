@@ -96,6 +96,39 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
 });
 
+test('an editor corrects the page of a film, and a save of a colleague is not overwritten', async ({
+  page,
+  desk,
+}) => {
+  const entries = [{ label: 'Crew', value: 'Two persons' }];
+  const filmPage = {
+    description: 'A film.',
+    updated: '2026-01-02',
+    brief: { title: 'The brief', paragraphs: ['One day.'] },
+    work: entries,
+    frames: [{ cut: [10, 10, 50], alt: 'A person.', caption: 'The first frame' }],
+    credits: entries,
+  };
+  await desk.content.edit(FILMS, (text) =>
+    text.replace(/^ {2}year: .*$/m, `$&\n  page: ${JSON.stringify(filmPage)}`),
+  );
+  await page.reload();
+  await page.getByLabel('What to edit').selectOption('Films');
+  const caption = page.getByLabel('Caption');
+  await expect(caption).toHaveValue('The first frame');
+  await caption.fill('Another caption');
+  await desk.content.edit(FILMS, (text) => `${text}# A colleague’s note.\n`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Somebody else' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(caption).toHaveValue('The first frame');
+  await caption.fill('Another caption');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const [film] = parse(await desk.read(FILMS));
+  expect(film.page.frames).toEqual([{ ...filmPage.frames[0], caption: 'Another caption' }]);
+});
+
 test('typical mistakes are each described at their field, and none can be saved', async ({
   page,
   desk,

@@ -49,6 +49,7 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
     .sort()
     .map((name) => ({ name, id: basename(name, '.yaml') }));
   return [
+    // The order of LOOKS, the files of SUBJECTS.
     ...Object.entries({ ...LOOKS, ...SUBJECTS }).map(([subject, [name, schema]]) =>
       file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
     ),
