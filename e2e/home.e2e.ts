@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { BANNER_REPEATS } from '../contract/limits.ts';
-import { field } from './contact-page.ts';
 import { about, entry, home, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -10,10 +9,6 @@ const region = (page: Page, name: string) => main(page).getByRole('region', { na
 
 /** The moving row of the banner, which is hidden from screen readers. */
 const banner = (page: Page) => main(page).locator('ul', { hasText: home.banner });
-
-const PRODUCTS = house.products.map(({ title }) => title);
-const [ONE, OTHER] = [entry(house.products), entry(house.products, 1)];
-const enquire = ({ title }: { title: string }) => `${site.controls.enquire} ${title}`;
 
 const left = (locator: Locator) => locator.evaluate((node) => node.getBoundingClientRect().left);
 
@@ -122,85 +117,6 @@ test('the sections are in order, with their counts', async ({ page }) => {
   await expect(main(page)).toContainText(fill(home.products.count, { n: house.products.length }));
 });
 
-/** Whether a product has a rate card. */
-const hires = ({ id }: { id: string }) =>
-  house.equipment.some((department) => department.id === id);
-const wayTo = (product: { id: string }) =>
-  hires(product) ? `/hire/${product.id}` : `/contact?product=${product.id}`;
-
-test.describe('the products', () => {
-  const card = (page: Page, name: string) =>
-    region(page, home.products.title)
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name, exact: true }) });
-
-  /** CSS pixels of the description above the card's lower edge, where it is cut off. */
-  const opened = (page: Page, name: string) =>
-    card(page, name)
-      .getByRole('paragraph')
-      .evaluate((text) => {
-        const edge = text.closest('li')?.getBoundingClientRect().bottom ?? 0;
-        const { top, bottom } = text.getBoundingClientRect();
-        return Math.max(0, Math.min(edge, bottom) - top);
-      });
-
-  for (const path of ['/', '/about']) {
-    test(`are all on ${path}, each with a link`, async ({ page }) => {
-      await page.goto(path);
-      const products = region(page, home.products.title);
-      await expect(products.getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
-      await expect(products.getByRole('link', { name: enquire(ONE), exact: true })).toHaveAttribute(
-        'href',
-        wayTo(ONE),
-      );
-    });
-  }
-
-  test('show their description under the pointer', async ({ page }) => {
-    await page.goto('/');
-    await card(page, ONE.title).scrollIntoViewIfNeeded();
-    expect(await opened(page, ONE.title)).toBe(0);
-    await card(page, ONE.title).hover();
-    await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
-    await expect(card(page, ONE.title).getByText(ONE.description)).toBeVisible();
-    await card(page, OTHER.title).hover();
-    await expect.poll(() => opened(page, ONE.title)).toBe(0);
-  });
-
-  test('show it on keyboard focus', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('link', { name: enquire(OTHER), exact: true }).focus();
-    await expect.poll(() => opened(page, OTHER.title)).toBeGreaterThan(40);
-    await expect(page.getByRole('link', { name: enquire(OTHER), exact: true })).toBeInViewport();
-  });
-
-  test('link to their rate card, or to the form with the department’s name', async ({ page }) => {
-    await page.goto('/');
-    await card(page, OTHER.title).hover();
-    await page.getByRole('link', { name: enquire(OTHER), exact: true }).click();
-    await expect(page).toHaveURL(wayTo(OTHER));
-    if (hires(OTHER)) await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.title);
-    else await expect(field(page, 'message')).toHaveValue(new RegExp(OTHER.title));
-  });
-
-  test.describe('by touch', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
-
-    test('show it without hovering', async ({ page }) => {
-      await page.goto('/');
-      await card(page, ONE.title).scrollIntoViewIfNeeded();
-      await card(page, ONE.title).tap();
-      await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
-    });
-  });
-
-  test('always show it on a phone', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/');
-    for (const name of PRODUCTS) expect(await opened(page, name)).toBeGreaterThan(40);
-  });
-});
-
 test.describe('sections fade in', () => {
   const services = (page: Page) => region(page, home.services.title);
 
@@ -264,7 +180,9 @@ test.describe('without JavaScript', () => {
     await expect(main(page).getByRole('button', { name: site.controls.pauseBanner })).toHaveCount(
       0,
     );
-    await expect(region(page, home.products.title).getByRole('link')).toHaveCount(PRODUCTS.length);
+    await expect(region(page, home.products.title).getByRole('link')).toHaveCount(
+      house.products.length,
+    );
   });
 });
 
@@ -272,14 +190,13 @@ test('a picture that fails to load shows its alternative text and logs an error'
   page,
   expectedConsole,
 }) => {
+  const { picture } = entry(house.products);
   expectedConsole.push('Failed to load resource', 'did not load');
   const logged = page.waitForEvent('console', (message) => message.text().includes('did not load'));
-  await page.route(`**/media/${ONE.picture.file.replace(/\.\w+$/, '')}-*`, (route) =>
-    route.abort(),
-  );
+  await page.route(`**/media/${picture.file.replace(/\.\w+$/, '')}-*`, (route) => route.abort());
   await page.goto('/');
   await page.mouse.move(100, 100);
   await region(page, home.products.title).scrollIntoViewIfNeeded();
   await logged;
-  await expect(region(page, home.products.title)).toContainText(ONE.picture.alt);
+  await expect(region(page, home.products.title)).toContainText(picture.alt);
 });

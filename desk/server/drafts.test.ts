@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
+import { Drafts } from './drafts.ts';
+
+let content: ContentCopy;
+let drafts: Drafts;
+beforeEach(async () => {
+  content = await copyContent('starter');
+  drafts = await Drafts.open(content.folder);
+});
+afterEach(async () => {
+  await drafts.close();
+  await content[Symbol.asyncDispose]();
+});
+
+const FILMS = 'projects/projects.yaml';
+type Film = Record<string, unknown> & { picture: Record<string, unknown> };
+const read = (name: string) => readFile(join(content.folder, name), 'utf8');
+
+async function films(): Promise<{ value: Film[]; version: string }> {
+  const { value, version } = await drafts.read(FILMS);
+  return { value: value as Film[], version };
+}
+
+describe('words and pictures', () => {
+  it('applies a change to the draft, and writes the content only on Save', async () => {
+    const before = await read(FILMS);
+    const { value, version } = await films();
+    const wanted = value.with(0, { ...value[0], title: 'Another title' } as Film);
+    const tried = await drafts.try(FILMS, wanted);
+    expect(tried.problems).toEqual([]);
+    expect(tried.words[0]).toContain('to “Another title”.');
+    expect(await read(FILMS)).toBe(before);
+    await drafts.save(FILMS, wanted, version);
+    expect(parse(await read(FILMS))).toEqual(wanted);
+    expect(tried.lines.was).toHaveLength(1);
+  });
+
+  it('reports each error at its field, and saves nothing invalid', async () => {
+    const before = await read(FILMS);
+    const { value, version } = await films();
+    const [film] = value;
+    const mistakes: [change: object, field: string, words: string][] = [
+      [{ year: 2062 }, 'projects[0].year', 'a year from'],
+      [{ year: 'soon' }, 'projects[0].year', 'a year from'],
+      [{ title: ' ' }, 'projects[0].title', 'some text'],
+      [{ id: 'Not An Id' }, 'projects[0].id', 'lower-case words'],
+      [{ id: value[1]?.['id'] }, 'projects[1].id', 'a unique id'],
+      [{ kind: 'Feature' }, 'projects[0].kind', 'one of'],
+      [
+        { picture: { ...film?.picture, alt: '' } },
+        'projects[0].picture.alt',
+        'what the picture shows',
+      ],
+      [
+        { picture: { ...film?.picture, file: 'none.jpg' } },
+        'projects[0].picture.file',
+        'nothing there',
+      ],
+    ];
+    for (const [change, field, words] of mistakes) {
+      const wanted = value.with(0, { ...film, ...change } as Film);
+      const { problems } = await drafts.try(FILMS, wanted);
+      const problem = problems.find((each) => each.field === field);
+      expect(problem?.message, field).toContain(words);
+      await expect(drafts.save(FILMS, wanted, version)).rejects.toThrow('correct this first');
+    }
+    expect(await read(FILMS)).toBe(before);
+  });
+
+  it('refuses to overwrite a change by somebody else', async () => {
+    const { value, version } = await films();
+    await content.edit(FILMS, (text) => `${text}# A colleague's note.\n`);
+    await expect(drafts.save(FILMS, value.toReversed(), version)).rejects.toThrow('Somebody else');
+    expect(await read(FILMS)).toContain("# A colleague's note.");
+  });
+
+  it('accepts a complete picture, and saves it together with its entry', async () => {
+    const bytes = await readFile(join(content.folder, 'projects/02-second-film.jpg'));
+    const add = (name: string, data: Buffer) => drafts.addPicture('projects', name, data);
+    await expect(add('cut.jpg', bytes.subarray(0, -200))).rejects.toThrow('cut off');
+    await expect(add('logo.svg', Buffer.from('<svg />'))).rejects.toThrow('viewBox');
+    await expect(add('page.jpg', Buffer.from('<html>'))).rejects.toThrow('a JPEG picture');
+    await expect(add('notes.txt', bytes)).rejects.toThrow('JPEG, PNG or SVG');
+    const name = await add('../../A new Still!.JPG', bytes);
+    expect(name).toBe('a-new-still.jpg');
+    expect(await readdir(join(content.folder, 'projects'))).not.toContain(name);
+
+    const { value, version } = await films();
+    const film = {
+      ...value[0],
+      id: 'new-film',
+      picture: { file: name, alt: 'A new still.' },
+    } as Film;
+    await drafts.save(FILMS, [...value, film], version);
+    expect(await readFile(join(content.folder, 'projects', name))).toEqual(bytes);
+  });
+
+  it('leaves no partial file when it is killed', async () => {
+    const { value } = await films();
+    const states = [value, value.toReversed()].map((each) => JSON.stringify(each));
+    const program = `
+      import { Drafts } from '${join(import.meta.dirname, 'drafts.ts')}';
+      const drafts = await Drafts.open(process.argv[1]);
+      for (;;) {
+        const { value, version } = await drafts.read('${FILMS}');
+        console.log('saving');
+        await drafts.save('${FILMS}', value.toReversed(), version);
+      }`;
+    for (let run = 0; run < 8; run += 1) {
+      const child = spawn(process.execPath, ['--input-type=module', '-e', program, content.folder]);
+      let saves = 0;
+      await new Promise<void>((reached) =>
+        child.stdout.on('data', () => {
+          saves += 1;
+          if (saves > run % 4) reached();
+        }),
+      );
+      const ended = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await ended;
+      expect(states).toContain(JSON.stringify(parse(await read(FILMS))));
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
+import { writePdf } from '../../content-model/registry.fixture.ts';
+import { FilingDesk } from './filing-desk.ts';
+
+let content: ContentCopy;
+let folder: string;
+let desk: FilingDesk;
+beforeEach(async () => {
+  content = await copyContent('starter');
+  folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
+  desk = new FilingDesk(content.folder);
+  await writePdf(join(folder, 'notice.pdf'), ['Notice is hereby given.']);
+});
+afterEach(async () => {
+  await desk.close();
+  await rm(folder, { recursive: true });
+  await content[Symbol.asyncDispose]();
+});
+
+it('previews, publishes, corrects and withdraws a filing', async () => {
+  const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
+  const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
+  const tried = await desk.publish(upload, addition, true);
+  expect(tried.lines[0]).toContain('Would add');
+  expect((await desk.list()).filings).toHaveLength(1);
+  expect(await desk.publish(upload, addition, false)).toMatchObject({ done: true });
+  const again = await desk.publish(upload, { ...addition, id: 'again' }, true);
+  expect(again.problems[0]?.message).toContain('published already');
+  const corrected = await desk.amend('a-new-policy', { title: 'The policy', reason: 'A slip.' });
+  expect(corrected.done).toBe(true);
+  expect(await desk.withdraw('a-new-policy', '')).toMatchObject({
+    done: false,
+    problems: [{ field: 'reason', message: expect.stringContaining('the reason') }],
+  });
+  expect(await desk.withdraw('a-new-policy', 'Filed in error.')).toMatchObject({
+    done: true,
+  });
+  const { filings, problems } = await desk.list();
+  expect(problems).toEqual([]);
+  expect(filings.find(({ id }) => id === 'a-new-policy')).toMatchObject({
+    title: 'The policy',
+    withdrawn: { reason: 'Filed in error.' },
+  });
+});
+
+it('reports an error at its field, and a broken file immediately', async () => {
+  const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
+  const wrong = { section: 'governance', title: 'A policy', date: '2 Jan' } as const;
+  expect((await desk.publish(upload, wrong, true)).problems).toMatchObject([{ field: 'date' }]);
+  await expect(desk.drop(Buffer.from('%PDF-1.7 cut'))).rejects.toThrow('can’t be published');
+});

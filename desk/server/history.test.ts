@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
+import { changedWords } from './differences.ts';
+import { History } from './history.ts';
+
+let content: ContentCopy;
+beforeEach(async () => {
+  content = await copyContent('starter');
+});
+afterEach(() => content[Symbol.asyncDispose]());
+
+const FILMS = 'projects/projects.yaml';
+const git = (...args: string[]) =>
+  promisify(execFile)(
+    'git',
+    ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args],
+    { cwd: content.folder },
+  );
+
+it('commits only the chosen files, with the message', async () => {
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'All');
+  await content.edit('services.yaml', (text) => `${text}# A colleague's note.\n`);
+  await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
+
+  const history = new History(content.folder);
+  const changes = await history.changes();
+  expect(changes.map(({ file }) => file)).toEqual([FILMS, 'services.yaml']);
+  expect(changes[0]?.words[0]).toContain('year from');
+  await expect(history.commit([FILMS], ' ', 'asha')).rejects.toThrow('Write a sentence');
+  await history.commit([FILMS], 'Correct the year', 'asha');
+  const { stdout } = await git('show', '--stat', '--format=%s', 'HEAD');
+  expect(stdout).toContain('Correct the year');
+  expect(stdout).toContain('1 file changed');
+  expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
+  await content.edit('home.yaml', (text) => `${text}note: *Bold*\n`);
+  expect((await history.changes())[0]?.words).toEqual(['home.yaml can’t be read as YAML.']);
+});
+
+it('works without Git, and before the first commit', async () => {
+  const history = new History(content.folder);
+  expect(await history.available()).toBe(false);
+  expect(await history.changes()).toEqual([]);
+  await git('init', '-q');
+  await git('add', 'home.yaml');
+  expect((await history.changes()).map(({ file }) => file)).toContain('home.yaml');
+  expect((await history.changes()).map(({ file }) => file)).toContain(FILMS);
+});
+
+it('describes a difference in sentences', () => {
+  const before = [
+    { id: 'a', title: 'Kiln', year: 2020 },
+    { id: 'b', title: 'Steam', year: 2021 },
+  ];
+  expect(changedWords(before, [before[1], before[0]])).toEqual(['The order changed.']);
+  expect(changedWords(before, [before[0]])).toEqual(['Steam was removed.']);
+  expect(changedWords(before, [...before, { id: '', title: '' }])).toEqual(['Entry 3 was added.']);
+  expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([
+    'Kiln: year from 2020 to 2019.',
+  ]);
+});

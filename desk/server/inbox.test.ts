@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databaseOperator } from '../../server/contacts/operator/operator.ts';
+import { createContactStore } from '../../server/contacts/store/store.ts';
+import { readSettings } from '../../server/settings.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
+import { Inbox } from './inbox.ts';
+
+describe.each(ENGINES)('messages on %s', (engine) => {
+  const databases = openTestDatabases();
+  let inbox: Inbox;
+  let submit: (change: object) => Promise<string>;
+  beforeAll(async () => {
+    const dataDir = databases.folder();
+    const open = await databases.create(engine, dataDir);
+    const database = open();
+    const settings = readSettings({ DATA_DIR: dataDir, ...open.environment });
+    const store = createContactStore(database, {
+      mail: { notifyTo: ['a@b.example'], acknowledge: false },
+    });
+    await databaseOperator(database, settings).query(async () => undefined);
+    inbox = new Inbox(settings);
+    submit = async (change) =>
+      (await store.submit({ message: aMessage(change), held: null })).reference;
+  });
+  afterAll(() => inbox.close());
+
+  it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
+    const asha = await submit({ name: 'Asha', email: 'asha@film.example' });
+    const ravi = await submit({ name: '=Ravi', private: true });
+    const names = async (search: string) =>
+      (await inbox.list({ search })).messages.map(({ name }) => name);
+    expect(await names('asha@film')).toEqual(['Asha']);
+    expect(await names(asha)).toEqual(['Asha']);
+    expect((await inbox.list({ state: 'private' })).messages).toMatchObject([{ reference: ravi }]);
+
+    await inbox.act('answer', [asha], 'revathi');
+    await inbox.act('hide', [asha], 'revathi');
+    const [message] = (await inbox.list({ search: asha })).messages;
+    expect(message).toMatchObject({ state: 'hidden', answered: true });
+    const { log } = await inbox.show(asha);
+    expect(log.map(({ who, did }) => `${did} by ${who}`)).toEqual([
+      'Mail waiting by a@b.example',
+      'Answered by revathi',
+      'Hidden by revathi',
+    ]);
+    await inbox.act('show', [asha], 'reader');
+    expect((await inbox.list({})).counts).toMatchObject({ listed: 1, private: 1, hidden: 0 });
+    expect(await inbox.csv([ravi])).toContain("'=Ravi");
+    expect(await inbox.csv([ravi])).not.toContain('Asha');
+
+    await expect(inbox.act('delete', [asha, 'MS-22222222'], 'revathi')).rejects.toThrow(
+      'no message',
+    );
+    expect(await names('asha')).toEqual(['Asha']);
+    await inbox.act('delete', [asha], 'revathi');
+    expect(await names('asha')).toEqual([]);
+    expect(await inbox.backup()).toContain('1 message');
+  });
+});

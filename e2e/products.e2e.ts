@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { field } from './contact-page.ts';
+import { entry, home, house, site } from './house.ts';
+import { expect, test } from './site-test.ts';
+
+const PRODUCTS = house.products.map(({ title }) => title);
+const [ONE, OTHER] = [entry(house.products), entry(house.products, 1)];
+const enquire = ({ title }: { title: string }) => `${site.controls.enquire} ${title}`;
+const grid = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: home.products.title, exact: true });
+
+/** Whether a product has a rate card. */
+const hires = ({ id }: { id: string }) =>
+  house.equipment.some((department) => department.id === id);
+const wayTo = (product: { id: string }) =>
+  hires(product) ? `/hire/${product.id}` : `/contact?product=${product.id}`;
+
+const card = (page: Page, name: string) =>
+  grid(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+/** CSS pixels of the description above the card's lower edge, where it is cut off. */
+const opened = (page: Page, name: string) =>
+  card(page, name)
+    .getByRole('paragraph')
+    .evaluate((text) => {
+      const edge = text.closest('li')?.getBoundingClientRect().bottom ?? 0;
+      const { top, bottom } = text.getBoundingClientRect();
+      return Math.max(0, Math.min(edge, bottom) - top);
+    });
+
+for (const path of ['/', '/about']) {
+  test(`the products are all on ${path}, each with a link`, async ({ page }) => {
+    await page.goto(path);
+    const products = grid(page);
+    await expect(products.getByRole('heading', { level: 3 })).toHaveText(PRODUCTS);
+    await expect(products.getByRole('link', { name: enquire(ONE), exact: true })).toHaveAttribute(
+      'href',
+      wayTo(ONE),
+    );
+  });
+}
+
+test('the products show their description under the pointer', async ({ page }) => {
+  await page.goto('/');
+  await card(page, ONE.title).scrollIntoViewIfNeeded();
+  expect(await opened(page, ONE.title)).toBe(0);
+  await card(page, ONE.title).hover();
+  await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
+  await expect(card(page, ONE.title).getByText(ONE.description)).toBeVisible();
+  await card(page, OTHER.title).hover();
+  await expect.poll(() => opened(page, ONE.title)).toBe(0);
+});
+
+test('the products show it on keyboard focus', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: enquire(OTHER), exact: true }).focus();
+  await expect.poll(() => opened(page, OTHER.title)).toBeGreaterThan(40);
+  await expect(page.getByRole('link', { name: enquire(OTHER), exact: true })).toBeInViewport();
+});
+
+test('the products link to their rate card, or to the form with the department’s name', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await card(page, OTHER.title).hover();
+  await page.getByRole('link', { name: enquire(OTHER), exact: true }).click();
+  await expect(page).toHaveURL(wayTo(OTHER));
+  if (hires(OTHER)) await expect(page.getByRole('heading', { level: 1 })).toHaveText(OTHER.title);
+  else await expect(field(page, 'message')).toHaveValue(new RegExp(OTHER.title));
+});
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
+
+  test('the products show it without hovering', async ({ page }) => {
+    await page.goto('/');
+    await card(page, ONE.title).scrollIntoViewIfNeeded();
+    await card(page, ONE.title).tap();
+    await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
+  });
+});
+
+test('the products always show it on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  for (const name of PRODUCTS) expect(await opened(page, name)).toBeGreaterThan(40);
+});
