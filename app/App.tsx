@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import type { Layout } from './data/layout.ts';
-import { HYDRATED } from './hydrated-event.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { NOT_FOUND_PATH, withoutSlash } from './paths.ts';
 import { replayTyping } from './replay-typing.ts';
 import { Footer } from './site/Footer/Footer.tsx';
+import { HYDRATED } from './site/hydrated-event.ts';
 import { Menu } from './site/Menu/Menu.tsx';
 import { Navigation } from './site/Navigation/Navigation.tsx';
 import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';

@@ -16,7 +16,8 @@ import {
 export const companySchema = z.strictObject({
   legalName: text,
   /** The name as the logo sets it, in two lines. */
-  ...texts('shortName', 'nameSuffix', 'description'),
+  ...texts('shortName', 'nameSuffix'),
+  description: text,
   /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
   siteUrl: webAddress,
   foundedYear: year,

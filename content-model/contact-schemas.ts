@@ -55,14 +55,13 @@ export const contactPageSchema = z.strictObject({
     count: textWith('n'),
     ...texts('countOne', 'showMore', 'remove', 'removeConfirm'),
     /** Cancels the removal. */
-    ...texts('keep', 'removed', 'removeFailed', 'off'),
+    keep: text,
+    ...texts('removed', 'removeFailed', 'off'),
     /** Shown in place of the list without JavaScript. */
     noScript: text,
   }),
   /** Messages sent from this browser that the list does not show: private, held, or on a later page. */
-  own: z.strictObject({
-    ...texts('title', 'note', 'listed', 'private', 'held'),
-  }),
+  own: z.strictObject(texts('title', 'note', 'listed', 'private', 'held')),
 });
 
 export type ContactPage = z.output<typeof contactPageSchema>;

@@ -9,6 +9,6 @@ export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
 /** An error as a message. The checks name files as `content/…`; this names the folder in use. */
 export const messageOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error).replaceAll(
-    /\bcontent\//g,
+    /(?<![\w/.-])content\//g,
     () => `${CONTENT_FOLDER}/`,
   );

@@ -17,7 +17,7 @@ export const companyDateSchema = z
     link: webAddress.optional(),
     /** The day on which this entry was made public or last changed. */
     announced: isoDate,
-    /** The event does not take place. The entry stays, so that calendars take it off. */
+    /** The event does not take place. Keep the entry, so that calendars learn that the event is cancelled. */
     cancelled: z.boolean().optional(),
   })
   .refine(({ time, until }) => !until || (time !== undefined && until > time), {

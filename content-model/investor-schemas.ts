@@ -43,9 +43,7 @@ export const investorSchema = z.strictObject({
   /** Words of every list of filings. */
   filings: z.strictObject({
     sections: text,
-    columns: z.strictObject({
-      ...texts('date', 'title', 'type', 'pages', 'size', 'file'),
-    }),
+    columns: z.strictObject(texts('date', 'title', 'type', 'pages', 'size', 'file')),
     view: text,
     one: text,
     many: textWith('n'),

@@ -9,9 +9,7 @@ export const mailSchema = z.strictObject({
     subject: textWith('reference', 'name'),
     lead: text,
     /** The fields of the form have the labels of the form. */
-    labels: z.strictObject({
-      ...texts('reference', 'received', 'place'),
-    }),
+    labels: z.strictObject(texts('reference', 'received', 'place')),
     /** Whether the message is on the public list, and if not, why. */
     listed: text,
     private: text,
@@ -44,9 +42,9 @@ export const mailSchema = z.strictObject({
       lead: text,
       /** Why such a message is not on the public list. */
       place: text,
-      labels: z.strictObject({
-        ...texts('dates', 'place', 'list', 'quantity', 'item', 'maker', 'department', 'note'),
-      }),
+      labels: z.strictObject(
+        texts('dates', 'place', 'list', 'quantity', 'item', 'maker', 'department', 'note'),
+      ),
       /** Before the list, in the mail to the sender. */
       receipt: text,
     })

@@ -39,7 +39,8 @@ export const projectSchema = z.strictObject({
       client: text.optional(),
       producer: text.optional(),
       /** What this house did. */
-      ...texts('house', 'length', 'format', 'camera'),
+      house: text,
+      ...texts('length', 'format', 'camera'),
     })
     .optional(),
   /** With it, the film has a page of its own. */
@@ -68,10 +69,9 @@ export const projectPageSchema = z.strictObject({
     name: textWith('title', 'n', 'count'),
     ...texts('still', 'title', 'type', 'year'),
     /** Names of the credits. */
-    credits: z.strictObject({
-      ...texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format'),
-      camera: text,
-    }),
+    credits: z.strictObject(
+      texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format', 'camera'),
+    ),
   }),
   /** Words of the films' own pages. */
   film: z.strictObject({

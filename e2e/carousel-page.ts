@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
+import { MOST_SLIDES } from '../contract/limits.ts';
 import { house } from './house.ts';
 
-/** A carousel shows at most thirty stills. */
-export const STILLS = Math.min(house.projects.length, 30);
+/** The number of stills in a carousel. */
+export const STILLS = Math.min(house.projects.length, MOST_SLIDES);
 
-export const two = (n: number) => String(n).padStart(2, '0');
+const two = (n: number) => String(n).padStart(2, '0');
 /** The carousel's text for three stills in view, from a given one on. */
 export const range = (first: number) => `${two(first)}–${two(first + 2)} / ${STILLS}`;
 

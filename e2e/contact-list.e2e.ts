@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { FORM, field, fillIn, fullNotice, names, post, send } from './contact-page.ts';
+import { FORM, field, fillIn, fullNotice, names, post, REFERENCE, send } from './contact-page.ts';
 import { contactPage } from './house.ts';
 import { expect, test } from './site-test.ts';
-
-const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
 
 const listed = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });

@@ -1,8 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
 import { CONTACT_FIELDS, type ContactField, type OptionalField } from '../contract/contact.ts';
 import type { SettingFact } from '../contract/setting-facts.ts';
 import { contactPage } from './house.ts';
 import { expect } from './site-test.ts';
+
+/** The line that shows the sender the reference of a message. */
+export const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
 
 type Values = Record<Exclude<ContactField, OptionalField>, string> &
   Partial<Record<OptionalField, string>>;

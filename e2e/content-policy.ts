@@ -3,23 +3,23 @@ import { expect } from './site-test.ts';
 
 declare global {
   interface Window {
-    violations?: string[];
+    refused?: string[];
   }
 }
 
 /** Notes what the content policy refuses on the pages that are opened next. */
-export async function noteViolations(page: Page): Promise<void> {
+export async function noteRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    window.violations = [];
+    window.refused = [];
     document.addEventListener('securitypolicyviolation', (event) => {
-      window.violations?.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
+      window.refused?.push(`${event.effectiveDirective}: ${event.blockedURI} ${event.sample}`);
     });
   });
 }
 
 /** Expects that the content policy has refused nothing on the current page. */
-export async function expectNoViolation(page: Page): Promise<void> {
-  expect(await page.evaluate(() => window.violations)).toEqual([]);
+export async function expectNothingRefused(page: Page): Promise<void> {
+  expect(await page.evaluate(() => window.refused)).toEqual([]);
 }
 
 /** Expects that a response has the strict content policy. */

@@ -1,4 +1,4 @@
-import { expectNoViolation, noteViolations } from './content-policy.ts';
+import { expectNothingRefused, noteRefusals } from './content-policy.ts';
 import { entry, house, investor, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -9,8 +9,8 @@ declare global {
   }
 }
 
-test.beforeEach(({ page }) => noteViolations(page));
-test.afterEach(({ page }) => expectNoViolation(page));
+test.beforeEach(({ page }) => noteRefusals(page));
+test.afterEach(({ page }) => expectNothingRefused(page));
 
 test('menu, navigation, carousel, lightbox and search never violate the policy', async ({
   page,

@@ -27,9 +27,11 @@ test('a hovered page is prepared ahead, and requests the list only once it is sh
   site,
 }) => {
   await open(driver, `${site.url}/about`);
+  // Chromium prepares a page when the pointer has rested on its link for 200 ms.
   await driver
     .actions()
     .move({ origin: driver.findElement(linkTo('/contact')) })
+    .pause(1000)
     .perform();
   await follow(driver, '/contact');
   const requests = () =>

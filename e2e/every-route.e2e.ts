@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
-import { expectNoViolation, expectPolicy, noteViolations } from './content-policy.ts';
+import { expectNothingRefused, expectPolicy, noteRefusals } from './content-policy.ts';
 import { house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -13,7 +13,7 @@ for (const route of [...ROUTES, '/no-such-page']) {
     test('is complete in the HTML, hydrates, and never violates its content policy', async ({
       page,
     }) => {
-      await noteViolations(page);
+      await noteRefusals(page);
       const response = await page.goto(route);
       expect(response?.status()).toBe(ROUTES.includes(route) ? 200 : 404);
       expectPolicy(response);
@@ -32,7 +32,7 @@ for (const route of [...ROUTES, '/no-such-page']) {
       await page.mouse.wheel(0, 4000);
       await page.mouse.wheel(0, 12_000);
       await page.waitForLoadState('networkidle');
-      await expectNoViolation(page);
+      await expectNothingRefused(page);
     });
 
     test('fits every width, twice the text size, and the text spacing of WCAG 1.4.12', async ({

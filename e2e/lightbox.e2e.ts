@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
-import { HYDRATED } from '../lab/bench/browser.ts';
+import { HYDRATED } from '../app/site/hydrated-event.ts';
 import { entry, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 

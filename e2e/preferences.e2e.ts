@@ -62,7 +62,9 @@ const OF_SCRIPTS = [
   fill(house.hire?.search.label ?? '', { n: house.equipment.flatMap(itemsOf).length }),
   contactPage.form.success,
   'Failed to send message.',
-].map((words) => words.slice(0, 40));
+]
+  .filter(Boolean)
+  .map((words) => words.slice(0, 40));
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

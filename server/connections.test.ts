@@ -83,7 +83,8 @@ describe('clients that send requests and read no answer', () => {
   });
 
   it('can only queue a limited number of requests', async () => {
-    const port = await listen();
+    // Without the timeout that disconnects silent clients too.
+    const port = await listen({ silentMs: 600_000 });
     const socket = await neverReads(port, get('/api/large').repeat(40));
     await expect.poll(connections, PATIENTLY).toBe(0);
     expect(socket.bytesRead).toBeLessThan(LARGE.length);

@@ -2,23 +2,21 @@ import { z } from 'zod';
 import { readMailboxes } from './mailboxes.ts';
 import { databaseTlsComplaint, smtpTlsComplaint } from './verified-tls.ts';
 
-interface Setting<T> {
+interface Setting<T, Standard = string | null> {
   schema: z.ZodType<T, unknown>;
   /** The default as written in the environment; null when the setting is off by default. */
-  standard: string | null;
+  standard: Standard;
   /** What a valid value looks like, for the one-line error message. */
   expected: string;
   /** True when the value may contain a password. It is then never shown. */
   secret?: true;
 }
 
-const setting = <T, Standard extends string | null>(
-  value: Setting<T> & { standard: Standard },
-): Setting<T> & { standard: Standard } => value;
+const setting = <T, Standard extends string | null>(value: Setting<T, Standard>) => value;
 
 const number = <Standard extends string | null>(min: number, max: number, standard: Standard) =>
   setting({
-    schema: z.coerce.number().int().min(min).max(max) satisfies z.ZodType<number>,
+    schema: z.coerce.number().int().min(min).max(max),
     standard,
     expected: `a whole number from ${min} to ${max}`,
   });

@@ -26,12 +26,6 @@ export async function stills(): Promise<Still[]> {
   );
 }
 
-/**
- * The highest number of slides in a carousel of stills. The contact sheet on /project shows every still.
- * Each slide adds 11 elements and 1,300 bytes of HTML, and few visitors go further than this.
- */
-export const MOST_SLIDES = 30;
-
 /** The labels of the carousel of stills and of its lightbox. */
 export async function galleryWords(): Promise<{
   row: string;

@@ -1,7 +1,8 @@
+import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../paths.ts';
 import type { Still } from '../site/Lightbox/still.ts';
 import { content, picture } from './content.ts';
-import { clientLogos, clientWords, galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
+import { clientLogos, clientWords, galleryWords, reel, stills } from './gallery.ts';
 import { productCards } from './products.ts';
 
 export async function homePage() {

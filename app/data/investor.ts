@@ -87,7 +87,7 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
-    ? { href: filing.href, text: unbroken(filing.title), document: true }
+    ? { href: filing.href, text: filing.title, document: true }
     : href && { href, text: linkText ?? href, document: false };
   return {
     clause,

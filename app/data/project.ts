@@ -1,7 +1,8 @@
 import { PROJECT_KINDS } from '../../content-model/schemas.ts';
+import { MOST_SLIDES } from '../../contract/limits.ts';
 import { fill } from '../site/fill.ts';
 import { content } from './content.ts';
-import { galleryWords, MOST_SLIDES, reel, stills } from './gallery.ts';
+import { galleryWords, reel, stills } from './gallery.ts';
 
 export async function projectPage() {
   const { projectPage, projects } = await content();

@@ -1,8 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
 
-export { HYDRATED } from '../../app/hydrated-event.ts';
-
 /** A screen, in CSS pixels. */
 export interface Screen {
   width: number;

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { coldContext, HYDRATED, PHONE, slowDown } from './browser.ts';
+import { HYDRATED } from '../../app/site/hydrated-event.ts';
+import { coldContext, PHONE, slowDown } from './browser.ts';
 
 /** The cost of one page load on a slow phone. */
 export interface FirstView {

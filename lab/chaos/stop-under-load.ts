@@ -14,7 +14,7 @@ export interface Stop {
   stored: number;
 }
 
-/** Stops a server with SIGTERM while it receives messages. @param afterMs duration of the load before it, at least until a message is stored */
+/** Stops a server with SIGTERM while it receives messages. @param afterMs the shortest load before the stop; it goes on until a message is stored */
 export async function stopUnderLoad(afterMs: number): Promise<Stop> {
   const site = await siteUnderTest();
   let acknowledged = 0;

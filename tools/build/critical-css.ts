@@ -8,12 +8,12 @@ import { SITE } from './pages.ts';
 const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" href="\/own"\/?>/;
 
 /**
- * Chromium does not paint what follows a stylesheet link until the stylesheet has arrived. Firefox and WebKit paint
- * it without its style. So the page hides it until then, or for nine seconds if the stylesheet never arrives.
+ * Chromium paints the content after a stylesheet link only when the stylesheet has arrived. Firefox and WebKit paint
+ * such content without its style. So the page hides this content until the stylesheet arrives, for nine seconds at most.
  */
 const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
-/** Goes into a late stylesheet. It is less specific than any class, so that it ends no other animation. */
+/** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
 /**
@@ -36,7 +36,7 @@ export function linkLateStylesheets(
  * @param css the whole stylesheet
  */
 export async function criticalStyles(
-  page: Pick<RenderedPage, 'head' | 'canonical' | 'html'>,
+  page: Parameters<typeof documentHtml>[0],
   css: string,
 ): Promise<string> {
   const [first = '', late = ''] = page.html.split(MARK);

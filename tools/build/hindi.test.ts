@@ -9,7 +9,7 @@ it('marks texts that are mostly Devanagari as Hindi', () => {
   expect(body.match(/lang="hi"/g)).toHaveLength(1);
 });
 
-it('leaves pages alone that state the languages of their texts', () => {
+it('does not change a page that already marks the language of a text', () => {
   const row = '<th lang="mr"><a href="/uploads/a.pdf">सूचना</a></th>';
   expect(markHindi(row)).toContain(row);
 });

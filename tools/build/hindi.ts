@@ -1,9 +1,9 @@
-/** The start tag of an element, without its end, and the text after it. */
+/** A start tag without its `>`, and the text after it. */
 const TEXT_WITH_DEVANAGARI = /(<[a-z](?:[^<>]*[^<>/])?)>([^<]*\p{Script=Devanagari}[^<]*)/gu;
 
 /**
- * Marks texts that are mostly Devanagari as Hindi, so that screen readers pronounce them (WCAG 3.1.2). A page that states
- * languages of its own, for example of filings in Marathi, is left as it is. React keeps the attribute; only its
+ * Marks texts that are mostly Devanagari as Hindi, so that screen readers pronounce them (WCAG 3.1.2). A page that
+ * already marks a language, for example of a filing in Marathi, does not change. React keeps the attribute, but its
  * development build reports it, so `npm run dev` does not mark texts.
  */
 export function markHindi(html: string): string {

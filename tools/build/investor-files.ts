@@ -48,7 +48,8 @@ export function calendarOf(
       url: link ?? siteUrl + paths.investor,
       stamp: changed,
       lastModified: changed,
-      // Outlook moves or removes an imported event only if this number has grown. It grows once a day.
+      // Outlook moves or removes an imported event only if this number has grown. It is the day of the last change, so a
+      // second change on the same day does not raise it.
       sequence: Number(announced.replaceAll('-', '')),
       status: cancelled ? ICalEventStatus.CANCELLED : null,
     });

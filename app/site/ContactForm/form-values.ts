@@ -1,10 +1,10 @@
-import { CONTACT_FIELDS, type ContactField } from '../../../contract/contact.ts';
+import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from '../../../contract/contact.ts';
 
 /** The values of the form, as typed. */
 export interface FormValues extends Record<ContactField, string> {
   private: boolean;
   /** The honeypot field: hidden from people, filled in by bots. */
-  topic: string;
+  [HONEYPOT_FIELD]: string;
 }
 
 export function valuesOf(form: HTMLFormElement): FormValues {
@@ -13,7 +13,7 @@ export function valuesOf(form: HTMLFormElement): FormValues {
   return {
     ...(Object.fromEntries(CONTACT_FIELDS.map(text)) as Record<ContactField, string>),
     private: data.has('private'),
-    topic: text('topic')[1],
+    [HONEYPOT_FIELD]: text(HONEYPOT_FIELD)[1],
   };
 }
 

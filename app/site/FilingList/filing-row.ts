@@ -2,7 +2,6 @@ import type { Filing } from '../../../content-model/filing.ts';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { longDate } from '../dates.ts';
 import { fill } from '../fill.ts';
-import { unbroken } from '../unbroken.ts';
 
 type InvestorFilings = Investor['filings'];
 
@@ -45,7 +44,7 @@ export interface FilingRow {
 }
 
 const related = (filing: Filing | undefined): RelatedFiling | undefined =>
-  filing && { title: unbroken(filing.title), date: filing.date, href: filing.href };
+  filing && { title: filing.title, date: filing.date, href: filing.href };
 
 type ReadingWords = Investor['reading'];
 
@@ -80,7 +79,7 @@ export function filingRows(
     const amendments = amendmentsOf(filing, words);
     return {
       id: filing.id,
-      title: unbroken(filing.title),
+      title: filing.title,
       date: filing.date,
       type: filing.type,
       pages: filing.pages,

@@ -1,8 +1,8 @@
-import { Fragment } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import { INVESTOR_FILES } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { unbroken } from '../unbroken.ts';
+import { wholeWords } from '../whole-words.tsx';
 import { Bars } from './Bars.tsx';
 import styles from './Highlights.module.css';
 
@@ -45,11 +45,7 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
             <th scope="col">{unit}</th>
             {years.map((year) => (
               <th key={year} scope="col">
-                {year.split(' ').map((word) => (
-                  <Fragment key={word}>
-                    <span>{word}</span>{' '}
-                  </Fragment>
-                ))}
+                {wholeWords(year, styles.year)}
               </th>
             ))}
           </tr>

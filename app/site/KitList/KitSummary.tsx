@@ -18,7 +18,7 @@ export interface KitSummaryProps {
 
 /** The summary beside the form: the totals, the link to share, printing, and the short terms. */
 export function KitSummary({ kit, lines, words }: KitSummaryProps) {
-  const { kit: labels, bar } = words;
+  const { kit: kitWords, bar } = words;
   const [link, setLink] = useState<{ href: string; copied: boolean }>();
   const { departments } = countOf({ lines });
   const priced = lines.filter(({ rate }) => rate !== undefined);
@@ -36,52 +36,52 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   };
   return (
     <div className={styles.summary}>
-      <h1>{labels.title}</h1>
-      <p className={styles.lead}>{labels.lead}</p>
+      <h1>{kitWords.title}</h1>
+      <p className={styles.lead}>{kitWords.lead}</p>
       <dl>
-        <dt>{labels.facts.items}</dt>
+        <dt>{kitWords.facts.items}</dt>
         <dd>
           {itemCount(lines, words.items)} {departments > 1 && fill(bar.inMany, { n: departments })}
           {departments === 1 && bar.inOne}
         </dd>
         {aDay > 0 && (
           <>
-            <dt>{labels.facts.rateCard}</dt>
+            <dt>{kitWords.facts.rateCard}</dt>
             <dd>
               {days > 0
-                ? fill(labels.facts.sum, { sum: rupees(aDay * charged), days, charged })
-                : fill(labels.facts.sumADay, { sum: rupees(aDay) })}
+                ? fill(kitWords.facts.sum, { sum: rupees(aDay * charged), days, charged })
+                : fill(kitWords.facts.sumADay, { sum: rupees(aDay) })}
             </dd>
             {unpriced > 0 && (
               <>
-                <dt>{labels.facts.withoutRate}</dt>
+                <dt>{kitWords.facts.withoutRate}</dt>
                 <dd>
                   {unpriced === 1
-                    ? labels.facts.withoutRateOne
-                    : fill(labels.facts.withoutRateMany, { n: unpriced })}
+                    ? kitWords.facts.withoutRateOne
+                    : fill(kitWords.facts.withoutRateMany, { n: unpriced })}
                 </dd>
               </>
             )}
           </>
         )}
-        <dt>{labels.facts.answer}</dt>
-        <dd>{labels.facts.answerText}</dd>
+        <dt>{kitWords.facts.answer}</dt>
+        <dd>{kitWords.facts.answerText}</dd>
       </dl>
       <div className={styles.ways}>
         <button type="button" className={button['line']} onClick={() => void copy()}>
           <Icon name="link" />
-          {labels.copyLink}
+          {kitWords.copyLink}
         </button>
         <button type="button" className={button['line']} onClick={() => print()}>
           <Icon name="print" />
-          {labels.print}
+          {kitWords.print}
         </button>
       </div>
       <p role="status" className={styles.link}>
-        {link && (link.copied ? labels.linkCopied : <a href={link.href}>{labels.linkHere}</a>)}
+        {link && (link.copied ? kitWords.linkCopied : <a href={link.href}>{kitWords.linkHere}</a>)}
       </p>
       <div className={styles.terms}>
-        <h2 className="slate">{labels.termsTitle}</h2>
+        <h2 className="slate">{kitWords.termsTitle}</h2>
         <dl>
           {words.terms.entries.map(
             ({ label, short }) =>

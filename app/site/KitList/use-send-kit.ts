@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
+import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import type { FieldErrors } from '../ContactForm/check-message.ts';
 import { clearDraft, keyOfAttempt, saveDraft, savedDraft } from '../ContactForm/draft.ts';
@@ -131,7 +132,7 @@ function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
     contact: value('contact'),
     message: paragraphs.filter(Boolean).join('\n'),
     private: true,
-    topic: value('topic'),
+    [HONEYPOT_FIELD]: value(HONEYPOT_FIELD),
     items: lines.map(({ id, quantity, note }) => ({ id, quantity, ...(note && { note }) })),
     dates: datesText(kit),
     place: kit.place,

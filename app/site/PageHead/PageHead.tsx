@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Picture as PictureData } from '../../../content-model/picture.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { wholeWords } from '../whole-words.tsx';
 import styles from './PageHead.module.css';
 
 export interface PageHeadProps {
@@ -21,7 +22,7 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
           <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
         </div>
       )}
-      <h1>{unbroken(headline)}</h1>
+      <h1>{wholeWords(headline, styles['word'])}</h1>
       {(lead || children) && (
         <div className={styles['row']}>
           {lead && <p>{lead}</p>}
@@ -29,18 +30,5 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
         </div>
       )}
     </section>
-  );
-}
-
-/** Keeps a hyphenated word on one line: 'Twenty-one'. */
-function unbroken(headline: string): ReactNode[] {
-  return headline.split(/(\S+-\S+)/).map((part) =>
-    part.includes('-') ? (
-      <span key={part} className={styles['word']}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
   );
 }

@@ -108,6 +108,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
           <RateGroups
             department={id}
             groups={shown}
+            items={items}
             columns={columns}
             words={rates}
             compared={compared}

@@ -6,12 +6,14 @@ import { useKit } from '../KitList/kit-store.ts';
 import styles from './RateCard.module.css';
 import row from './RateRow.module.css';
 import { RateRow } from './RateRow.tsx';
-import type { RateGroup } from './rate-item.ts';
+import type { RateGroup, RateItem } from './rate-item.ts';
 
 export interface RateGroupsProps {
   /** The id of the department. */
   department: string;
   groups: readonly RateGroup[];
+  /** The items of all groups, also of those that a filter hides. */
+  items: readonly RateItem[];
   /** The facts that the rows show, three at most. */
   columns: readonly EquipmentFact[];
   words: Hire['rates'];
@@ -21,20 +23,18 @@ export interface RateGroupsProps {
 
 /** The rows of a department under the names of their columns. Kept as they are while the visitor types in the search. */
 export const RateGroups = memo(function RateGroups(props: RateGroupsProps) {
-  const { department, groups, columns, words, compared, onCompare } = props;
+  const { department, groups, items, columns, words, compared, onCompare } = props;
   const kit = useKit();
   // The same arrays for each render, so that only rows that change render again.
   const facts = useMemo(
     () =>
       new Map(
-        groups.flatMap(({ items }) =>
-          items.map((item) => [
-            item.id,
-            columns.map(({ id, label }) => ({ label, value: item.facts[id] })),
-          ]),
-        ),
+        items.map((item) => [
+          item.id,
+          columns.map(({ id, label }) => ({ label, value: item.facts[id] })),
+        ]),
       ),
-    [groups, columns],
+    [items, columns],
   );
   return (
     <>
