@@ -61,7 +61,7 @@ test.describe('the banner', () => {
   test('moves, stops at a press of its button, and moves again at the next', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(100, 100);
-    expect(await rolls(page)).toBe(true);
+    await expect.poll(() => rolls(page)).toBe(true);
     await main(page).getByRole('button', { name: site.controls.pauseBanner }).click();
     await page.mouse.move(100, 100);
     await expect.poll(() => rolls(page)).toBe(false);
