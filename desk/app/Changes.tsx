@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { Button } from './Button.tsx';
 import { type Change, type DeskState, post } from './requests.ts';
 import { toggled } from './toggled.ts';
-import { useSaid } from './use-said.ts';
+import { useStatus } from './use-status.ts';
 
 interface ChangesProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -14,7 +14,7 @@ interface ChangesProps {
 export function Changes({ dialog, state: { changes, git }, onCommit }: ChangesProps) {
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
-  const { said, attempt } = useSaid();
+  const { status, attempt } = useStatus();
   const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
   const commit = () =>
     attempt(async () => {
@@ -58,7 +58,7 @@ export function Changes({ dialog, state: { changes, git }, onCommit }: ChangesPr
           />
         </div>
       )}
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <div className="actions">
         {git && changes.length > 0 && (
           <Button

@@ -8,7 +8,7 @@ import { type Action, type Message, type MessageList, post } from './requests.ts
 import { toggled } from './toggled.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
-import { useSaid } from './use-said.ts';
+import { useStatus } from './use-status.ts';
 
 /** The inbox, on the server's database. */
 export function Messages({ place, available }: { place: string[]; available: boolean }) {
@@ -16,7 +16,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
   const [asking, setAsking] = useState<string[]>([]);
-  const { said, attempt } = useSaid();
+  const { status, attempt } = useStatus();
   const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }) });
   const {
     answer: list,
@@ -82,7 +82,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
           ))}
         </ol>
         <p role="status" className="pane-text">
-          {error || said || (list && messages.length === 0 && 'No message matches.')}
+          {error || status || (list && messages.length === 0 && 'No message matches.')}
         </p>
         {chosen.length > 0 ? (
           <div className="bulk">

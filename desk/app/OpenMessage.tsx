@@ -90,7 +90,7 @@ export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
             <b>Not on the public page.</b> {STATES[state]}.
           </p>
         )}
-        <div className="said">
+        <div className="record">
           <h3>Who did what</h3>
           <ol>
             {history?.log.map(({ at, who, did }) => (

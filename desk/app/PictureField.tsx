@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { type PointerEvent, useId } from 'react';
 import { DropFile } from './DropFile.tsx';
 import { send } from './requests.ts';
-import { useSaid } from './use-said.ts';
+import { useStatus } from './use-status.ts';
 import { Wrong, wrongId } from './Wrong.tsx';
 
 type Picture = { file: string; alt: string; focal?: [number, number] };
@@ -27,7 +27,7 @@ interface PictureFileProps {
 
 /** Uploads a chosen or dropped picture, or says why it cannot be used. */
 function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
-  const { said, attempt } = useSaid();
+  const { status, attempt } = useStatus();
   const id = useId();
   const take = (file: File) =>
     attempt(async () => {
@@ -46,7 +46,7 @@ function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
         onFile={(file) => void take(file)}
       />
       <p role="status" id={id}>
-        {said}
+        {status}
       </p>
     </>
   );

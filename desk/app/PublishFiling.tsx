@@ -6,7 +6,7 @@ import { DropFile } from './DropFile.tsx';
 import { Answer, newFiling } from './FilingFields.tsx';
 import { Pane } from './Pane.tsx';
 import { type Dropped, type Outcome, post, send } from './requests.ts';
-import { useSaid } from './use-said.ts';
+import { useStatus } from './use-status.ts';
 
 const BLANK: Record<string, string | undefined> = {
   section: FILING_SECTIONS[0],
@@ -24,7 +24,7 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState(BLANK);
   const [outcome, setOutcome] = useState<Outcome>();
-  const { said, attempt } = useSaid();
+  const { status, attempt } = useStatus();
   const form = newFiling(
     filings.filter(({ section, supersededBy }) => section === addition['section'] && !supersededBy),
   );
@@ -69,7 +69,7 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
           </p>
         </DropFile>
         <p role="status" className="wrong">
-          {said}
+          {status}
         </p>
         <ContentForm
           schema={form}

@@ -7,7 +7,7 @@ import { Answer, CORRECTION } from './FilingFields.tsx';
 import { stateOf } from './filing-state.ts';
 import { Pane } from './Pane.tsx';
 import { type Outcome, post } from './requests.ts';
-import { useSaid } from './use-said.ts';
+import { useStatus } from './use-status.ts';
 
 interface PublishedFilingProps {
   filing: Filing;
@@ -20,7 +20,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
   const [fields, setFields] = useState({ title, date, reason: '' });
   const [outcome, setOutcome] = useState<Outcome>();
   const [asking, setAsking] = useState(false);
-  const { said, attempt } = useSaid();
+  const { status, attempt } = useStatus();
   const act = (path: 'withdraw' | 'amend') =>
     attempt(async () => {
       setAsking(false);
@@ -53,7 +53,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
           />
         )}
         <p role="status" className="wrong">
-          {said}
+          {status}
         </p>
       </div>
       <Answer outcome={outcome} form={CORRECTION} />

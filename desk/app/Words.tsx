@@ -21,12 +21,12 @@ export function Words({ state, place, onSave }: WordsProps) {
   const [name = state.files[0]?.name ?? '', at = '0'] = place;
   const file = state.files.find((each) => each.name === name);
   const edited = useOpenFile(file?.name);
-  const { open, value, setValue, changed, trial } = edited;
+  const { open, value, edit, changed, trial } = edited;
   useAskBeforeLeaving(changed);
   if (!file || !open)
     return (
       <p role="status" className="wait">
-        {edited.said || 'Opening…'}
+        {edited.status || 'Opening…'}
       </p>
     );
 
@@ -34,7 +34,7 @@ export function Words({ state, place, onSave }: WordsProps) {
   const index = Math.min(Number(at) || 0, Math.max(0, (entries?.length ?? 1) - 1));
   const schema = entries ? (open.schema.items as RJSFSchema) : open.schema;
   const change = (next: Entry[], position: number) => {
-    setValue(next);
+    edit(next);
     go('words', file.name, Math.max(0, position));
   };
   const choose = (next: string) => {
@@ -84,7 +84,7 @@ export function Words({ state, place, onSave }: WordsProps) {
           anchor={entries ? String(entries[index]?.['id'] ?? '') : ''}
         />
         {changed && (
-          <div className="said">
+          <div className="record">
             <h3>What changed</h3>
             <Difference {...trial} />
           </div>

@@ -19,7 +19,7 @@ interface WordsFormProps {
 
 /** The form of a file, or of one entry of it, with what is wrong, Save and Undo. */
 export function WordsForm({ file, edited, schema, entries, index, onSave }: WordsFormProps) {
-  const { value, setValue, loads, changed, trial, said, load, save } = edited;
+  const { value, edit, loads, changed, trial, status, undo, save } = edited;
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
   const shown = entries ? entries[index] : value;
   const root = entries ? `${fileName.replace('.yaml', '')}[${index}]` : '';
@@ -29,7 +29,7 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
   );
   const line = own.find(({ line: found }) => found)?.line;
   const toCorrect = `${own.length} ${own.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
-  const state = changed && (!said || said === 'Saved.') ? 'Changed, not saved.' : said;
+  const state = changed && (!status || status === 'Saved.') ? 'Changed, not saved.' : status;
   return (
     <Pane
       label="Form"
@@ -49,7 +49,7 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
             media={file.media}
             problems={own}
             root={root}
-            onChange={(next) => setValue(entries ? entries.with(index, next as Entry) : next)}
+            onChange={(next) => edit(entries ? entries.with(index, next as Entry) : next)}
           />
         )}
         {others.length > 0 && (
@@ -68,7 +68,7 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
         >
           Save
         </Button>
-        <Button disabled={!changed} onClick={() => void load()}>
+        <Button disabled={!changed} onClick={() => void undo()}>
           Undo
         </Button>
         <p role="status">{own.length > 0 ? toCorrect : state}</p>

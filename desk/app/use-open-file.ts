@@ -1,11 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { get, type OpenFile, post, type Trial } from './requests.ts';
-import { useSaid } from './use-said.ts';
+import { useStatus } from './use-status.ts';
 
 const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
 
 /** The check runs this long after the last key. */
 const REST_MS = 250;
+
+/** Equal for two answers of one file with the same values. */
+const keyOf = (file?: OpenFile & { name: string }) => JSON.stringify([file?.name, file?.value]);
 
 /** The open file, how often it was loaded, its edits, and the problems that the check reports. */
 export function useOpenFile(name: string | undefined) {
@@ -13,7 +16,7 @@ export function useOpenFile(name: string | undefined) {
   const [value, setValue] = useState<unknown>();
   const [trial, setTrial] = useState(NO_TRIAL);
   const [loads, setLoads] = useState(0);
-  const { said, attempt } = useSaid();
+  const { status, attempt } = useStatus();
 
   const chosen = useRef(name);
   useEffect(() => {
@@ -27,10 +30,20 @@ export function useOpenFile(name: string | undefined) {
     setLoads((before) => before + 1);
     setTrial({ ...NO_TRIAL, problems: file.problems });
   }, []);
+  const edits = useRef(0);
+  const edit = (next: unknown) => {
+    edits.current += 1;
+    setValue(next);
+  };
   const load = useCallback(
     () =>
       attempt(async () => {
-        if (name) take({ ...(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`)), name });
+        if (!name) return '';
+        const before = edits.current;
+        const file = { ...(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`)), name };
+        if (edits.current === before) take(file);
+        // An edit made before the answer is kept. It can be saved if nobody else changed a value.
+        else setOpen((was) => (keyOf(was) === keyOf(file) ? file : was));
         return '';
       }),
     [name, attempt, take],
@@ -46,7 +59,8 @@ export function useOpenFile(name: string | undefined) {
         attempt(async () => {
           const result = await post<Trial>('try', { name, value, version: '' });
           if (current) setTrial(result);
-          return '';
+          // An answer after Save must not hide its outcome.
+          return current ? '' : undefined;
         }),
       REST_MS,
     );
@@ -62,6 +76,11 @@ export function useOpenFile(name: string | undefined) {
       take({ ...open, ...(await post<OpenFile>('save', { name, value, version: open.version })) });
       return 'Saved.';
     });
+  /** Discards the edits at once, then loads the file, which a colleague may have changed. */
+  const undo = () => {
+    if (open) take(open);
+    return load();
+  };
   const ready = open?.name === name ? open : undefined;
-  return { open: ready, loads, value, setValue, changed, trial, said, load, save };
+  return { open: ready, loads, value, edit, changed, trial, status, undo, save };
 }

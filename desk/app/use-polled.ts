@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { get } from './requests.ts';
-import { reasonOf } from './use-said.ts';
+import { reasonOf } from './use-status.ts';
 
 const EVERY_MS = 2_000;
 

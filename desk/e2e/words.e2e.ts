@@ -92,8 +92,20 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
   expect(parse(await desk.read(FILMS)).at(-2)).toMatchObject({ id: 'a-film' });
   await page.getByRole('button', { name: 'Take away' }).first().click();
+  const late = Promise.withResolvers<void>();
+  await page.route(/desk\/file/, async (route) => {
+    const response = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Add a film' }).click();
+  const answer = page.waitForResponse(/desk\/file/);
+  late.resolve();
+  await answer;
+  await expect(page.getByText('to correct before this can be saved')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'New, not saved' })).toBeVisible();
 });
 
 test('an editor corrects the page of a film, and a save of a colleague is not overwritten', async ({

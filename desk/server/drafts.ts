@@ -20,13 +20,6 @@ export class Refused extends Error {}
 const SAVED_BY_OTHERS =
   'Somebody else saved this file in the meantime. Copy your text, then press Undo.';
 
-export interface OpenFile {
-  value: unknown;
-  /** Detects a change of the file by somebody else. */
-  version: string;
-  problems: readonly Problem[];
-}
-
 /**
  * A copy of the content for unsaved edits. The page beside the form shows it, and the check of the
  * build runs on it. Only Save writes the content itself, each file atomically.
@@ -55,11 +48,12 @@ export class Drafts {
     await copyFolder(this.content, this.folder);
   }
 
-  async read(name: string): Promise<OpenFile> {
+  async read(name: string) {
     const text = await readFile(join(this.content, name), 'utf8');
     await writeWhole(join(this.folder, name), text);
     return {
-      value: parse(text),
+      value: parse(text) as unknown,
+      // Detects a change of the file by somebody else.
       version: sha256Of(Buffer.from(text)),
       problems: await this.problems(),
     };
@@ -81,7 +75,7 @@ export class Drafts {
    * Writes a value into the content, with the pictures that it uses.
    * @throws {Refused} if it does not pass the check, or somebody else changed the file
    */
-  async save(name: string, value: unknown, version: string): Promise<OpenFile> {
+  async save(name: string, value: unknown, version: string) {
     const before = await readFile(join(this.content, name), 'utf8');
     if (sha256Of(Buffer.from(before)) !== version) {
       throw new Refused(SAVED_BY_OTHERS);

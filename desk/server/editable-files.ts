@@ -20,11 +20,7 @@ export interface EditableFile {
   schema: z.ZodType;
 }
 
-interface Looks {
-  title?: string;
-  page?: string;
-  entry?: string;
-}
+type Looks = Partial<Pick<EditableFile, 'title' | 'page' | 'entry'>>;
 
 const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   projects: { title: 'Films', page: '/project', entry: 'film' },

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
@@ -38,6 +40,11 @@ it('commits only the chosen files, with the message', async () => {
   expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
   await content.edit('home.yaml', (text) => `${text}note: *Bold*\n`);
   expect((await history.changes())[0]?.words).toEqual(['home.yaml can’t be read as YAML.']);
+  await writeFile(join(content.folder, 'a-new.yaml'), 'title: New\n');
+  expect((await history.changes()).find(({ file }) => file === 'a-new.yaml')).toMatchObject({
+    words: ['a-new.yaml is new.'],
+    lines: { was: [], now: ['title: New'] },
+  });
 });
 
 it('works without Git, and before the first commit', async () => {

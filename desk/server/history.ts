@@ -46,15 +46,17 @@ export class History {
   private async change(file: string): Promise<Change> {
     const before = await this.git('show', `HEAD:./${file}`).catch(() => '');
     const after = await readFile(join(this.folder, file), 'utf8').catch(() => '');
-    if (before === '' || after === '' || !file.endsWith('.yaml')) {
+    const yaml = file.endsWith('.yaml');
+    const lines = yaml ? changedLines(before, after) : { was: [], now: [] };
+    if (before === '' || after === '' || !yaml) {
       const what = before === '' ? 'is new' : after === '' ? 'was removed' : 'was replaced';
-      return { file, words: [`${file} ${what}.`], lines: { was: [], now: [] } };
+      return { file, words: [`${file} ${what}.`], lines };
     }
     const words = await Promise.try(() => {
       const [was, is] = [before, after].map((text) => parseDocument(text).toJS());
       return changedWords(was, is);
     }).catch(() => [`${file} can’t be read as YAML.`]);
-    return { file, words, lines: changedLines(before, after) };
+    return { file, words, lines };
   }
 
   /**

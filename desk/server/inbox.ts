@@ -42,13 +42,6 @@ export const ACTIONS = Object.keys(DONE) as Action[];
 
 const MOST_SHOWN = 500;
 
-export interface LogEntry {
-  at: string;
-  who: string;
-  did: string;
-  reference: string;
-}
-
 /** The messages of the contact form, in the database that the server uses. */
 export class Inbox {
   private readonly settings: Settings;
@@ -138,7 +131,7 @@ export class Inbox {
     return lines.join(' ');
   }
 
-  private async log(operator: Operator): Promise<LogEntry[]> {
+  private async log(operator: Operator) {
     const { rows } = await operator.query((db) =>
       sql<{ at: number | string; who: string; did: string; reference: string }>`
         select at, who, did, reference from desk_log order by at`.execute(db),

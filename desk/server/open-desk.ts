@@ -70,7 +70,7 @@ function startPreview(folder: string, port: number, ready: () => void): ChildPro
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   // It is ready once it has printed its address.
-  child.stdout?.on('data', (said: Buffer) => said.includes(`:${port}`) && ready());
+  child.stdout?.on('data', (output: Buffer) => output.includes(`:${port}`) && ready());
   child.once('error', (error) => console.error(`The page can’t be shown: ${error.message}`));
   return child;
 }
