@@ -8,6 +8,7 @@ import type { FilingWords } from '../site/FilingList/filing-row.ts';
 import { fill } from '../site/fill.ts';
 import { InvestorHead } from '../site/InvestorHead/InvestorHead.tsx';
 import { InvestorSections } from '../site/InvestorSections/InvestorSections.tsx';
+import button from '../ui/Button/Button.module.css';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import styles from './Filings.module.css';
 
@@ -29,8 +30,12 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
           <p className={styles.links}>
             {!oneList && archive && <DownloadAll {...archive} />}
             <span>{words.feeds}</span>
-            <a href={`/feeds/${id}.xml`}>{words.atom}</a>
-            <a href={`/feeds/${id}.json`}>{words.json}</a>
+            <a className={button['text']} href={`/feeds/${id}.xml`}>
+              {words.atom}
+            </a>
+            <a className={button['text']} href={`/feeds/${id}.json`}>
+              {words.json}
+            </a>
           </p>
         </div>
       </div>
@@ -75,7 +80,7 @@ function Group({ group, words, archive }: GroupProps) {
 
 function DownloadAll({ href, text }: { href: string; text: string }) {
   return (
-    <a className={styles.archive} href={href} download>
+    <a className={`${button['text']} ${styles.archive}`} href={href} download>
       {text}
     </a>
   );
@@ -89,7 +94,7 @@ function Years({ title, links }: FilingsProps['years']) {
       <ul className={styles.links}>
         {links.map(({ years, href, count, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current ? 'page' : undefined}>
+            <a className={button['text']} href={href} aria-current={current ? 'page' : undefined}>
               {years}
             </a>{' '}
             {count}

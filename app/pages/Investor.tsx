@@ -11,6 +11,7 @@ import dates from '../site/InvestorDates/InvestorDates.module.css';
 import { InvestorHead } from '../site/InvestorHead/InvestorHead.tsx';
 import { QuickLinks } from '../site/QuickLinks/QuickLinks.tsx';
 import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
+import button from '../ui/Button/Button.module.css';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import styles from './Investor.module.css';
@@ -62,8 +63,12 @@ export default function Investor({
           <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
           <p className={styles.feeds}>
             {words.filings.feeds}
-            <a href="/feeds/all.xml">{words.filings.atom}</a>
-            <a href="/feeds/all.json">{words.filings.json}</a>
+            <a className={button['text']} href="/feeds/all.xml">
+              {words.filings.atom}
+            </a>
+            <a className={button['text']} href="/feeds/all.json">
+              {words.filings.json}
+            </a>
           </p>
         </section>
         {/* Written at build. The browser keeps this HTML, so no script and no data are sent for it. */}

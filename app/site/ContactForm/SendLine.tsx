@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
+import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { listsNothing } from '../conditional-text.ts';
 import { fill } from '../fill.ts';
@@ -30,7 +31,7 @@ export function SendLine({ status, words, wait, receipt, children }: SendLinePro
   }, [status.state]);
   return (
     <div ref={line} className={styles.go}>
-      <button type="submit" className={styles.send} aria-disabled={sending}>
+      <button type="submit" className={button['ink']} aria-disabled={sending}>
         {sending ? words.sending : words.send}
       </button>
       <Status status={status} words={words} wait={wait} />

@@ -1,5 +1,6 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
 import styles from './CopyCheck.module.css';
 import { CopyOutcome, type Outcome } from './CopyOutcome.tsx';
 
@@ -49,7 +50,7 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label>
+        <label className={button['ink']}>
           {words.choose}
           <input
             ref={field}

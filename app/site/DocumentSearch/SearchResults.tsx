@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Investor } from '../../../content-model/schemas.ts';
 import type { SearchDocument, SnippetRun } from '../../../contract/search.ts';
 import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
 import { shortDate } from '../dates.ts';
 import { fill } from '../fill.ts';
 import styles from './DocumentSearch.module.css';
@@ -44,7 +45,12 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
         <p className={styles.suggestions}>
           {words.suggestions}
           {answer.suggestions.map((suggestion) => (
-            <button key={suggestion} type="button" onClick={() => onSuggestion(suggestion)}>
+            <button
+              key={suggestion}
+              type="button"
+              className={button['text']}
+              onClick={() => onSuggestion(suggestion)}
+            >
               {suggestion}
             </button>
           ))}

@@ -1,5 +1,6 @@
 import type { Investor } from '../../../content-model/schemas.ts';
 import { INVESTOR_FILES } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { unbroken } from '../unbroken.ts';
 import { wholeWords } from '../whole-words.tsx';
@@ -64,7 +65,7 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
         </tbody>
       </table>
       <p className={styles.source}>{unbroken(source)}</p>
-      <a href={INVESTOR_FILES.highlights} download>
+      <a className={button['text']} href={INVESTOR_FILES.highlights} download>
         {csv}
         <Icon name="download" />
       </a>

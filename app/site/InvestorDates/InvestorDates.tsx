@@ -1,5 +1,6 @@
 import type { Investor } from '../../../content-model/schemas.ts';
 import { INVESTOR_FILES } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './InvestorDates.module.css';
 
@@ -40,8 +41,10 @@ export function InvestorDates({ rows, words, siteUrl }: InvestorDatesProps) {
         ))}
       </ul>
       <p className={styles.ways}>
-        <a href={followed}>{words.follow}</a>
-        <a href={INVESTOR_FILES.dates} download>
+        <a className={button['text']} href={followed}>
+          {words.follow}
+        </a>
+        <a className={button['text']} href={INVESTOR_FILES.dates} download>
           {words.calendar}
           <Icon name="download" />
         </a>

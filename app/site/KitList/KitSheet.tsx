@@ -4,6 +4,7 @@ import { REQUIRED_MISSING, SEND_FAILED } from '../../../contract/contact.ts';
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
+import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Honeypot } from '../ContactForm/Honeypot.tsx';
 import { fill } from '../fill.ts';
@@ -120,7 +121,10 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       </div>
       {lines.length === 0 && (
         <p className={styles.empty}>
-          {kitWords.empty} <a href={paths.hire}>{words.rates.departments}</a>
+          {kitWords.empty}{' '}
+          <a className={button['text']} href={paths.hire}>
+            {words.rates.departments}
+          </a>
         </p>
       )}
       <KitLines lines={lines} errors={errors.lines} words={words} />
@@ -130,6 +134,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.note}{' '}
           <button
             type="button"
+            className={button['text']}
             onClick={() =>
               changeKit((before) => ({
                 ...before,
@@ -185,10 +190,16 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       <Honeypot label={form.trap} />
       <p className={styles.notice}>{kitWords.notice}</p>
       <div className={styles.go}>
-        <button type="submit" aria-disabled={state === 'sending' || lines.length === 0}>
+        <button
+          type="submit"
+          className={button['ink']}
+          aria-disabled={state === 'sending' || lines.length === 0}
+        >
           {state === 'sending' ? form.sending : kitWords.send}
         </button>
-        <a href={paths.hireTerms}>{kitWords.termsMore}</a>
+        <a className={button['text']} href={paths.hireTerms}>
+          {kitWords.termsMore}
+        </a>
       </div>
       <p role="status" className={styles.status}>
         {sending.sent && (
@@ -196,7 +207,9 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
             <Icon name="tick" />
             <span>
               {fill(kitWords.sent, { reference: sending.sent.reference })}{' '}
-              <a href={`${paths.kitList}#${sending.sent.link}`}>{kitWords.sentAgain}</a>
+              <a className={button['text']} href={`${paths.kitList}#${sending.sent.link}`}>
+                {kitWords.sentAgain}
+              </a>
             </span>
           </>
         )}

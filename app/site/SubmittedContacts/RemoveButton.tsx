@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ContactPage } from '../../../content-model/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
 import { removeMessage } from './remove-message.ts';
 import styles from './SubmittedContacts.module.css';
@@ -29,7 +30,7 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
     return (
       <button
         type="button"
-        className={styles.remove}
+        className={button['text']}
         aria-describedby={`own-${message.id}`}
         onClick={() => setAsking(true)}
       >
@@ -39,11 +40,17 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
   return (
     <fieldset className={styles.asking} aria-label={words.removeConfirm}>
       {words.removeConfirm}
-      {/* biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus */}
-      <button type="button" autoFocus aria-disabled={busy} onClick={() => void remove()}>
+      <button
+        type="button"
+        className={button['text']}
+        // biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus
+        autoFocus
+        aria-disabled={busy}
+        onClick={() => void remove()}
+      >
         {words.remove}
       </button>
-      <button type="button" onClick={() => setAsking(false)}>
+      <button type="button" className={button['text']} onClick={() => setAsking(false)}>
         {words.keep}
       </button>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import type { ListedContact } from '../../../contract/contact.ts';
+import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
 import { fill } from '../fill.ts';
 import { Slug } from '../Slug/Slug.tsx';
@@ -99,7 +100,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
       {(hasMore || (entries?.length ?? 0) > room) && (
         <button
           type="button"
-          className={styles.more}
+          className={`${button['line']} ${styles.more}`}
           onClick={() => {
             firstNew.current = inView?.length ?? 0;
             setRoom(room + MORE_ENTRIES);
