@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/chromium.ts';
+import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /** Browser tests run against the built site, each worker with its own server and empty database. */
 export default defineConfig({

@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../tools/chromium.ts';
+import { chromiumArguments, findTestBrowser } from '../tools/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestBrowser();
 
 /** Browser tests of the desk, on real files, a real Git repository and both databases. */
 export default defineConfig({

@@ -4,8 +4,12 @@ import { laterNavigations } from '../lab/bench/later-navigation.ts';
 import { layoutShift } from '../lab/bench/layout-shift.ts';
 import { pictureWidths } from '../lab/bench/picture-widths.ts';
 import { BUDGETS, kindOf } from '../lab/budgets.ts';
+import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
 import { home } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
+
+// The headless shell loads pictures farther ahead and places letters a little differently.
+test.use({ launchOptions: { executablePath: ensureChromium(), args: chromiumArguments() } });
 
 /** Checks each page, three at a time, because a check mostly waits for the page to be idle. */
 async function onEachPage(check: (route: string) => Promise<void>): Promise<void> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { ensureChromium } from './chromium.ts';
+import { resolve } from 'node:path';
+import { ensureTestBrowsers } from './chromium.ts';
 import { CHROMEDRIVER, ensure, FIREFOX, NGINX } from './programs.ts';
 
 /** `npm test`: runs all checks, fastest first. */
@@ -15,7 +16,7 @@ const STEPS: [name: string, command: string, ...args: string[]][] = [
 ];
 
 try {
-  process.env['CHROME_PATH'] = ensureChromium();
+  ensureTestBrowsers();
   process.env['CHROMEDRIVER_PATH'] = ensure(CHROMEDRIVER);
   process.env['NGINX_PATH'] = ensure(NGINX);
   process.env['FIREFOX_PATH'] = ensure(FIREFOX);
@@ -23,6 +24,9 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+
+// Tests start hundreds of Node processes. With compiled code from a cache each starts in 60 % of the time.
+process.env['NODE_COMPILE_CACHE'] ??= resolve('.cache/node');
 
 for (const [name, command, ...args] of STEPS) {
   const started = Date.now();
