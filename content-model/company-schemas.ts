@@ -76,4 +76,3 @@ export const siteSchema = z.strictObject({
 });
 
 export type Company = z.output<typeof companySchema>;
-export type Site = z.output<typeof siteSchema>;

@@ -1,35 +1,27 @@
+import { basename } from 'node:path';
 import type { Content } from './content.ts';
 import { FILING_SECTIONS } from './filing.ts';
 import { today } from './filings.ts';
 import { type Problem, shown } from './problems.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import { lawWarnings, regulation46Problems } from './regulation-46.ts';
+import { SUBJECTS } from './subjects.ts';
 
 /** The content that could be read: a subject whose file is invalid is missing. */
 export type ReadContent = { [Subject in keyof Content]: Content[Subject] | undefined };
 
-const LISTS = {
-  services: 'content/services.yaml',
-  projects: 'content/projects/projects.yaml',
-  products: 'content/products/products.yaml',
-  clients: 'content/clients/clients.yaml',
-  people: 'content/people/people.yaml',
-  filingSections: 'content/filing-sections.yaml',
-  dates: 'content/dates.yaml',
-} as const;
-
 /** Ids that occur twice in one list. */
 export function duplicateProblems(content: ReadContent): Problem[] {
-  return Object.entries(LISTS).flatMap(([list, file]) => {
-    const ids = content[list as keyof typeof LISTS]?.map(({ id }) => id) ?? [];
-    const root = file.slice(file.lastIndexOf('/') + 1, -'.yaml'.length);
+  return Object.entries(SUBJECTS).flatMap(([subject, [file]]) => {
+    const entries: unknown = content[subject as keyof typeof SUBJECTS];
+    const ids = Array.isArray(entries) ? entries.flatMap(({ id }) => id ?? []) : [];
     return ids.flatMap((id, place) =>
       ids.indexOf(id) === place
         ? []
         : [
             {
-              file,
-              field: `${root}[${place}].id`,
+              file: `content/${file}`,
+              field: `${basename(file, '.yaml')}[${place}].id`,
               message: `expected a unique id, got “${id}” a second time`,
             },
           ],

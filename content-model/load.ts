@@ -1,14 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import type { Content } from './content.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
-import { companyDateSchema } from './dates-schema.ts';
 import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './equipment.ts';
 import { loadFilings, type Print } from './filings.ts';
 import { highlightProblems } from './highlight-problems.ts';
-import { listingSchema } from './listing-schema.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { wrongKind } from './media-kind.ts';
 import { pictureProblems } from './picture-problems.ts';
@@ -16,34 +13,7 @@ import { ContentError, type Problem, problemLine } from './problems.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
 import { LOCK_NAME } from './published-lock.ts';
 import { readYaml } from './read-yaml.ts';
-import * as schemas from './schemas.ts';
-
-/** Subjects with several files, or with optional files. */
-type Gathered = 'filings' | 'equipment' | 'hire' | 'prosePages';
-
-export const HIRE = ['hire.yaml', schemas.hireSchema] as const;
-
-/** Every other subject: its file and its schema. */
-export const SUBJECTS = {
-  company: ['company.yaml', schemas.companySchema],
-  site: ['site.yaml', schemas.siteSchema],
-  home: ['home.yaml', schemas.homeSchema],
-  about: ['about.yaml', schemas.aboutSchema],
-  projectPage: ['project-page.yaml', schemas.projectPageSchema],
-  contactPage: ['contact-page.yaml', schemas.contactPageSchema],
-  mail: ['mail.yaml', schemas.mailSchema],
-  investor: ['investor.yaml', schemas.investorSchema],
-  listing: ['listing.yaml', listingSchema],
-  dates: ['dates.yaml', z.array(companyDateSchema)],
-  regulation46: ['regulation-46.yaml', z.array(schemas.regulation46Schema)],
-  filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema)],
-  notFound: ['not-found.yaml', schemas.notFoundSchema],
-  services: ['services.yaml', z.array(schemas.serviceSchema)],
-  projects: ['projects/projects.yaml', z.array(schemas.projectSchema)],
-  products: ['products/products.yaml', z.array(schemas.productSchema)],
-  clients: ['clients/clients.yaml', z.array(schemas.clientSchema)],
-  people: ['people/people.yaml', z.array(schemas.personSchema)],
-} as const satisfies Record<Exclude<keyof Content, Gathered>, readonly [string, z.ZodType]>;
+import { HIRE, SUBJECTS, type Subjects } from './subjects.ts';
 
 const FOLDERS = [
   ...MEDIA_FOLDERS,
@@ -62,36 +32,20 @@ const FOLDERS = [
  */
 export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
   const problems: Problem[] = [];
-  const company = await readYaml(folder, ...SUBJECTS.company, problems);
-  const read = <Schema extends z.ZodType>([name, schema]: readonly [string, Schema]) =>
-    readYaml(folder, name, schema, problems, { company });
-
-  const products = await read(SUBJECTS.products);
+  const subjects = {} as { [Name in keyof Subjects]: Subjects[Name] | undefined };
+  for (const [name, [file, schema]] of Object.entries(SUBJECTS)) {
+    const facts = name === 'company' ? undefined : subjects;
+    Object.assign(subjects, { [name]: await readYaml(folder, file, schema, problems, facts) });
+  }
+  const { company, products } = subjects;
   const equipment = await loadEquipment(folder, products, company, problems);
   const content: ReadContent = {
-    company,
-    site: await read(SUBJECTS.site),
-    home: await read(SUBJECTS.home),
-    about: await read(SUBJECTS.about),
-    projectPage: await read(SUBJECTS.projectPage),
-    contactPage: await read(SUBJECTS.contactPage),
-    mail: await read(SUBJECTS.mail),
-    investor: await read(SUBJECTS.investor),
-    listing: await read(SUBJECTS.listing),
-    dates: await read(SUBJECTS.dates),
-    regulation46: await read(SUBJECTS.regulation46),
-    filingSections: await read(SUBJECTS.filingSections),
-    notFound: await read(SUBJECTS.notFound),
+    ...subjects,
     prosePages: await loadProsePages(folder, company, problems),
-    services: await read(SUBJECTS.services),
-    projects: await read(SUBJECTS.projects),
-    products,
-    clients: await read(SUBJECTS.clients),
-    people: await read(SUBJECTS.people),
     filings: await readFilings(folder, problems, print),
     equipment,
     // hire.yaml is required only if there is equipment.
-    hire: equipment?.length === 0 ? null : await read(HIRE),
+    hire: equipment?.length === 0 ? null : await readYaml(folder, ...HIRE, problems, { company }),
   };
   const files = await mediaFiles(folder);
   problems.push(

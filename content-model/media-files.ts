@@ -1,6 +1,6 @@
 import type { ReadContent } from './cross-references.ts';
 import type { PictureRecord } from './picture.ts';
-import { FRAMES } from './picture-frames.ts';
+import { FRAMES, type FrameName } from './picture-frames.ts';
 import type { Problem } from './problems.ts';
 
 /** The folders of `content/` that hold pictures, logos and films. */
@@ -14,100 +14,87 @@ export const MEDIA_FOLDERS = [
 ] as const;
 type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
-/** A file that a record names: its path, and the record. */
+/** A file that a record names. */
 interface MediaUse {
   folder: MediaFolder;
   file: string;
   /** File and field of that record. */
   source: string;
   field: string;
+  /** Of a picture, not of a drawing or a film. */
+  picture?: {
+    record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };
+    frame?: FrameName;
+  };
 }
 
 /**
  * Every picture, logo and film that the content names, with the record that names it.
  * Omits a folder whose records could not be read, because its files cannot be checked.
  */
-function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
+export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   const { home, about, contactPage, clients, equipment } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
   if (home && about && contactPage) {
-    const source = 'content/home.yaml';
+    const at = { folder: 'hero', source: 'content/home.yaml' } as const;
     uses.set('hero', [
-      ...pictureUses('hero', source, 'hero.picture', home.hero.picture),
-      ...(home.reel
-        ? [
-            ...pictureUses('hero', source, 'reel.poster', home.reel.poster),
-            { folder: 'hero', file: home.reel.video, source, field: 'reel.video' } as const,
-          ]
-        : []),
-      ...pictureUses('hero', 'content/about.yaml', 'picture', about.picture),
-      ...pictureUses('hero', 'content/contact-page.yaml', 'picture', contactPage.picture),
+      ...pictureUses({ ...at, field: 'hero.picture' }, home.hero.picture),
+      ...pictureUses({ ...at, field: 'reel.poster' }, home.reel?.poster),
+      ...fileUse({ ...at, field: 'reel.video' }, home.reel?.video),
+      ...pictureUses({ ...at, source: 'content/about.yaml', field: 'picture' }, about.picture),
+      ...pictureUses(
+        { ...at, source: 'content/contact-page.yaml', field: 'picture' },
+        contactPage.picture,
+      ),
     ]);
   }
   for (const folder of ['projects', 'products', 'people'] as const) {
-    const records: readonly { picture: PictureRecord }[] | undefined = content[folder];
+    const records: readonly { picture: PictureRecord; loop?: string | undefined }[] | undefined =
+      content[folder];
     const source = `content/${folder}/${folder}.yaml`;
-    if (!records) continue;
-    uses.set(
-      folder,
-      records.flatMap(({ picture }, place) =>
-        pictureUses(folder, source, `${folder}[${place}].picture`, picture),
-      ),
-    );
+    const found = records?.flatMap(({ picture, loop }, place) => {
+      const field = `${folder}[${place}]`;
+      return [
+        ...pictureUses({ folder, source, field: `${field}.picture` }, picture),
+        ...fileUse({ folder, source, field: `${field}.loop` }, loop),
+      ];
+    });
+    if (found) uses.set(folder, found);
   }
-  const loops = (content.projects ?? []).flatMap(({ loop: file }, place): MediaUse[] =>
-    file
-      ? [
-          {
-            folder: 'projects',
-            file,
-            source: 'content/projects/projects.yaml',
-            field: `projects[${place}].loop`,
-          },
-        ]
-      : [],
+  const logos = clients?.flatMap(({ logo }, place) => {
+    const source = 'content/clients/clients.yaml';
+    return fileUse({ folder: 'clients', source, field: `clients[${place}].logo` }, logo);
+  });
+  if (logos) uses.set('clients', logos);
+  const items = equipment?.flatMap(({ id, groups }) =>
+    groups.flatMap(({ items }, group) =>
+      items.flatMap(({ picture }, place) => {
+        const field = `groups[${group}].items[${place}].picture`;
+        const source = `content/equipment/${id}.yaml`;
+        return pictureUses({ folder: 'equipment', source, field }, picture);
+      }),
+    ),
   );
-  uses.get('projects')?.push(...loops);
-  if (clients) {
-    uses.set(
-      'clients',
-      clients.map(({ logo }, place) => ({
-        folder: 'clients',
-        file: logo,
-        source: 'content/clients/clients.yaml',
-        field: `clients[${place}].logo`,
-      })),
-    );
-  }
-  if (equipment) {
-    uses.set(
-      'equipment',
-      equipment.flatMap(({ id, groups }) =>
-        groups.flatMap(({ items }, group) =>
-          items.flatMap(({ picture }, place) => {
-            const source = `content/equipment/${id}.yaml`;
-            const field = `groups[${group}].items[${place}].picture`;
-            return picture ? pictureUses('equipment', source, field, picture) : [];
-          }),
-        ),
-      ),
-    );
-  }
+  if (items) uses.set('equipment', items);
   return uses;
 }
 
+type Place = Pick<MediaUse, 'folder' | 'source' | 'field'>;
+
+const fileUse = (place: Place, file: string | undefined): MediaUse[] =>
+  file ? [{ ...place, file }] : [];
+
 /** A picture, and its alternative frames for other window shapes. */
-function pictureUses(
-  folder: MediaFolder,
-  source: string,
-  field: string,
-  record: PictureRecord,
-): MediaUse[] {
-  const frames = FRAMES.flatMap((name) => {
-    const file = record[name]?.file;
-    return file ? [{ folder, file, source, field: `${field}.${name}.file` }] : [];
+function pictureUses(place: Place, record: PictureRecord | undefined): MediaUse[] {
+  if (!record) return [];
+  const { folder, source, field } = place;
+  const frames = FRAMES.flatMap((frame): MediaUse[] => {
+    const own = record[frame];
+    if (!own) return [];
+    const at = { folder, source, field: `${field}.${frame}.file` };
+    return [{ ...at, file: own.file, picture: { record: own, frame } }];
   });
-  return [{ folder, file: record.file, source, field: `${field}.file` }, ...frames];
+  return [{ ...place, field: `${field}.file`, file: record.file, picture: { record } }, ...frames];
 }
 
 /**

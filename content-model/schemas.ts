@@ -139,13 +139,10 @@ export const prosePageSchema = z.strictObject({
   untagged: z.strictObject({ heading: text, lead: text }).optional(),
 });
 
-export type Home = z.output<typeof homeSchema>;
 export type Service = z.output<typeof serviceSchema>;
 export type Product = z.output<typeof productSchema>;
-export type Client = z.output<typeof clientSchema>;
 export type Person = z.output<typeof personSchema>;
 export type About = z.output<typeof aboutSchema>;
-export type NotFound = z.output<typeof notFoundSchema>;
 /** A page and its id, which is the name of its file and its address. */
 export type ProsePage = z.output<typeof prosePageSchema> & { id: string };
 export type Slug = z.output<typeof slug>;

@@ -4,10 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Content } from '../../content-model/content.ts';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
-import { itemsOf } from '../../content-model/equipment.ts';
 import { loadContent } from '../../content-model/load.ts';
-import type { PictureRecord } from '../../content-model/picture.ts';
-import { FRAMES } from '../../content-model/picture-frames.ts';
+import { mediaUses } from '../../content-model/media-files.ts';
 import {
   detailName,
   MEDIA_CACHE,
@@ -60,30 +58,11 @@ const CENTRE: [number, number] = [50, 50];
 
 /** Each picture file once, even if several records name it. */
 function pictureJobs(content: Content): PictureJob[] {
-  const { home, about, contactPage, projects, products, people, equipment } = content;
-  const lists: Record<string, PictureRecord[]> = {
-    hero: [
-      home.hero.picture,
-      ...(home.reel ? [home.reel.poster] : []),
-      about.picture,
-      contactPage.picture,
-    ],
-    projects: projects.map(({ picture }) => picture),
-    products: products.map(({ picture }) => picture),
-    people: people.map(({ picture }) => picture),
-    equipment: equipment.flatMap(itemsOf).flatMap(({ picture }) => picture ?? []),
-  };
   const jobs = new Map<string, PictureJob>();
-  for (const [folder, records] of Object.entries(lists)) {
-    for (const record of records) {
-      jobs.set(`${folder}/${record.file}`, { folder, record });
-      for (const frame of FRAMES) {
-        const own = record[frame];
-        if (own) jobs.set(`${folder}/${own.file}`, { folder, record: own, frame });
-      }
-    }
+  for (const { folder, file, picture } of [...mediaUses(content).values()].flat()) {
+    if (picture) jobs.set(`${folder}/${file}`, { folder, ...picture });
   }
-  for (const { picture: record, page } of projects) {
+  for (const { picture: record, page } of content.projects) {
     for (const detail of page?.frames ?? []) {
       const job = { folder: 'projects', record: { file: record.file, focal: CENTRE }, detail };
       jobs.set(`projects/${detailName(record.file, detail)}`, job);
@@ -92,12 +71,10 @@ function pictureJobs(content: Content): PictureJob[] {
   return [...jobs.values()];
 }
 
-function servedPaths({ clients, home, projects }: Content): string[] {
-  return [
-    ...clients.map(({ logo }) => `clients/${logo}`),
-    ...projects.flatMap(({ loop }) => (loop ? [`projects/${loop}`] : [])),
-    ...(home.reel ? [`hero/${home.reel.video}`] : []),
-  ];
+function servedPaths(content: Content): string[] {
+  return [...mediaUses(content).values()]
+    .flat()
+    .flatMap(({ folder, file, picture }) => (picture ? [] : `${folder}/${file}`));
 }
 
 /** Prints progress in one line; prints nothing if all pictures are cached. */
