@@ -88,6 +88,8 @@ export const investorSchema = z.strictObject({
   /** Words of the list of dates, which are in `dates.yaml`. */
   dates: z.strictObject({
     title: text,
+    /** The day of the build: a date that has passed since is still in the list. */
+    asOf: textWith('date'),
     /** Shown where no date is coming. */
     none: text,
     /** The link to the calendar file. */

@@ -36,6 +36,7 @@ export async function investorPage() {
     all.dates.length > 0 &&
       createElement(InvestorDates, {
         rows: dateRows(all),
+        asOf: fill(dates.asOf, { date: longDate(today()) }),
         words: dates,
         siteUrl: siteUrl(company),
       }),

@@ -105,7 +105,9 @@ export function Filings({ data: { investor } }: { data: StyleguideData }) {
               link: 'https://example.com',
             },
           ]}
+          asOf="As of 1 September 2026"
           words={{
+            asOf: 'As of {date}',
             title: 'Two dates',
             none: 'No date.',
             calendar: 'As a calendar',

@@ -17,17 +17,20 @@ export interface DateRow {
 
 export interface InvestorDatesProps {
   rows: DateRow[];
+  /** The day of the build. */
+  asOf: string;
   words: Investor['dates'];
   siteUrl: string;
 }
 
 /** The coming dates for investors, and the calendar file with all of them. */
-export function InvestorDates({ rows, words, siteUrl }: InvestorDatesProps) {
+export function InvestorDates({ rows, asOf, words, siteUrl }: InvestorDatesProps) {
   // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
   const followed = siteUrl.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{words.title}</h2>
+      <p className={styles.none}>{asOf}</p>
       {rows.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ul className={styles.dates}>
         {rows.map(({ id, what, date, when, place, link }) => (
