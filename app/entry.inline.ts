@@ -73,17 +73,26 @@ function begin(): void {
   });
 }
 
+/**
+ * Waits until the page is on the screen. That is later than its first frame, because pictures are decoded in between and
+ * share the processor with our scripts. Not every browser reports the paint, so a time limit follows the first frame.
+ */
+function whenPainted(then: () => void): void {
+  new PerformanceObserver(then).observe({ type: 'paint', buffered: true });
+  requestAnimationFrame(() => setTimeout(then, 500));
+}
+
 function hurry(): void {
   hurried = true;
   for (const type of TOUCHES) removeEventListener(type, hurry, true);
-  // After the next paint, because a prerendered page gets a pointer event before it has painted.
-  requestAnimationFrame(() => setTimeout(begin));
+  // A prerendered page gets a pointer event before it has painted.
+  whenPainted(begin);
 }
 
 function whenLoaded(): void {
   link('modulepreload', address);
   const idle = window.requestIdleCallback ?? setTimeout;
-  requestAnimationFrame(() => requestAnimationFrame(() => idle(begin, { timeout: 3000 } as never)));
+  whenPainted(() => idle(begin, { timeout: 3000 } as never));
 }
 
 document.addEventListener('click', keepClick, true);

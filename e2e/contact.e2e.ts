@@ -188,11 +188,17 @@ test('a link from a product puts its name into the message, which can be changed
   await expect(message).toHaveValue('Two tubes.');
 });
 
-test('a pasted number is reduced to its ten digits', async ({ page }) => {
+test('a pasted number is reduced to its ten digits, also before hydration', async ({ page }) => {
+  const takeOver = await heldBack(page);
   await page.goto('/contact');
-  await hydrated(page);
   const contact = field(page, 'contact');
   await contact.focus();
+  await page.keyboard.insertText('022000-00162');
+  takeOver();
+  await expect(contact).toHaveValue('2200000162');
+
+  await hydrated(page);
+  await contact.fill('');
   await contact.evaluate((field) => {
     const data = new DataTransfer();
     data.setData('text', '+91 22000 00162');

@@ -29,6 +29,9 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   const form = useContactForm(ref, onSent);
   const hydrated = useHydrated();
   useDraftAndOpening(ref, openings);
+  useEffect(() => {
+    if (hydrated) reduceNumber(fieldOf(ref.current, 'contact'));
+  }, [hydrated]);
   const { labels } = words;
   const { errors, status } = form;
 
@@ -86,7 +89,8 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           inputMode="numeric"
           autoComplete="tel-national"
           pattern={`[0-9]{${CONTACT_DIGITS}}`}
-          maxLength={CONTACT_DIGITS}
+          // Before hydration this would cut a pasted number. `pattern` and the server refuse more digits anyway.
+          maxLength={hydrated ? CONTACT_DIGITS : undefined}
           onPaste={pasteNumber}
           required
         />
@@ -184,6 +188,12 @@ function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElemen
   if (!digits) return;
   event.preventDefault();
   write(event.currentTarget, digits);
+}
+
+/** Does the same, or cuts the text, if a visitor has put more than ten characters into the field before hydration. */
+function reduceNumber(field: ReturnType<typeof fieldOf>) {
+  if (field && field.value.length > CONTACT_DIGITS)
+    write(field, pastedDigits(field.value) ?? field.value.slice(0, CONTACT_DIGITS));
 }
 
 /** Sets the value of a field as if it were typed, so that the draft is saved. */
