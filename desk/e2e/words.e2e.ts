@@ -161,7 +161,11 @@ test('typical mistakes are each described at their field, and none can be saved'
   ];
   for (const [file, label, text, answer] of mistakes) {
     await page.getByLabel('What to edit').selectOption(file);
-    if (file === 'Films') await page.getByRole('link', { name: films[1].title }).click();
+    if (file === 'Films') {
+      const film = page.getByRole('link', { name: films[1].title });
+      await film.click();
+      await expect(film).toHaveAttribute('aria-current', 'true');
+    }
     const field = page.getByLabel(label).first();
     const before = await field.inputValue();
     await field.fill(text);
