@@ -78,6 +78,13 @@ test('social networks with an address are links, the others are icons with a nam
   }
 });
 
+test('it ends with a line of the house and a link to the contact form', async ({ page }) => {
+  await page.goto('/');
+  await expect(footer(page)).toContainText(site.footer.closing);
+  await footer(page).getByRole('link', { name: site.footer.contact }).click();
+  await expect(page).toHaveURL(/\/contact$/);
+});
+
 test('back to top scrolls to the top', async ({ page }) => {
   await page.goto('/governance');
   await footer(page).getByRole('link', { name: site.footer.backToTop }).click();

@@ -74,12 +74,18 @@ test('the result of sending is in view, wherever the button was pressed', async 
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('eight messages are shown at first, and more on demand', async ({ page, request }) => {
+test('eight messages are shown at first, more on demand, and none on paper', async ({
+  page,
+  request,
+}) => {
   for (let n = 1; n <= 9; n += 1) await post(request, `Sender ${n}`);
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: /^Sender/ })).toHaveCount(8);
   await page.getByRole('button', { name: content.contactPage.list.showMore }).click();
-  await expect(page.getByRole('heading', { name: /^Sender/ })).toHaveCount(9);
+  const senders = page.getByRole('heading', { name: /^Sender/ });
+  await expect(senders).toHaveCount(9);
+  await page.emulateMedia({ media: 'print' });
+  await expect(senders.first()).toBeHidden();
 });
 
 test('the bar scrolls with the page for 50 px, and then stays', async ({ page }) => {
@@ -113,4 +119,66 @@ test('the lightbox shows the credits of a film', async ({ page }) => {
   expect(film).toBeDefined();
   await page.goto(`/project#${film?.id}`);
   await expect(page.getByRole('dialog')).toContainText(film?.credits?.director ?? '');
+});
+
+test('the still behind the contact form is not enlarged', async ({ page }) => {
+  await page.goto('/contact');
+  const still = page.getByRole('main').locator('picture img').first();
+  for (const [width, height] of [
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const enlarged = () =>
+      still.evaluate(async (image: HTMLImageElement) => {
+        const file = new Image();
+        file.src = image.currentSrc;
+        await file.decode();
+        // It covers its frame: the larger of both sides decides.
+        return Math.max(
+          image.offsetWidth / file.naturalWidth,
+          image.offsetHeight / file.naturalHeight,
+        );
+      });
+    await expect.poll(enlarged, `at ${width} px`).toBeLessThanOrEqual(1);
+  }
+});
+
+test('a wide screen has larger text, and a still over its whole width before the projects', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const text = page.getByRole('main').getByRole('listitem').getByRole('paragraph').first();
+  const size = () => text.evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize));
+  const normal = await size();
+  await page.setViewportSize({ width: 2560, height: 1440 });
+  expect(await size()).toBeGreaterThan(normal * 1.2);
+  const still = page.getByRole('main').locator(`a[href$="${content.home.interval}"]`).first();
+  expect((await still.boundingBox())?.width).toBe(2560);
+});
+
+test('the stripes of the banner and of the menu button are drawn in forced colours', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/');
+  const stripes = await page.locator('[aria-hidden="true"] li, header button').evaluateAll((all) =>
+    all
+      .flatMap((node) => ['::before', '::after'].map((part) => getComputedStyle(node, part)))
+      .filter(({ backgroundImage }) => backgroundImage.includes('gradient'))
+      .map(({ forcedColorAdjust }) => forcedColorAdjust),
+  );
+  expect(new Set(stripes)).toEqual(new Set(['none']));
+});
+
+test('the press kit is offered with its size, and downloads', async ({ page }) => {
+  const { press } = content.about;
+  expect(press).toBeDefined();
+  await page.goto('/about');
+  const [before = ''] = press?.kit.link.split('{') ?? [];
+  const link = page.getByRole('main').getByRole('link', { name: before });
+  await expect(link).toContainText(/\d\s[KM]B/);
+  const download = page.waitForEvent('download');
+  await link.click();
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/);
 });

@@ -74,8 +74,11 @@ test('the products link to their rate card, or to the form with the departmentâ€
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 820, height: 1180 } });
 
-  test('the products show it without hovering', async ({ page }) => {
+  test('the products show it without hovering, under their picture', async ({ page }) => {
     await page.goto('/');
+    const text = await card(page, ONE.title).getByRole('paragraph').boundingBox();
+    const picture = await card(page, ONE.title).getByRole('img').boundingBox();
+    expect(text?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
     await card(page, ONE.title).scrollIntoViewIfNeeded();
     await card(page, ONE.title).tap();
     await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
@@ -86,4 +89,23 @@ test('the products always show it on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   for (const name of PRODUCTS) expect(await opened(page, name)).toBeGreaterThan(40);
+});
+
+test('any number of products fills its last row', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/');
+  const list = grid(page).getByRole('list');
+  for (let n = 1; n <= 13; n += 1) {
+    const gap = await list.evaluate((root, count) => {
+      const template = root.lastElementChild;
+      while (root.childElementCount > count) root.lastElementChild?.remove();
+      while (template && root.childElementCount < count) root.append(template.cloneNode(true));
+      const edges = [...root.children].map((item) => item.getBoundingClientRect());
+      const bottom = Math.max(...edges.map((edge) => edge.bottom));
+      const last = edges.filter((edge) => Math.abs(edge.bottom - bottom) < 2);
+      const box = root.getBoundingClientRect();
+      return box.width - last.reduce((sum, edge) => sum + edge.width, 0);
+    }, n);
+    expect(gap, `${n} products`).toBeLessThan(60);
+  }
 });
