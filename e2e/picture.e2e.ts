@@ -133,8 +133,8 @@ test('the still behind the contact form is not enlarged', async ({ page }) => {
       still.evaluate(async (image: HTMLImageElement) => {
         const file = new Image();
         file.src = image.currentSrc;
-        await file.decode();
-        // It covers its frame: the larger of both sides decides.
+        // Without a picture yet, the width is 0 and the result infinite.
+        await file.decode().catch(() => undefined);
         return Math.max(
           image.offsetWidth / file.naturalWidth,
           image.offsetHeight / file.naturalHeight,
@@ -160,15 +160,20 @@ test('a wide screen has larger text, and a still over its whole width before the
 test('the stripes of the banner and of the menu button are drawn in forced colours', async ({
   page,
 }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
-  const stripes = await page.locator('[aria-hidden="true"] li, header button').evaluateAll((all) =>
-    all
-      .flatMap((node) => ['::before', '::after'].map((part) => getComputedStyle(node, part)))
-      .filter(({ backgroundImage }) => backgroundImage.includes('gradient'))
-      .map(({ forcedColorAdjust }) => forcedColorAdjust),
-  );
-  expect(new Set(stripes)).toEqual(new Set(['none']));
+  const stripes = () =>
+    page
+      .locator('[aria-hidden="true"] li, header button')
+      .evaluateAll(
+        (all) =>
+          all
+            .flatMap((node) => ['::before', '::after'].map((part) => getComputedStyle(node, part)))
+            .filter(({ backgroundImage }) => backgroundImage.includes('gradient')).length,
+      );
+  const drawn = await stripes();
+  expect(drawn).toBeGreaterThan(1);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await stripes()).toBe(drawn);
 });
 
 test('the press kit is offered with its size, and downloads', async ({ page }) => {

@@ -76,9 +76,10 @@ test.describe('by touch', () => {
 
   test('the products show it without hovering, under their picture', async ({ page }) => {
     await page.goto('/');
-    const text = await card(page, ONE.title).getByRole('paragraph').boundingBox();
-    const picture = await card(page, ONE.title).getByRole('img').boundingBox();
-    expect(text?.y).toBeGreaterThanOrEqual((picture?.y ?? 0) + (picture?.height ?? 0));
+    const [name, picture] = await card(page, ONE.title).evaluate((root) =>
+      ['h3', 'img'].map((part) => root.querySelector(part)?.getBoundingClientRect()),
+    );
+    expect(name?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.NaN);
     await card(page, ONE.title).scrollIntoViewIfNeeded();
     await card(page, ONE.title).tap();
     await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
