@@ -216,6 +216,10 @@ test('the search finds an item of another department, also if it was typed befor
   await expect(link).toHaveAttribute('href', `/hire/${departments[last.of]?.id}#${last.id}`);
   await page.getByRole('searchbox').fill('zzzz');
   await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
+  // The rows of the department are hidden from everybody meanwhile.
+  await expect(page.getByRole('spinbutton')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
 });
 
 test('two items can be compared, and the address keeps the comparison', async ({ page }) => {

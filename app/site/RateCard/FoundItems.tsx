@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import { fill } from '../fill.ts';
@@ -24,7 +24,7 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
   const unasked = useMemo(() => catalogue.items.slice(0, FIRST_ROWS), [catalogue]);
   const { items, total } = found ?? { items: unasked, total: unasked.length };
   // Until the first rows are painted, the rows below are hidden: hiding costs less than removing.
-  const later = useDeferredValue(items, []);
+  const later = useAfterPaint(items);
   return (
     <div className={styles.results} hidden={!found}>
       <p className={styles.found} role="status">
@@ -37,6 +37,22 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
       </div>
     </div>
   );
+}
+
+/** The items after the next paint, first none. A deferred value would begin to render before the paint. */
+function useAfterPaint(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
+  const [painted, setPainted] = useState<readonly CatalogueItem[]>([]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => startTransition(() => setPainted(items)));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [items]);
+  return painted;
 }
 
 interface RowsProps {

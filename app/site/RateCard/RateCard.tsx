@@ -98,11 +98,11 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
             onBack={() => show(false)}
           />
         )}
-        {/* Hidden rather than removed: hundreds of rows would take long to come back. */}
+        {/* Hundreds of rows would take long to be removed, or to come back. */}
         <form
           method="post"
           action="/api/contact"
-          hidden={Boolean(search.found) || open}
+          className={search.found || open ? styles.skipped : undefined}
           onSubmit={(event) => event.preventDefault()}
         >
           <RateGroups

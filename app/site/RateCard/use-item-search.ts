@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { type Catalogue, findItems, readCatalogue, searched } from '../KitList/catalogue.ts';
+import { type Catalogue, findItems, readCatalogue } from '../KitList/catalogue.ts';
 
 /** The search over all departments. It loads the catalogue when the field first gets the focus. */
 export function useItemSearch() {
@@ -10,7 +10,8 @@ export function useItemSearch() {
   const touch = useCallback(() => {
     readCatalogue().then(
       (read) => {
-        searched(read);
+        // The first search is the slowest, so it runs before the first key.
+        findItems(read, 'a');
         setCatalogue(read);
         setFailed(false);
       },
