@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { siteUrl } from '../../content-model/site-url.ts';
 import { paths } from '../paths.ts';
 import { content, picture } from './content.ts';
@@ -32,6 +34,7 @@ export async function layout() {
         footer ? [{ href: paths.prose(id), label: footer }] : [],
       ),
     ],
+    mark: await mark(),
     company: {
       shortName: company.shortName,
       nameSuffix: company.nameSuffix,
@@ -46,6 +49,17 @@ export async function layout() {
       copyright: company.copyright,
     },
   };
+}
+
+/** The shapes of the mark. They are written into the page, because only there they take its colour and move. */
+async function mark() {
+  const file = `${CONTENT_FOLDER}/brand/mark-colour.svg`;
+  const [, viewBox, shapes] =
+    /<svg[^>]*viewBox="([^"]+)"[^>]*>(?:<title>.*?<\/title>)?(.+)<\/svg>/s.exec(
+      await readFile(file, 'utf8'),
+    ) ?? [];
+  if (!viewBox || !shapes) throw new Error(`${file}: expected an SVG drawing with a viewBox`);
+  return { viewBox, shapes };
 }
 
 export type Layout = Awaited<ReturnType<typeof layout>>;

@@ -41,7 +41,7 @@ export function Menu({ layout, pathname }: MenuProps) {
       aria-label={words.menuLabel}
     >
       <div className={styles['top']}>
-        <Logo shortName={company.shortName} nameSuffix={company.nameSuffix} onClick={close} />
+        <Logo layout={layout} onClick={close} />
         <button
           type="button"
           className={styles['button']}

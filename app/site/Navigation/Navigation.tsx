@@ -22,7 +22,7 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
   const sections = layout.sections.map(({ id }) => paths.filings(id));
   return (
     <header className={styles['bar']} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
-      <Logo shortName={layout.company.shortName} nameSuffix={layout.company.nameSuffix} />
+      <Logo layout={layout} />
       <nav className={styles['links']} aria-label={words.label}>
         <ul>
           {PAGES.map((page) => {

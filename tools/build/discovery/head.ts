@@ -1,9 +1,11 @@
 import escapeHtml from 'escape-html';
 import type { Additions } from '../../../app/document.ts';
+import { INK } from '../colours.ts';
 import type { DescribedPage } from './described-pages.ts';
 
-/** Icons and web manifest, for every page including the 404 page. */
+/** Icons, web manifest and the colour of the browser's bars, for every page including the 404 page. */
 const ICONS =
+  `<meta name="theme-color" content="${INK}">` +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 

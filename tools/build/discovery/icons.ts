@@ -2,8 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
-
-const INK = '#0e0d0b';
+import { INK } from '../colours.ts';
 
 /** Safe zone of a maskable icon: a circle of four fifths of its size. The logo stays inside it. */
 const MASKED_MARK = 0.8;

@@ -6,6 +6,7 @@ import escapeHtml from 'escape-html';
 import sharp, { type OverlayOptions } from 'sharp';
 import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
 import { writeWhole } from '../../../content-model/write-whole.ts';
+import { INK, MARIGOLD, PAPER, SLATE } from '../colours.ts';
 import type { DescribedPage } from './described-pages.ts';
 import { displayFont } from './display-font.ts';
 
@@ -19,7 +20,8 @@ const MARGIN = 64;
 const STICK = 30;
 /** Font sizes of the headline in pixels: the largest that fits is used. */
 const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
-const VERSION = 1;
+/** Images of another version or in other colours are made anew. */
+const LOOK = [1, INK, MARIGOLD, PAPER, SLATE];
 
 /** One share image: its path on the site, and its file in the cache. */
 export interface ShareImage {
@@ -43,7 +45,7 @@ export async function shareImage(
     readFile(join(contentFolder, 'brand/logo-colour-dark.svg')),
   ]);
   const hash = createHash('sha256')
-    .update(JSON.stringify([VERSION, page.headline, record.focal]))
+    .update(JSON.stringify([LOOK, page.headline, record.focal]))
     .update(photograph)
     .update(logo)
     .digest('hex');
@@ -90,10 +92,10 @@ function scrimAndStick(): string {
     return `<path d="M${x} ${top}h32l-16 ${STICK}h-32z"/>`;
   }).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="#0e0d0b" stop-opacity=".92"/><stop offset=".5" stop-color="#0e0d0b" stop-opacity=".5"/><stop offset=".9" stop-color="#0e0d0b" stop-opacity="0"/></linearGradient>
-    <linearGradient id="down" x2="0" y2="1"><stop stop-color="#0e0d0b" stop-opacity=".7"/><stop offset=".3" stop-color="#0e0d0b" stop-opacity="0"/></linearGradient>
+    <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="${INK}" stop-opacity=".92"/><stop offset=".5" stop-color="${INK}" stop-opacity=".5"/><stop offset=".9" stop-color="${INK}" stop-opacity="0"/></linearGradient>
+    <linearGradient id="down" x2="0" y2="1"><stop stop-color="${INK}" stop-opacity=".7"/><stop offset=".3" stop-color="${INK}" stop-opacity="0"/></linearGradient>
     <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
-    <rect y="${top}" width="${width}" height="${STICK}" fill="#2b3440"/><g fill="#f2a516">${stripes}</g></svg>`;
+    <rect y="${top}" width="${width}" height="${STICK}" fill="${SLATE}"/><g fill="${MARIGOLD}">${stripes}</g></svg>`;
 }
 
 /** The headline in capitals, as large as possible, with lines of similar length, above the stick. */
@@ -118,7 +120,7 @@ async function setWords(headline: string, size: number, width: number) {
   const words = escapeHtml(headline.toUpperCase());
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="#f6f1e7" line_height="0.8">${words}</span>`,
+      text: `<span foreground="${PAPER}" line_height="0.8">${words}</span>`,
       font: `League Gothic ${size}`,
       fontfile: await displayFont(),
       rgba: true,

@@ -1,4 +1,5 @@
 import type { Company } from '../../../content-model/schemas.ts';
+import { INK } from '../colours.ts';
 
 /** The web manifest: name and icons for home screens. The site still opens in the browser. */
 export function webManifest({ legalName, shortName, description }: Company): string {
@@ -16,8 +17,8 @@ export function webManifest({ legalName, shortName, description }: Company): str
     id: '/',
     start_url: '/',
     display: 'browser',
-    background_color: '#0e0d0b',
-    theme_color: '#0e0d0b',
+    background_color: INK,
+    theme_color: INK,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png('/icon-192.png', 192, 'any'),

@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import type { ServedFile } from '../../../content-model/picture-manifest.ts';
-
-/** The `ink` colour of the design tokens, because an `<img>` inherits no colour from the page. */
-const INK = '#0e0d0b';
+import { INK } from '../colours.ts';
 
 /**
  * Copies a drawing or film into the cache under a name with its hash.
@@ -29,7 +27,10 @@ export async function serveFile(
   };
 }
 
-/** Removes comments and white space between elements, and replaces `currentColor` with ink. */
+/**
+ * Removes comments and white space between elements, and replaces `currentColor` with ink, because an `<img>` inherits no
+ * colour from the page.
+ */
 function lighten(svg: string): string {
   return svg
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
