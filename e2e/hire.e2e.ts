@@ -220,6 +220,8 @@ test('the search finds an item of another department, also if it was typed befor
   await expect(page.getByRole('spinbutton')).toHaveCount(0);
   await page.getByRole('searchbox').fill('');
   await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('spinbutton').first()).toBeFocused();
 });
 
 test('two items can be compared, and the address keeps the comparison', async ({ page }) => {

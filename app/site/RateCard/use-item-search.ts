@@ -40,7 +40,7 @@ export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
   if (!(from instanceof HTMLInputElement) || !/^(?:number|search)$/.test(from.type)) return;
   const section = event.currentTarget;
   const fields = [...section.querySelectorAll<HTMLInputElement>('input[type="number"]')].filter(
-    (field) => field.checkVisibility(),
+    (field) => field.checkVisibility({ visibilityProperty: true }),
   );
   const search = section.querySelector<HTMLInputElement>('input[data-search]');
   const place = fields.indexOf(from);
