@@ -114,7 +114,7 @@ function withoutEdge(page: Page): Promise<string[]> {
   });
 }
 
-/** Elements with text that is hardly darker than what it stands on. */
+/** Elements with text that is hardly darker than its background. */
 function faint(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const lightness = (colour: string) => {

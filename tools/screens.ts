@@ -95,7 +95,7 @@ async function post(message: (typeof MESSAGES)[number]): Promise<void> {
 async function take(page: Page, { name, path, prepare }: Scene, width: number): Promise<void> {
   await page.goto(path);
   if (prepare) await prepare(page);
-  await developed(page);
+  await complete(page);
   const shot = await page.screenshot({ fullPage: !prepare });
   const file = join(FOLDER, `${name}-${width}.jpg`);
   const { size } = await sharp(shot)
@@ -106,7 +106,7 @@ async function take(page: Page, { name, path, prepare }: Scene, width: number): 
 }
 
 /** Waits until fonts and all pictures are loaded, including lazy pictures below the fold. */
-async function developed(page: Page): Promise<void> {
+async function complete(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     for (const image of pictures) image.loading = 'eager';

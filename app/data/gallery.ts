@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Content } from '../../content-model/content.ts';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { jpegWidths } from '../../content-model/jpeg-widths.ts';
 import type { ClientLogo } from '../site/ClientCarousel/ClientCarousel.tsx';
 import { fileSize } from '../site/file-size.ts';
 import { fill } from '../site/fill.ts';
-import type { LightboxWords } from '../site/Lightbox/Lightbox.tsx';
 import type { Still } from '../site/Lightbox/still.ts';
 import type { ReelFilm } from '../site/Reel/Reel.tsx';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
@@ -26,40 +26,29 @@ export async function stills(): Promise<Still[]> {
   );
 }
 
+type Controls = Content['site']['controls'];
+
+const carouselWords = (
+  { carousel, slide, slideOf, pause, play }: Controls,
+  [previous, next]: [previous: string, next: string],
+): CarouselWords => ({ carousel, slide, slideOf, pause, play, previous, next });
+
 /** The labels of the carousel of stills and of its lightbox. */
-export async function galleryWords(): Promise<{
-  row: string;
-  carousel: CarouselWords;
-  lightbox: LightboxWords;
-}> {
+export async function galleryWords() {
   const { site, projectPage } = await content();
   const { controls } = site;
-  const shared = {
-    pause: controls.pause,
-    play: controls.play,
-    previous: controls.previousStill,
-    next: controls.nextStill,
-  };
-  return {
-    row: controls.stillsRow,
-    carousel: { ...spokenParts(controls), ...shared },
-    lightbox: { ...projectPage.lightbox, ...shared, close: controls.closeGallery },
-  };
+  const carousel = carouselWords(controls, [controls.previousStill, controls.nextStill]);
+  const { pause, play, previous, next } = carousel;
+  const close = controls.closeGallery;
+  const lightbox = { ...projectPage.lightbox, pause, play, previous, next, close };
+  return { row: controls.stillsRow, carousel, lightbox };
 }
 
 /** The labels of the client carousel. */
-export async function clientWords(): Promise<{ row: string; carousel: CarouselWords }> {
+export async function clientWords() {
   const { controls } = (await content()).site;
-  return {
-    row: controls.clientsRow,
-    carousel: {
-      ...spokenParts(controls),
-      pause: controls.pause,
-      play: controls.play,
-      previous: controls.previousClients,
-      next: controls.nextClients,
-    },
-  };
+  const carousel = carouselWords(controls, [controls.previousClients, controls.nextClients]);
+  return { row: controls.clientsRow, carousel };
 }
 
 /** The clients' logos in order. The sizes give every logo the same visual weight. */
@@ -90,12 +79,4 @@ export async function reel(): Promise<ReelFilm | undefined> {
     open: site.controls.openReel,
     close: site.controls.closeReel,
   };
-}
-
-function spokenParts({
-  carousel,
-  slide,
-  slideOf,
-}: Pick<CarouselWords, 'carousel' | 'slide' | 'slideOf'>) {
-  return { carousel, slide, slideOf };
 }

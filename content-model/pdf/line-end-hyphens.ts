@@ -7,7 +7,7 @@ const CONTINUES = /^\p{Ll}[\p{L}\p{M}]*/u;
 /**
  * Joins words that are divided at the end of a line, so that a search finds them: `divi-` and
  * `dend` become `dividend`. The hyphen stays where it belongs to the word, as in `non-executive`.
- * @param known words that stand undivided in the document
+ * @param known words that are undivided elsewhere in the document
  */
 export function joinDividedWords(items: readonly PdfItem[], known: ReadonlySet<string>): PdfItem[] {
   const joined: PdfItem[] = items.map((item) => ({ ...item }));

@@ -20,7 +20,7 @@ export async function benchReading(print: (line: string) => void): Promise<Figur
     const context = await coldContext(browser, DESKTOP, { still: true });
     const page = await context.newPage();
     for (const q of sampleQueries(INDEX, QUERIES)) {
-      // A document found by its title alone has no page to open.
+      // A document found only by its title has no page to open.
       const found = search.search({ q }).documents.find(({ pages }) => pages.length > 0);
       const number = found?.pages[0]?.page;
       if (!found || number === undefined) {

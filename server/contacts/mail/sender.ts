@@ -113,9 +113,9 @@ export function createMailSender({ outbox, mailer, copy, alerts, log }: SenderOp
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const patience = setTimeout(() => cut.abort(), STOP_GRACE_MS);
+      const deadline = setTimeout(() => cut.abort(), STOP_GRACE_MS);
       await running;
-      clearTimeout(patience);
+      clearTimeout(deadline);
     },
   };
 }

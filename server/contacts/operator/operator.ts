@@ -11,7 +11,7 @@ import type { Tables } from '../store/tables.ts';
 import { printable } from './printable.ts';
 
 /** How long a command waits for the server to finish writing. */
-const PATIENCE_MS = 30_000;
+const RETRY_MS = 30_000;
 
 /** The tools of a command. */
 export interface Operator {
@@ -70,9 +70,7 @@ export function databaseOperator(database: ContactDatabase, settings: Settings):
     database,
     settings,
     query: (queries) =>
-      guarded(() =>
-        retryWhileLocked(async () => queries((await database.connect()).db), PATIENCE_MS),
-      ),
+      guarded(() => retryWhileLocked(async () => queries((await database.connect()).db), RETRY_MS)),
     print: () => undefined,
     note: () => undefined,
     confirm: async () => false,

@@ -9,7 +9,7 @@ import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts
 import type { Engine, Tables } from './tables.ts';
 
 /** A second process that starts at the same time waits for the migrations of the first. */
-const MIGRATION_PATIENCE_MS = 30_000;
+const MIGRATION_RETRY_MS = 30_000;
 
 /** A migrated database that is ready for queries. */
 export interface Connection {
@@ -71,7 +71,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
         opened.file.close();
         opened = undefined;
       }
-      opening = guarded(() => retryWhileLocked(open, MIGRATION_PATIENCE_MS)).finally(() => {
+      opening = guarded(() => retryWhileLocked(open, MIGRATION_RETRY_MS)).finally(() => {
         opening = undefined;
       });
       return opening;

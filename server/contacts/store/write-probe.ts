@@ -6,9 +6,9 @@ import { guarded } from './store-errors.ts';
 /**
  * How long one result is reused: a probe costs a write, and anyone may request the readiness check.
  */
-const HOLDS_MS = 10_000;
+const REUSED_MS = 10_000;
 /** Shorter than the two seconds a readiness check may take. */
-const PATIENCE_MS = 1500;
+const RETRY_MS = 1500;
 /**
  * Larger than a message, so that a nearly full disk counts as full. It is random because PostgreSQL
  * compresses what it stores: 32 KiB of one letter need no new page.
@@ -23,8 +23,8 @@ const FILLER = randomBytes(24_576).toString('base64');
 export function createWriteProbe(database: ContactDatabase, now = Date.now): () => Promise<void> {
   let last: { at: number; result: Promise<void> } | undefined;
   return () => {
-    if (!last || now() - last.at >= HOLDS_MS) {
-      const result = guarded(() => retryWhileLocked(() => write(database, now()), PATIENCE_MS));
+    if (!last || now() - last.at >= REUSED_MS) {
+      const result = guarded(() => retryWhileLocked(() => write(database, now()), RETRY_MS));
       last = { at: now(), result };
       // An error may end at any moment, so a failure is not cached.
       result.catch(() => {

@@ -31,7 +31,10 @@ export interface DescribedPage {
   department?: Department;
 }
 
-/** Every page for search engines, in the order of the menu, without the 404 page. */
+/**
+ * Every page for search engines, in the order of the menu, without the 404 page. Not derived from `app/data/`, whose
+ * functions need encoded pictures (decision 121).
+ */
 export function describedPages(content: Content): DescribedPage[] {
   const { home, about, projectPage, contactPage, investor, filingSections } = content;
   const still = (id: string | undefined) => {
