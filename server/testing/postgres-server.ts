@@ -85,7 +85,7 @@ async function ownServer({
       postgresFlags: [
         ...['-c', 'listen_addresses=127.0.0.1'],
         ...['-c', `unix_socket_directories=${databaseDir}`],
-        ...['-c', 'max_connections=60'],
+        ...['-c', 'max_connections=200'],
         ...(tls
           ? ['-c', 'ssl=on', '-c', 'ssl_cert_file=tls.pem', '-c', 'ssl_key_file=tls.key']
           : []),
