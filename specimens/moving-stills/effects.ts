@@ -1,4 +1,4 @@
-import { LOOP, type Paint, type Pixels } from './frames.ts';
+import { LOOP, type Paint, type Pixels, type Size } from './frames.ts';
 
 /** What moves in a still: each effect repeats itself exactly once or a whole number of times in a loop. */
 
@@ -32,19 +32,22 @@ export const together =
     for (const paint of paints) paint(still, frame, time);
   };
 
-/** Moves the pixels of a region by an offset that changes with place and time: cloth, water, heat. */
+/** Moves the pixels of a region by an offset, in pixels of `LOOP`, that changes with place and time: cloth, water, heat. */
 export function displaced(
   mask: Mask,
   offset: (x: number, y: number, time: number) => [number, number],
+  size: Size = LOOP,
 ): Paint {
-  const weights = weigh(mask);
+  const { width, height } = size;
+  const scale = width / LOOP.width;
+  const weights = weigh(mask, size);
   return (still, frame, time) => {
-    for (let y = 0, at = 0; y < H; y += 1) {
-      for (let x = 0; x < W; x += 1, at += 1) {
-        const weight = weights[at] ?? 0;
+    for (let y = 0, at = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1, at += 1) {
+        const weight = (weights[at] ?? 0) * scale;
         if (weight < 0.004) continue;
-        const [dx, dy] = offset(x / W, y / H, time);
-        sample(still, x + dx * weight, y + dy * weight, frame, at * 3);
+        const [dx, dy] = offset(x / width, y / height, time);
+        sample(still, size, x + dx * weight, y + dy * weight, frame, at * 3);
       }
     }
   };
@@ -149,10 +152,10 @@ function add(
   }
 }
 
-function weigh(mask: Mask): Float32Array {
-  const weights = new Float32Array(W * H);
-  for (let y = 0, at = 0; y < H; y += 1) {
-    for (let x = 0; x < W; x += 1, at += 1) weights[at] = mask(x / W, y / H);
+function weigh(mask: Mask, { width, height }: Size = LOOP): Float32Array {
+  const weights = new Float32Array(width * height);
+  for (let y = 0, at = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1, at += 1) weights[at] = mask(x / width, y / height);
   }
   return weights;
 }
@@ -168,17 +171,24 @@ function between(values: number[], across: number, x: number, y: number): number
 }
 
 /** The colour between four pixels, written to `frame` at `to`. */
-function sample(still: Pixels, x: number, y: number, frame: Uint8Array, to: number): void {
-  const cx = Math.min(Math.max(x, 0), W - 1.001);
-  const cy = Math.min(Math.max(y, 0), H - 1.001);
+function sample(
+  still: Pixels,
+  { width, height }: Size,
+  x: number,
+  y: number,
+  frame: Uint8Array,
+  to: number,
+): void {
+  const cx = Math.min(Math.max(x, 0), width - 1.001);
+  const cy = Math.min(Math.max(y, 0), height - 1.001);
   const left = Math.floor(cx);
   const top = Math.floor(cy);
   const fx = cx - left;
   const fy = cy - top;
-  const at = (top * W + left) * 3;
+  const at = (top * width + left) * 3;
   for (let c = 0; c < 3; c += 1) {
     const upper = (still[at + c] ?? 0) * (1 - fx) + (still[at + 3 + c] ?? 0) * fx;
-    const below = at + W * 3 + c;
+    const below = at + width * 3 + c;
     const lower = (still[below] ?? 0) * (1 - fx) + (still[below + 3] ?? 0) * fx;
     frame[to + c] = upper * (1 - fy) + lower * fy;
   }

@@ -1,8 +1,17 @@
 import { spawn } from 'node:child_process';
 import sharp from 'sharp';
 
-/** Size and length of every loop: short enough that one pass ends within five seconds. */
+/** Size and length of a loop: short enough that one pass ends within five seconds. */
 export const LOOP = { width: 800, height: 450, fps: 20, frames: 90 } as const;
+
+/** The pixels of a loop, where they are not those of `LOOP`. */
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** For a still that is shown over the whole window: as many pixels as the still has. */
+export const WIDE: Size = { width: 1600, height: 900 };
 
 /** Pixels in rows, three bytes each. */
 export type Pixels = Uint8Array | Buffer;
@@ -11,8 +20,13 @@ export type Pixels = Uint8Array | Buffer;
 export type Paint = (still: Pixels, frame: Uint8Array, time: number) => void;
 
 /** Renders a loop from a still and writes it as silent H.264, which every browser plays. */
-export async function writeLoop(still: string, film: string, paint: Paint): Promise<void> {
-  const { width, height, fps, frames } = LOOP;
+export async function writeLoop(
+  still: string,
+  film: string,
+  paint: Paint,
+  { width, height }: Size = LOOP,
+): Promise<void> {
+  const { fps, frames } = LOOP;
   const base = await sharp(still).resize(width, height).removeAlpha().raw().toBuffer();
   const encoder = spawn(
     'ffmpeg',

@@ -1,5 +1,5 @@
 import { displaced, ellipse, flickering, motes, together } from './effects.ts';
-import type { Paint } from './frames.ts';
+import { type Paint, type Size, WIDE } from './frames.ts';
 
 const TURN = 2 * Math.PI;
 const everywhere = () => 1;
@@ -88,6 +88,7 @@ export const MOVING: Record<string, Paint> = {
       5 * Math.sin(TURN * (1.6 * x + 0.6 * y - time)),
       9 * Math.sin(TURN * (1.3 * x + 0.4 * y - time)) + 3 * Math.sin(TURN * (3 * x - 2 * time)),
     ],
+    WIDE,
   ),
   'lamp-season': flickering(everywhere, 0.5, 13, 7),
   backwater: displaced(
@@ -103,3 +104,6 @@ export const MOVING: Record<string, Paint> = {
     sparks(60, 32, [0.6, 0.5]),
   ),
 };
+
+/** The size of a loop that is not `LOOP`'s: its still fills the window on the home page. */
+export const SIZES: Record<string, Size> = { 'nine-yards': WIDE };
