@@ -46,6 +46,7 @@ export async function investorPage() {
   const props = {
     words: {
       ...words,
+      facts: words.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
       search: { ...words.search, standing },
       filings: { ...words.filings, siteUrl: siteUrl(company) },
     },

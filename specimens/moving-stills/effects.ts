@@ -53,12 +53,20 @@ export function displaced(
   };
 }
 
-/** Brightens and darkens the warm, bright pixels of a region, each patch in its own time: flames and lamps. */
-export function flickering(mask: Mask, depth: number, patch: number, seed: number): Paint {
-  const weights = weigh(mask);
+/** Brightens and darkens the warm, bright pixels of a region, each patch in its own time: flames and lamps. `patch` is in pixels of `LOOP`. */
+export function flickering(
+  mask: Mask,
+  depth: number,
+  patch: number,
+  seed: number,
+  size: Size = LOOP,
+): Paint {
+  const { width, height } = size;
+  const side = (patch * width) / LOOP.width;
+  const weights = weigh(mask, size);
   const random = randoms(seed);
-  const across = Math.ceil(W / patch) + 1;
-  const patches = Array.from({ length: across * (Math.ceil(H / patch) + 1) }, () => ({
+  const across = Math.ceil(width / side) + 1;
+  const patches = Array.from({ length: across * (Math.ceil(height / side) + 1) }, () => ({
     phase: random() * TURN,
     slow: 2 + Math.floor(random() * 3),
     quick: 5 + Math.floor(random() * 4),
@@ -68,15 +76,15 @@ export function flickering(mask: Mask, depth: number, patch: number, seed: numbe
       ({ phase, slow, quick }) =>
         0.65 * Math.sin(TURN * slow * time + phase) + 0.35 * Math.sin(TURN * quick * time - phase),
     );
-    for (let y = 0, at = 0; y < H; y += 1) {
-      for (let x = 0; x < W; x += 1, at += 1) {
+    for (let y = 0, at = 0; y < height; y += 1) {
+      for (let x = 0; x < width; x += 1, at += 1) {
         const weight = weights[at] ?? 0;
         const red = frame[at * 3] ?? 0;
         const blue = frame[at * 3 + 2] ?? 0;
         // How much of a flame a pixel is: bright, and more red than blue.
         const warm = Math.min(1, Math.max(0, (red - 90) / 110) * Math.max(0.15, (red - blue) / 90));
         if (weight * warm < 0.01) continue;
-        const swing = between(swings, across, x / patch, y / patch);
+        const swing = between(swings, across, x / side, y / side);
         const gain = 1 + depth * weight * warm * swing;
         for (let c = 0; c < 3; c += 1) {
           frame[at * 3 + c] = Math.min(255, (frame[at * 3 + c] ?? 0) * gain);

@@ -90,7 +90,7 @@ export const MOVING: Record<string, Paint> = {
     ],
     WIDE,
   ),
-  'lamp-season': flickering(everywhere, 0.5, 13, 7),
+  'lamp-season': flickering(everywhere, 0.5, 13, 7, WIDE),
   backwater: displaced(
     (_x, y) => Math.min(1, Math.max(0, (y - 0.62) / 0.12)),
     (x, y, time) => [
@@ -105,5 +105,5 @@ export const MOVING: Record<string, Paint> = {
   ),
 };
 
-/** The size of a loop that is not `LOOP`'s: its still fills the window on the home page. */
-export const SIZES: Record<string, Size> = { 'nine-yards': WIDE };
+/** The size of a loop that is not `LOOP`'s: its still fills the window, on the home page or on a page of its own. */
+export const SIZES: Record<string, Size> = { 'nine-yards': WIDE, 'lamp-season': WIDE };

@@ -13,6 +13,7 @@ import type { GoneLine } from './catalogue.ts';
 import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
+import { KitTerms } from './KitTerms.tsx';
 import type { Kit, KitLine } from './kit.ts';
 import { changeKit } from './kit-store.ts';
 import { useSendKit } from './use-send-kit.ts';
@@ -21,7 +22,7 @@ export interface KitSheetProps {
   kit: Kit;
   lines: readonly KitLine[];
   gone: readonly GoneLine[];
-  words: Pick<Hire, 'rates' | 'kit' | 'items'>;
+  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms'>;
   form: ContactPage['form'];
 }
 
@@ -188,6 +189,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         />
       </div>
       <Honeypot label={form.trap} />
+      <KitTerms words={words} onSheet />
       <p className={styles.notice}>{kitWords.notice}</p>
       <div className={styles.go}>
         <button

@@ -7,6 +7,7 @@ import { fill } from '../fill.ts';
 import { rupees } from '../RateCard/rate-item.ts';
 import { itemCount } from './KitLines.tsx';
 import styles from './KitSummary.module.css';
+import { KitTerms } from './KitTerms.tsx';
 import { chargedDays, countOf, daysOf, type Kit, type KitLine } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 
@@ -16,7 +17,7 @@ export interface KitSummaryProps {
   words: Pick<Hire, 'kit' | 'items' | 'charge' | 'bar' | 'terms'>;
 }
 
-/** The summary beside the form: the totals, the link to share, printing, and the short terms. */
+/** The summary beside the form: the totals, the link to share, printing, and the short terms where they fit beside it. */
 export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   const { kit: kitWords, bar } = words;
   const [link, setLink] = useState<{ href: string; copied: boolean }>();
@@ -80,20 +81,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
       <p role="status" className={styles.link}>
         {link && (link.copied ? kitWords.linkCopied : <a href={link.href}>{kitWords.linkHere}</a>)}
       </p>
-      <div className={styles.terms}>
-        <h2 className="slate">{kitWords.termsTitle}</h2>
-        <dl>
-          {words.terms.entries.map(
-            ({ label, short }) =>
-              short && (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{short}</dd>
-                </div>
-              ),
-          )}
-        </dl>
-      </div>
+      <KitTerms words={words} />
     </div>
   );
 }

@@ -73,4 +73,6 @@ export function agreements(values: readonly (string | undefined)[]): Agreement[]
 
 /** A fact as one line of the comparison. */
 export const inOneLine = (fact: FactShown | undefined): string | undefined =>
-  typeof fact === 'string' || fact === undefined ? fact : fact.join(', ');
+  typeof fact === 'string' || fact === undefined
+    ? fact
+    : fact.join(', ').replaceAll(' mm', '\u00a0mm');

@@ -9,6 +9,14 @@ describe('the pattern of a search', () => {
     expect(found('divid rate', 'The dividend rate, undivided.')).toEqual(['divid', 'rate']);
   });
 
+  it('matches words that stand beside each other as one hit', () => {
+    expect(found('related party', 'A related party, or parties related: related-party')).toEqual([
+      'related party',
+      'related',
+      'related-party',
+    ]);
+  });
+
   it('matches a quoted phrase with any separators between its words', () => {
     expect(found('"related party"', 'Related-party\nand related parties; related')).toEqual([
       'Related-party',

@@ -2,7 +2,8 @@
 const WORD = '[\\p{L}\\p{N}\\p{M}]';
 
 /**
- * Builds a pattern from a query: quoted phrases as a whole, and other words at the beginning of a word.
+ * Builds a pattern from a query: quoted phrases as a whole, and other words at the beginning of a word. Matches that
+ * stand beside each other are one hit.
  * @returns undefined if the query contains no word
  */
 export function patternOf(query: string): RegExp | undefined {
@@ -13,7 +14,9 @@ export function patternOf(query: string): RegExp | undefined {
     )
     .filter((words) => words.length > 0)
     .map((words) => words.join(`(?!${WORD})[^\\p{L}\\p{N}\\p{M}]+`));
-  return terms.length > 0 ? new RegExp(`(?<!${WORD})(?:${terms.join('|')})`, 'giu') : undefined;
+  if (terms.length === 0) return undefined;
+  const any = `(?<!${WORD})(?:${terms.join('|')})`;
+  return new RegExp(`${any}(?:[\\s-]+${any})*`, 'giu');
 }
 
 /** The ranges that match a query in the text of some elements, in order. A hit may span several elements. */
