@@ -50,12 +50,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
   return (
     <main className="panes">
       <Pane label="List" title="Messages" note={`${messages.length} of ${list?.total ?? 0}`}>
-        <FindField
-          label="Search messages"
-          placeholder="Name, e-mail, reference, item or words"
-          value={search}
-          onChange={setSearch}
-        />
+        <FindField label="Search messages" value={search} onChange={setSearch} />
         <fieldset className="tabs">
           <legend className="visually-hidden">State</legend>
           {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
