@@ -7,6 +7,7 @@ import { loadContent } from '../content-model/load.ts';
 import { blockText } from '../content-model/pdf/blocks.ts';
 import { type PdfPage, readPdf } from '../content-model/pdf/read-pdf.ts';
 import { expectNoViolations } from './axe.ts';
+import { entry } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const { filings, investor } = await loadContent(CONTENT_FOLDER);
@@ -96,6 +97,18 @@ test('it says that the PDF is the filed document, and is canonical to search eng
     'href',
     new RegExp(`${newest.href}$`),
   );
+});
+
+test('each page leads to the page before and the page after', async ({ page }) => {
+  const { id } = entry(filings.filter(({ pages, withdrawn }) => pages > 2 && !withdrawn));
+  await page.goto(`/read/${id}#page-2`);
+  await page.getByRole('link', { name: `${words.next}: ${words.page} 3`, exact: true }).click();
+  await expect(page).toHaveURL(/#page-3$/);
+  await expect(
+    page.getByRole('heading', { name: `${words.page} 3`, exact: true }),
+  ).toBeInViewport();
+  await page.getByRole('link', { name: `${words.previous}: ${words.page} 2`, exact: true }).click();
+  await expect(page).toHaveURL(/#page-2$/);
 });
 
 test('the exact link in a letter shows the annual report of its year', async ({ page }) => {

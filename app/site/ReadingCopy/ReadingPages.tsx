@@ -45,7 +45,22 @@ export function ReadingPages({ pages, href, language, words }: ReadingPagesProps
             <p className={styles['none']}>{words.noText}</p>
           )}
         </div>
+        {pages.length > 1 && (
+          <p className={styles['turn']}>
+            {place > 0 && <Turn to={page - 1} word={words.previous} page={words.page} />}
+            {page < pages.length && <Turn to={page + 1} word={words.next} page={words.page} />}
+          </p>
+        )}
       </section>
     );
   });
+}
+
+/** A link to the page before or after. Its name has the page's number, because every page has such links. */
+function Turn({ to, word, page }: { to: number; word: string; page: string }) {
+  return (
+    <a href={`#page-${to}`} aria-label={`${word}: ${page} ${to}`}>
+      {word}
+    </a>
+  );
 }
