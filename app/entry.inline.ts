@@ -37,11 +37,17 @@ function keepClick(event: MouseEvent): void {
 
 async function playClicks(): Promise<void> {
   document.removeEventListener('click', keepClick, true);
+  document.removeEventListener('paste', keepPasted, true);
   for (const button of clicks.splice(0)) {
     button.click();
     // React renders in a microtask, so each click meets the result of the one before.
     await null;
   }
+}
+
+/** The limit of a number must not cut a pasted '+91 22000 00131' before React can take its digits. */
+function keepPasted(event: ClipboardEvent): void {
+  (event.target as Element).closest?.('[inputmode=numeric]')?.removeAttribute('maxlength');
 }
 
 function link(rel: string, href: string): HTMLLinkElement {
@@ -96,6 +102,7 @@ function whenLoaded(): void {
 }
 
 document.addEventListener('click', keepClick, true);
+document.addEventListener('paste', keepPasted, true);
 document.addEventListener(HYDRATED, playClicks, { once: true });
 for (const type of TOUCHES) addEventListener(type, hurry, { capture: true, passive: true });
 // A prerendered page waits until the browser shows it.

@@ -89,8 +89,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           inputMode="numeric"
           autoComplete="tel-national"
           pattern={`[0-9]{${CONTACT_DIGITS}}`}
-          // Before hydration this would cut a pasted number. `pattern` and the server refuse more digits anyway.
-          maxLength={hydrated ? CONTACT_DIGITS : undefined}
+          maxLength={CONTACT_DIGITS}
           onPaste={pasteNumber}
           required
         />
@@ -190,10 +189,12 @@ function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElemen
   write(event.currentTarget, digits);
 }
 
-/** Does the same, or cuts the text, if a visitor has put more than ten characters into the field before hydration. */
+/** Does the same with a number that was pasted before hydration, and limits the field again. */
 function reduceNumber(field: ReturnType<typeof fieldOf>) {
-  if (field && field.value.length > CONTACT_DIGITS)
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.value.length > CONTACT_DIGITS)
     write(field, pastedDigits(field.value) ?? field.value.slice(0, CONTACT_DIGITS));
+  field.maxLength = CONTACT_DIGITS;
 }
 
 /** Sets the value of a field as if it were typed, so that the draft is saved. */
