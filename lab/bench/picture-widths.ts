@@ -20,8 +20,12 @@ export async function pictureWidths(
     await page.goto(address, { waitUntil: 'load' });
     const uses = await page.evaluate(async () => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>('main picture img')];
-      for (const picture of pictures) picture.loading = 'eager';
-      await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
+      // Scrolling, because a picture that becomes eager while it loads lazily may lose its `auto` size.
+      for (const picture of pictures.filter(({ clientWidth }) => clientWidth > 0)) {
+        picture.scrollIntoView({ block: 'center', behavior: 'instant' });
+        while (!picture.complete || picture.naturalWidth === 0)
+          await new Promise(requestAnimationFrame);
+      }
       return pictures
         .filter(({ naturalWidth, clientWidth }) => naturalWidth > 0 && clientWidth > 0)
         .map((picture) => {
