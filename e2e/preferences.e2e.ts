@@ -90,7 +90,9 @@ test.describe('without JavaScript', () => {
             .filter((el) => el.matches('img') || el.textContent?.trim())
             .filter((el) => !el.closest('dialog, [aria-hidden="true"], nav li li'))
             // The terms of the kit list are in two places, of which each width shows one.
-            .filter((el) => !visible(el) && !(el.textContent && shown.has(el.textContent)))
+            .filter(
+              (el) => !visible(el) && !(el.closest('[data-on-sheet]') && shown.has(el.textContent)),
+            )
             .map((el) => `${el.localName}: ${el.textContent?.trim().slice(0, 60)}`)
         );
       });

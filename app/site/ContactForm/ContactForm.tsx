@@ -189,7 +189,7 @@ function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElemen
   write(event.currentTarget, digits);
 }
 
-/** Does the same with a number that was pasted before hydration, and limits the field again. */
+/** Reduces a number that was pasted before hydration to ten digits, and sets the limit of the field again. */
 function reduceNumber(field: ReturnType<typeof fieldOf>) {
   if (!(field instanceof HTMLInputElement)) return;
   if (field.value.length > CONTACT_DIGITS)

@@ -9,7 +9,7 @@ describe('the pattern of a search', () => {
     expect(found('divid rate', 'The dividend rate, undivided.')).toEqual(['divid', 'rate']);
   });
 
-  it('matches words that stand beside each other as one hit', () => {
+  it('counts adjacent matches as one hit', () => {
     expect(found('related party', 'A related party, or parties related: related-party')).toEqual([
       'related party',
       'related',

@@ -2,8 +2,8 @@
 const WORD = '[\\p{L}\\p{N}\\p{M}]';
 
 /**
- * Builds a pattern from a query: quoted phrases as a whole, and other words at the beginning of a word. Matches that
- * stand beside each other are one hit.
+ * Builds a pattern from a query: quoted phrases as a whole, and other words at the beginning of a word. Adjacent
+ * matches are one hit.
  * @returns undefined if the query contains no word
  */
 export function patternOf(query: string): RegExp | undefined {
