@@ -1,13 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Catalogue } from '../app/site/KitList/catalogue.ts';
-import { expect, heldBack, test } from './site-test.ts';
+import { catalogueOf, more, quantity } from './hire-page.ts';
+import { expect, test } from './site-test.ts';
 
 /** From the rate cards to a list that has been sent. The items come from the catalogue that is served. */
 const MOST_PRESSES = 40;
-
-async function catalogueOf(page: Page): Promise<Catalogue> {
-  return (await page.request.get('/hire.json')).json();
-}
 
 /** The first four items of each of the first three departments that have as many. */
 async function twelve(page: Page) {
@@ -21,11 +17,6 @@ async function twelve(page: Page) {
     .slice(0, 3);
 }
 
-const more = (page: Page, name: string) =>
-  page.getByRole('button', { name: new RegExp(`^One ${escaped(name)} more$`) });
-const quantity = (page: Page, name: string) =>
-  page.getByRole('spinbutton', { name: `Quantity of ${name}`, exact: true });
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const sheet = (page: Page) => page.locator('#sheet');
 const sent = (page: Page) => sheet(page).getByRole('status');
 
@@ -200,49 +191,6 @@ test('a line that the server refuses is named at its place, and nothing is lost'
   await expect(sheet(page).getByRole('listitem')).toContainText('never-was');
   await expect(page.getByLabel('Note on Never Was')).toHaveAttribute('aria-invalid', 'true');
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
-});
-
-test('the search finds an item of another department, also if it was typed before hydration', async ({
-  page,
-}) => {
-  const { departments, items } = await catalogueOf(page);
-  const last = items.at(-1);
-  if (!last) throw new Error('nothing to hire');
-  const release = await heldBack(page);
-  await page.goto(`/hire/${departments[0]?.id}`);
-  await page.getByRole('searchbox').fill(`${last.maker} ${last.name}`.toUpperCase());
-  release();
-  const link = page.getByRole('main').getByRole('link', { name: last.name, exact: true });
-  await expect(link).toHaveAttribute('href', `/hire/${departments[last.of]?.id}#${last.id}`);
-  await page.getByRole('searchbox').fill('zzzz');
-  await expect(page.getByRole('main').getByRole('status').first()).toContainText('zzzz');
-  // The rows of the department are hidden from everybody meanwhile.
-  await expect(page.getByRole('spinbutton')).toHaveCount(0);
-  await page.getByRole('searchbox').fill('');
-  await expect(page.getByRole('spinbutton').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('spinbutton').first()).toBeFocused();
-});
-
-test('two items can be compared, and the address keeps the comparison', async ({ page }) => {
-  const { departments, items } = await catalogueOf(page);
-  const [one, two] = items;
-  if (!one || !two) throw new Error('too little to hire');
-  const release = await heldBack(page);
-  await page.goto(`/hire/${departments[0]?.id}`);
-  // Before hydration: both clicks are played again.
-  for (const { name } of [one, two]) {
-    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
-  }
-  release();
-  await page.getByRole('button', { name: 'Compare the 2' }).click();
-  const heads = page.getByRole('table').getByRole('columnheader');
-  await expect(heads.filter({ hasText: one.name })).toBeVisible();
-  await page.goto(page.url());
-  await page.reload();
-  await expect(heads.filter({ hasText: two.name })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the rate card' }).click();
-  await expect(more(page, one.name)).toBeVisible();
 });
 
 test('a list of twelve prints on one page, without navigation and footer', async ({ page }) => {
