@@ -58,7 +58,8 @@ test('Escape and the button close it, stop it, and return the focus', async ({ p
     await close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page)).toBeFocused();
-    const paused = await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused);
-    expect(paused).toBe(true);
+    // The browser sends 'close' a moment after the dialog is gone.
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
   }
 });
