@@ -100,6 +100,35 @@ for (const [size, width, height] of [
   });
 }
 
+test('Back to a rate card shows the list as it was left', async ({ engine, site }) => {
+  await opened(engine, `${site.url}/hire`);
+  await engine.evaluate(() => localStorage.clear());
+  await engine.evaluate(() =>
+    document.querySelector<HTMLElement>('main li a[href^="/hire/"]')?.click(),
+  );
+  await waitFor(engine, firstQuantity, '0');
+  await hydrated(engine);
+  await engine.evaluate(addOneOfTheFirst);
+  await waitFor(engine, firstQuantity, '1');
+  await engine.evaluate(() =>
+    document.querySelector<HTMLElement>('aside a[href="/hire/kit-list"]')?.click(),
+  );
+  await waitFor(engine, () => document.querySelectorAll('#sheet input[type=number]').length, 1);
+  await engine.evaluate(addOneOfTheFirst);
+  await waitFor(engine, firstQuantity, '2');
+  await engine.back();
+  await waitFor(engine, () => document.getElementById('sheet'), null);
+  await waitFor(engine, firstQuantity, '2');
+});
+
+function firstQuantity() {
+  return document.querySelector<HTMLInputElement>('input[type=number]')?.value;
+}
+
+function addOneOfTheFirst() {
+  document.querySelector<HTMLElement>('input[type=number] + button')?.click();
+}
+
 function menuIsOpen(): boolean {
   return document.querySelector('dialog[popover]')?.matches(':popover-open') ?? false;
 }

@@ -9,7 +9,7 @@ let kit: Kit | undefined;
 
 /** The current list. If storage is blocked, it lasts as long as the page. */
 export function currentKit(): Kit {
-  kit ??= read();
+  kit ??= read() ?? EMPTY_KIT;
   return kit;
 }
 
@@ -31,22 +31,38 @@ export function useKit(): Kit {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('storage', changedElsewhere);
+  if (listeners.size === 0) {
+    addEventListener('storage', changedElsewhere);
+    addEventListener('pageshow', backAgain);
+  }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('storage', changedElsewhere);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', changedElsewhere);
+    removeEventListener('pageshow', backAgain);
   };
 }
 
 function changedElsewhere({ key }: StorageEvent): void {
-  if (key !== KEY && key !== null) return;
-  kit = read();
+  if (key === KEY || key === null) readAgain();
+}
+
+/** Firefox and WebKit tell a page in the back/forward cache of no change. Its next change would undo the others. */
+function backAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) readAgain();
+}
+
+function readAgain(): void {
+  kit = read() ?? kit;
   for (const listener of listeners) listener();
 }
 
-/** Returns the valid part of the stored list. Another version of this page may have written it. */
-function read(): Kit {
+/**
+ * Returns the valid part of the stored list. Another version of this page may have written it. Undefined if storage is
+ * blocked.
+ */
+function read(): Kit | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kit> | null;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
@@ -60,7 +76,7 @@ function read(): Kit {
       crew: Array.isArray(kept?.crew) ? kept.crew.filter((one) => typeof one === 'string') : [],
     };
   } catch {
-    return EMPTY_KIT;
+    return undefined;
   }
 }
 
