@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
 import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
@@ -149,7 +150,7 @@ describe('nginx in front of two servers', () => {
     for (const server of site.servers) {
       expect(await (await fetch(`${server}/api/contacts`)).text()).toContain('Through nginx');
     }
-    expect((await post({ ...MESSAGE, message: 'x'.repeat(70_000) })).status).toBe(413);
+    expect((await post({ ...MESSAGE, message: 'x'.repeat(CONTACT_BODY_BYTES) })).status).toBe(413);
   });
 
   it('gives each request a unique id, whichever server responds', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { createApp } from './app.ts';
 import { DOCUMENT, type SmallSite, smallSite } from './testing/small-site.ts';
 
@@ -257,7 +258,10 @@ describe('an API request', () => {
     expect((await post('', 'application/json')).statusCode).toBe(400);
     expect((await post('a', 'text/plain')).statusCode).toBe(415);
     expect((await post('a', 'application/xml')).json()).toEqual(failure('unsupported_type'));
-    const large = await post(JSON.stringify({ a: 'x'.repeat(40_000) }), 'application/json');
+    const large = await post(
+      JSON.stringify({ a: 'x'.repeat(CONTACT_BODY_BYTES) }),
+      'application/json',
+    );
     expect([large.statusCode, large.json()]).toEqual([413, failure('too_large')]);
   });
 

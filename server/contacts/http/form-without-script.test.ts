@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
 
@@ -108,7 +109,7 @@ describe('a form sent without JavaScript', () => {
 
   it('redirects to the failure message when it cannot be read', async () => {
     const app = await openApp();
-    const large = await app.inject(form({ ...good, message: 'x'.repeat(40_000) }));
+    const large = await app.inject(form({ ...good, message: 'x'.repeat(CONTACT_BODY_BYTES) }));
     const foreign = await app.inject(form(good, { 'sec-fetch-site': 'cross-site' }));
     for (const answer of [large, foreign]) {
       expect(answer.statusCode).toBe(303);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { type ContactCalls, contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactLimits } from '../limits/limits.ts';
@@ -82,7 +83,7 @@ describe('POST /api/contact', () => {
     ['plain text', 415, post('hello', { 'content-type': 'text/plain' })],
     ['no type', 415, post(Buffer.from('hello'), { 'content-type': '' })],
     ['a multipart form', 415, post('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
-    ['33 KB', 413, post(aMessage({ message: 'x'.repeat(33 * 1024) }))],
+    ['too much', 413, post(aMessage({ message: 'x'.repeat(CONTACT_BODY_BYTES) }))],
     ['another site', 403, post(aMessage(), { 'sec-fetch-site': 'cross-site' })],
     ['a sister site', 403, post(aMessage(), { 'sec-fetch-site': 'same-site' })],
     ['another origin', 403, post(aMessage(), { origin: 'https://evil.example' })],

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import type { ContactDatabase } from '../store/database.ts';
@@ -93,6 +95,22 @@ describe('a message', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json().error.fields[field]).toContain(named);
     expect(await rows(database)).toEqual([]);
+  });
+
+  it('with the longest list in Devanagari is stored', async () => {
+    const ids = Array.from({ length: KIT_LINES }, (_, n) => `item-${n}`.padEnd(60, 'x'));
+    const known = { name: 'Body', maker: 'Maker', department: 'Bodies' };
+    const app = await contactCalls((await databases.create('sqlite'))(), {
+      kitCatalogue: new Map(ids.map((id) => [id, known])),
+    });
+    apps.push(app);
+    const note = 'ध्यान'.repeat(KIT_LENGTHS.note).slice(0, KIT_LENGTHS.note);
+    const items = ids.map((id) => ({ id, quantity: KIT_MOST, note }));
+    const message = 'ध्यान'.repeat(CONTACT_LENGTHS.message).slice(0, CONTACT_LENGTHS.message);
+    const payload = aMessage({ items, message });
+    expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(
+      201,
+    );
   });
 
   it('of ten thousand lines is refused as too large', async () => {

@@ -22,7 +22,7 @@ const waiting = sql<boolean>`sent_at is null and parked_at is null`;
  */
 const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
 
-/** Maximum rows in one digest: each has at most the size of a request, 32 KiB. */
+/** Maximum rows in one digest: each has at most the size of a request. */
 const DIGEST_ROWS = 100;
 /**
  * After each refusal a digest is divided into so many, down to one row each. Otherwise one message
