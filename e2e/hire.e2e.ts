@@ -193,6 +193,45 @@ test('a line that the server refuses is named at its place, and nothing is lost'
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
 });
 
+test('a slip in a field costs no line, and only a whole list is sent', async ({ page }) => {
+  const [one, two] = (await catalogueOf(page)).items;
+  if (!one || !two) throw new Error('too little to hire');
+  const place = '\u2068Kutch\u2069';
+  await page.goto(
+    `/hire/kit-list#k=1.${one.id}*2.${two.id}.left-us*4&n.left-us=For+the+boom&n.${one.id}=A+body&crew=Diver&from=2030-01-12&to=2030-01-02&${new URLSearchParams({ place })}`,
+  );
+  const note = page.getByLabel(`Note on ${one.name}`);
+  await quantity(page, one.name).press('Backspace');
+  await expect(quantity(page, one.name)).toHaveValue('');
+  await expect(note).toHaveValue('A body');
+  await quantity(page, one.name).pressSequentially('3');
+  await expect(quantity(page, one.name)).toHaveValue('3');
+
+  await fillWho(page);
+  await note.press('Enter');
+  await expect(note).toBeFocused();
+  await page.getByLabel(/^Message/).fill('Call us first.');
+  const send = sheet(page).getByRole('button', { name: 'Send' });
+  for (const [label, value] of [
+    ['Last day', '2030-01-14'],
+    ['Place', 'Kutch'],
+  ] as const) {
+    await send.click();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(label).fill(value);
+  }
+  await expect(page.getByLabel('Diver')).toBeChecked();
+  const request = page.waitForRequest('**/api/contact');
+  await send.click();
+  const { message, items, dates } = (await request).postDataJSON();
+  expect(items).toMatchObject([{ id: one.id, quantity: 3, note: 'A body' }, { id: two.id }]);
+  expect(message).toContain('4 × left us (For the boom)');
+  expect(dates).toMatch(/12.*14 Jan 2030/);
+  await expect(sent(page)).toContainText(/MS-\w{8}/);
+  await expect(page.getByLabel(/^Message/)).toHaveValue('');
+});
+
 test('a list of twelve prints on one page, without navigation and footer', async ({ page }) => {
   const chosen = await twelve(page);
   const ids = chosen.flatMap(({ items }) => items.map(({ id }) => id));

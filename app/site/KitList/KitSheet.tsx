@@ -45,6 +45,12 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       noValidate
       onFocus={sending.touch}
       onInput={sending.typed}
+      onKeyDown={(event) => {
+        // Enter after a quantity or a note must not send a list that is not finished.
+        const field = event.target;
+        if (event.key === 'Enter' && field instanceof HTMLInputElement && field.closest('li'))
+          event.preventDefault();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void sending.submit();
@@ -68,6 +74,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           label={labels.from}
           span={3}
           type="date"
+          name="from"
+          error={error('from')}
           value={kit.from}
           onChange={(event) => set({ from: event.target.value })}
         />
@@ -75,6 +83,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           label={labels.to}
           span={3}
           type="date"
+          name="to"
+          error={error('to')}
           min={kit.from || undefined}
           value={kit.to}
           onChange={(event) => set({ to: event.target.value })}
@@ -83,6 +93,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           label={labels.place}
           span={6}
           maxLength={KIT_LENGTHS.place}
+          name="place"
+          error={error('place')}
           value={kit.place}
           onChange={(event) => set({ place: event.target.value })}
         />
@@ -102,7 +114,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         </fieldset>
         <fieldset className={styles.choice} data-span={12}>
           <legend>{labels.crew}</legend>
-          {crew.map((one) => (
+          {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
+          {[...new Set([...crew, ...kit.crew])].map((one) => (
             <label key={one}>
               <input
                 type="checkbox"
@@ -132,7 +145,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       {gone.map((line) => (
         <p key={line.id} className={styles.gone}>
           <span className="slate">{kitWords.gone}</span>
-          <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.note}{' '}
+          <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
           <button
             type="button"
             className={button['text']}

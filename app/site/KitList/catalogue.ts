@@ -45,11 +45,10 @@ export function entryOf(catalogue: Catalogue, item: CatalogueItem): KitEntry {
   return { id, name, maker, rate, department: catalogue.departments[item.of]?.title ?? '' };
 }
 
-/** A line whose item is no longer for hire, with its last known data and its replacement. */
-export interface GoneLine {
-  id: string;
-  name: string;
-  note?: string | undefined;
+/** A line whose item is no longer for hire, with its last known name. */
+export interface GoneLine extends Pick<KitLine, 'id' | 'name' | 'quantity' | 'note'> {
+  /** What the catalogue says about it, for example what took its place. */
+  remark?: string | undefined;
 }
 
 /** Splits the lines into those in the catalogue, with their current data, and those no longer in it. */
@@ -60,7 +59,10 @@ export function settled(kit: Kit, catalogue: Catalogue): { lines: KitLine[]; gon
   for (const line of kit.lines) {
     const item = known.get(line.id);
     if (item) lines.push({ ...line, ...entryOf(catalogue, item) });
-    else gone.push({ ...line, ...catalogue.gone.find(({ id }) => id === line.id) });
+    else {
+      const left = catalogue.gone.find(({ id }) => id === line.id);
+      gone.push({ ...line, name: left?.name ?? line.name, remark: left?.note });
+    }
   }
   return { lines, gone };
 }

@@ -10,6 +10,7 @@ import {
   EMPTY_KIT,
   joined,
   type Kit,
+  withoutSent,
   withQuantity,
 } from './kit.ts';
 import { linkOf, readLink } from './kit-link.ts';
@@ -51,6 +52,14 @@ describe('a kit list', () => {
     const kit = listed({ a: 1 });
     const noted = { ...kit, lines: kit.lines.map((line) => ({ ...line, note: 'B body' })) };
     expect(withQuantity(noted, entry('a'), 2).lines[0]?.note).toBe('B body');
+  });
+
+  it('keeps a line that was added or changed while a copy was sent', () => {
+    const sent = { ...listed({ a: 1, b: 2 }), place: 'Kutch' };
+    expect(withoutSent(sent, sent)).toBe(EMPTY_KIT);
+    const changed = withQuantity(withQuantity(sent, entry('b'), 3), entry('c'), 1);
+    expect(withoutSent(changed, sent)).toMatchObject({ place: 'Kutch' });
+    expect(quantities(withoutSent(changed, sent))).toEqual({ b: 3, c: 1 });
   });
 
   it('counts its items and their departments', () => {
@@ -203,11 +212,12 @@ describe('the catalogue', () => {
   });
 
   it('reports an item that is gone, and updates the data of a line', () => {
-    const kit = listed({ a: 1, old: 2, forgotten: 1 });
+    const { lines: taken, ...rest } = listed({ a: 1, old: 2, forgotten: 1 });
+    const kit = { ...rest, lines: taken.map((line) => ({ ...line, note: 'Mine' })) };
     const { lines, gone } = settled(kit, catalogue);
     expect(lines).toMatchObject([{ id: 'a', name: 'Alpha 35', rate: 100, quantity: 1 }]);
     expect(gone).toMatchObject([
-      { id: 'old', name: 'Old One', note: 'Beta took its place.' },
+      { id: 'old', name: 'Old One', quantity: 2, note: 'Mine', remark: 'Beta took its place.' },
       { id: 'forgotten', name: 'Name forgotten' },
     ]);
   });

@@ -69,6 +69,15 @@ function filled(kit: Kit): Partial<Kit> {
   return Object.fromEntries(Object.entries(kit).filter(([, value]) => value.length > 0));
 }
 
+/** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
+export function withoutSent(kit: Kit, sent: Kit): Kit {
+  const lines = kit.lines.filter(
+    ({ id, quantity, note }) =>
+      !sent.lines.some((one) => one.id === id && one.quantity === quantity && one.note === note),
+  );
+  return lines.length > 0 ? { ...kit, lines } : EMPTY_KIT;
+}
+
 /** The number of items on a list, and of their departments. */
 export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departments: number } {
   return {

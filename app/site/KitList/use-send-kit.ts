@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
@@ -8,11 +9,12 @@ import { fieldOf, pastedDigits } from '../ContactForm/form-values.ts';
 import { keepOwnMessage } from '../ContactForm/own-messages.ts';
 import { sendMessage } from '../ContactForm/send-message.ts';
 import type { GoneLine } from './catalogue.ts';
-import { datesText, EMPTY_KIT, type Kit, type KitLine } from './kit.ts';
+import { datesText, type Kit, type KitLine, withoutSent } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 import { changeKit } from './kit-store.ts';
 
 const ASKED = ['name', 'email', 'contact'] as const;
+const DAYS = ['from', 'to'] as const;
 
 interface Sheet {
   kit: Kit;
@@ -23,7 +25,7 @@ interface Sheet {
 }
 
 interface Refused {
-  fields: FieldErrors;
+  fields: FieldErrors & Partial<Record<(typeof DAYS)[number], string>>;
   /** By the id of the line. */
   lines: Record<string, string>;
   missing: boolean;
@@ -50,19 +52,17 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
   }, [form]);
 
   const refuse = useCallback(
-    (found: FieldErrors, lines: readonly KitLine[]) => {
-      const asked = ASKED.filter((name) => found[name]);
-      setErrors({
-        fields: found,
-        lines: Object.fromEntries(
-          lines.flatMap(({ id }, place) => {
-            const error = found[`items.${place}`];
-            return error ? [[id, error]] : [];
-          }),
-        ),
-        missing: asked.some((name) => fieldOf(form.current, name)?.value.trim() === ''),
+    (found: Refused['fields'], lines: readonly KitLine[]) => {
+      const missing = ASKED.some(
+        (name) => found[name] && fieldOf(form.current, name)?.value.trim() === '',
+      );
+      const byLine = lines.flatMap(({ id }, place) => {
+        const error = found[`items.${place}`];
+        return error ? [[id, error]] : [];
       });
-      if (asked[0]) fieldOf(form.current, asked[0])?.focus();
+      // The fields must be marked before the first of them gets the focus.
+      flushSync(() => setErrors({ fields: found, lines: Object.fromEntries(byLine), missing }));
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     },
     [form],
   );
@@ -72,10 +72,13 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
     const message = messageOf(form.current, sheet);
     setWait(undefined);
     setSent(undefined);
-    const refused = await loadCheck().then(
-      ({ checkMessage }) => checkMessage(message),
-      () => ({}),
-    );
+    const refused = {
+      ...daysRefused(form.current),
+      ...(await loadCheck().then(
+        ({ checkMessage }) => checkMessage(message),
+        () => ({}),
+      )),
+    };
     if (Object.keys(refused).length > 0) return refuse(refused, sheet.lines);
     setErrors(NOTHING);
     setState('sending');
@@ -86,7 +89,10 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
       keepOwnMessage({ id, reference, removalToken, listed, private: true });
       clearDraft();
       setSent({ reference, link: linkOf(sheet.kit) });
-      changeKit(() => EMPTY_KIT);
+      // A line added meanwhile, here or in another tab, was not sent.
+      changeKit((before) => withoutSent(before, sheet.kit));
+      const field = fieldOf(form.current, 'message');
+      if (field) field.value = '';
       setState('idle');
       return;
     }
@@ -100,19 +106,35 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
   /** Runs on input: stores the sender's details in this tab and clears the error of the field. */
   const typed = useCallback((event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
-    const name = ASKED.find((one) => one === field.name);
-    if (!name) return;
-    if (name === 'contact') field.value = pastedDigits(field.value) ?? field.value;
-    saveDraft({ ...savedDraft(), [name]: field.value });
-    setErrors(({ fields, lines }) => ({ fields: without(fields, name), lines, missing: false }));
+    if (field.name === 'contact') field.value = pastedDigits(field.value) ?? field.value;
+    if (ASKED.some((name) => name === field.name))
+      saveDraft({ ...savedDraft(), [field.name]: field.value });
+    setErrors(({ fields, lines }) => ({
+      fields: without(fields, field.name),
+      lines,
+      missing: false,
+    }));
   }, []);
 
   return { state, errors, sent, wait, submit, typed, touch: loadCheck };
 }
 
-function without(errors: FieldErrors, name: string): FieldErrors {
+function without(errors: Refused['fields'], name: string): Refused['fields'] {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
 }
+
+/** An incomplete day, or a last day before the first, in the browser's words: a list without it would be sent. */
+function daysRefused(form: HTMLFormElement): Refused['fields'] {
+  return Object.fromEntries(
+    DAYS.flatMap((name) => {
+      const error = fieldOf(form, name)?.validationMessage;
+      return error ? [[name, error]] : [];
+    }),
+  );
+}
+
+const goneText = ({ quantity, name, note }: GoneLine) =>
+  `${quantity} × ${name}${note ? ` (${note})` : ''}`;
 
 /** The request body: the fields of the contract. Data without a field becomes lines of the message. */
 function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
@@ -123,7 +145,7 @@ function messageOf(form: HTMLFormElement, { kit, lines, gone, words }: Sheet) {
     kit.production && `${labels.production}: ${kit.production}`,
     `${labels.handover}: ${words.handover[kit.handover]}`,
     kit.crew.length > 0 && `${labels.crew}: ${kit.crew.join(', ')}`,
-    gone.length > 0 && `${words.message.gone}: ${gone.map(({ name }) => name).join(', ')}`,
+    gone.length > 0 && `${words.message.gone}: ${gone.map(goneText).join('; ')}`,
     value('message').trim() && `\n${value('message').trim()}`,
   ];
   return {

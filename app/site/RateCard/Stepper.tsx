@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { KIT_MOST, QUANTITY_FIELD } from '../../../contract/kit.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -15,6 +16,8 @@ export interface StepperProps {
 /** The quantity of an item: a number field between two buttons. Without JavaScript only the field is there. */
 export function Stepper({ entry, quantity, words }: StepperProps) {
   const item = entry.name;
+  /** Cleared to type another number. The list keeps the item and its note meanwhile. */
+  const [cleared, setCleared] = useState(false);
   const set = (wanted: number) => changeKit((kit) => withQuantity(kit, entry, wanted));
   return (
     <span className={styles.step} data-on={quantity > 0}>
@@ -34,9 +37,14 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
         max={KIT_MOST}
         inputMode="numeric"
         autoComplete="off"
-        value={String(quantity)}
+        value={cleared ? '' : String(quantity)}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => set(Number(event.target.value))}
+        onChange={(event) => {
+          const typed = event.target.value;
+          setCleared(typed === '');
+          if (typed !== '') set(Number(typed));
+        }}
+        onBlur={() => setCleared(false)}
       />
       <button
         type="button"
