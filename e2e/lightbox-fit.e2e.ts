@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../lab/bench/browser.ts';
+import { drawn } from './drawn.ts';
 import { entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -33,7 +35,7 @@ for (const { means, ...viewport } of WINDOWS) {
     await page.setViewportSize(viewport);
     await page.goto(`/project#${entry(house.projects).id}`);
     await expect(dialog(page)).toBeVisible();
-    expect(await outside(page)).toEqual([]);
+    await expect.poll(() => outside(page)).toEqual([]);
     await expect(
       dialog(page).getByRole('button', { name: site.controls.closeGallery }),
     ).toBeInViewport();
@@ -41,7 +43,7 @@ for (const { means, ...viewport } of WINDOWS) {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: site.controls.openReel }).click();
     await expect(dialog(page)).toBeVisible();
-    expect(await outside(page)).toEqual([]);
+    await expect.poll(() => outside(page)).toEqual([]);
     await expect(
       dialog(page).getByRole('button', { name: site.controls.closeReel }),
     ).toBeInViewport();
@@ -51,29 +53,40 @@ for (const { means, ...viewport } of WINDOWS) {
 test('a still fills a phone held sideways', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`/project#${entry(house.projects).id}`);
-  const shown = await dialog(page).locator('[data-place="0"] img').boundingBox();
-  expect(Math.round(shown?.height ?? 0)).toBeGreaterThanOrEqual(390);
+  const shown = dialog(page).locator('[data-place="0"] img');
+  await expect
+    .poll(async () => Math.round((await shown.boundingBox())?.height ?? 0))
+    .toBeGreaterThanOrEqual(390);
 });
 
 test('the page behind keeps its height and its scroll position', async ({ page }) => {
   const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);
   const inLightbox = house.projects.filter(({ page }) => !page);
   await page.goto('/project');
+  await hydrated(page);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 844 });
     const still = page.locator(`#${entry(inLightbox, Math.floor(inLightbox.length / 2)).id}`);
     await still.hover();
-    const before = await place();
+    // The sheet gets its height when it comes into view.
+    let before: number[] = [];
+    await expect(async () => {
+      before = await place();
+      await drawn(page);
+      expect(await place()).toEqual(before);
+    }).toPass();
     expect(before[0]).toBeGreaterThan(0);
     // Where the mouse is: Playwright's own click may scroll first.
     await page.mouse.down();
     await page.mouse.up();
     await expect(dialog(page)).toBeVisible();
+    await drawn(page);
     expect(await place(), `${width} px, open`).toEqual(before);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/project');
+    await drawn(page);
     expect(await place(), `${width} px, closed`).toEqual(before);
   }
 });
@@ -86,6 +99,7 @@ test.describe('in forced colours', () => {
   }) => {
     await page.goto(`/project#${entry(house.projects).id}`);
     const next = dialog(page).getByRole('button', { name: site.controls.nextStill });
+    await expect(next).toBeVisible();
     for (const control of await dialog(page).getByRole('button').all()) {
       await expect(control).toHaveCSS('border-top-style', 'solid');
     }

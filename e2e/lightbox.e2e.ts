@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { HYDRATED } from '../app/site/hydrated-event.ts';
+import { hydrated } from '../lab/bench/browser.ts';
+import { turnWheel } from './drawn.ts';
 import { entry, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -124,6 +126,7 @@ test('a shared address opens its still, and closing it shows the page', async ({
 
 test('an address with an unknown still opens nothing', async ({ page }) => {
   await page.goto('/project#no-such-still');
+  await hydrated(page);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -136,13 +139,10 @@ test('the keyboard stays inside while it is open, and the page behind does not s
   await expect(dialog(page)).toBeVisible();
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');
-    const outside = await page.evaluate(
-      () => document.activeElement?.matches('body, dialog, dialog *') === false,
-    );
-    expect(outside).toBe(false);
+    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
   }
   const before = await page.evaluate(() => scrollY);
-  await page.mouse.wheel(0, 600);
+  await turnWheel(page, 600);
   expect(await page.evaluate(() => scrollY)).toBe(before);
 });
 
@@ -176,12 +176,18 @@ test.describe('by touch', () => {
   async function swipe(page: Page, { by, along = 0 }: { by: number; along?: number }) {
     const browser = await page.context().newCDPSession(page);
     const from = { x: 195, y: 400 };
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
-    for (const part of [0.25, 0.5, 0.75, 1]) {
-      const to = { x: from.x + by * part, y: from.y + along * part };
-      await browser.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [to] });
-    }
-    await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const moves = [0.25, 0.5, 0.75, 1].map((part) => ({
+      type: 'touchMove' as const,
+      touchPoints: [{ x: from.x + by * part, y: from.y + along * part }],
+    }));
+    // Sent together: the browser takes a finger that rests for half a second for a long press.
+    await Promise.all(
+      [
+        { type: 'touchStart' as const, touchPoints: [from] },
+        ...moves,
+        { type: 'touchEnd' as const, touchPoints: [] },
+      ].map((event) => browser.send('Input.dispatchTouchEvent', event)),
+    );
   }
 
   test('a swipe to the left shows the next still, to the right the previous one', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { turnWheel } from './drawn.ts';
 import { entry, site } from './house.ts';
 import { links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, heldBack, test } from './site-test.ts';
@@ -44,7 +45,7 @@ for (const width of [1440, 1024, 390]) {
       await menuButton(page).click();
       await expect(menu(page)).toBeVisible();
       await page.mouse.move(width / 2, 600);
-      await page.mouse.wheel(0, 900);
+      await turnWheel(page, 900);
       await page.keyboard.press('End');
       await expect(page.locator('html')).toHaveCSS('overflow-y', 'hidden');
       const during = await page.evaluate(() => [scrollY, document.documentElement.clientWidth]);

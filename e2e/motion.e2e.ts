@@ -1,103 +1,112 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../lab/bench/browser.ts';
+import { range } from './carousel-page.ts';
+import { drawn } from './drawn.ts';
 import { entry, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** Names of the properties that the running animations change. */
-const animated = (page: Page) =>
-  page.evaluate(() => {
-    const bookkeeping = ['offset', 'computedOffset', 'easing', 'composite'];
-    const frames = document
-      .getAnimations()
-      .filter(({ effect }) => effect instanceof KeyframeEffect)
-      .flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes());
-    return [...new Set(frames.flatMap(Object.keys))].filter((key) => !bookkeeping.includes(key));
-  });
-
+/** The properties that may move, and those that change at once or only in colour. */
 const COMPOSITED = ['transform', 'opacity'];
 const PAINTED = ['color', 'backgroundColor', 'visibility', 'display', 'overlay'];
 
-/** Collects the names of the animations that start on pages opened after this call. */
-async function watchAnimations(page: Page): Promise<() => Promise<string[]>> {
+/**
+ * Notes what moves on the pages that are opened next: 'CSSAnimation', 'CSSTransition' or 'Animation', and the property.
+ * @returns a function that reads the notes of the open page
+ */
+async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const started: string[] = [];
-    addEventListener('animationstart', ({ animationName }) => started.push(animationName));
-    Object.assign(window, { started });
+    const bookkeeping = ['offset', 'computedOffset', 'easing', 'composite'];
+    const moved = new Set<string>();
+    const note = (animations: Animation[]) => {
+      for (const animation of animations) {
+        const { effect } = animation;
+        if (!(effect instanceof KeyframeEffect) || effect.getTiming().duration === 0) continue;
+        for (const property of effect.getKeyframes().flatMap(Object.keys)) {
+          if (!bookkeeping.includes(property))
+            moved.add(`${animation.constructor.name} ${property}`);
+        }
+      }
+    };
+    for (const type of ['animationstart', 'transitionrun'])
+      addEventListener(type, () => note(document.getAnimations()), true);
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...options) {
+      const animation = animate.apply(this, options);
+      note([animation]);
+      return animation;
+    };
+    Object.assign(window, { moved });
   });
-  return () => page.evaluate(() => (window as Window & { started?: string[] }).started ?? []);
+  return () => page.evaluate(() => [...((window as { moved?: Set<string> }).moved ?? [])]);
 }
 
+const propertyOf = (note: string) => note.split(' ')[1] ?? '';
+
 test('a page opens with a clap', async ({ page }) => {
-  const animations = await watchAnimations(page);
+  const notes = await noteMotion(page);
   await page.goto('/');
   await page.getByRole('banner').locator('a[href="/about"]').click();
   await expect(page).toHaveURL('/about');
-  await expect.poll(animations).toContain('clap');
+  await expect.poll(notes).toContain('CSSAnimation transform');
 });
 
 test('everything that moves uses only transform and opacity', async ({ page }) => {
-  const seen = new Set<string>();
-  const look = async () => {
-    for (const name of await animated(page)) seen.add(name);
-  };
+  const notes = await noteMotion(page);
   await page.goto('/');
+  await hydrated(page);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: site.controls.nextStill }).click();
-  await look();
+  await expect.poll(notes).toContain('Animation transform');
   await main.getByRole('heading', { name: entry(house.services).title }).hover();
-  await look();
+  await expect.poll(notes).toContain('CSSTransition transform');
   await main.getByRole('heading', { name: entry(house.products).title, exact: true }).hover();
-  await look();
+  await drawn(page);
   await main
     .getByRole('link', { name: entry(house.projects, 1).title })
     .first()
     .click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await look();
   await page.keyboard.press('ArrowRight');
-  await look();
+  await drawn(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: site.navigation.menu }).first().click();
-  await look();
   await page
     .getByRole('dialog')
     .getByRole('link', { name: site.navigation.contact })
     .first()
     .hover();
-  await look();
-  await page
-    .getByRole('dialog')
-    .getByRole('link', { name: site.navigation.project })
-    .first()
-    .click();
-  await look();
-  expect([...seen]).toContain('transform');
-  expect([...seen].filter((name) => ![...COMPOSITED, ...PAINTED].includes(name))).toEqual([]);
+  await drawn(page);
+  const seen = (await notes()).map(propertyOf);
+  expect(seen.filter((name) => ![...COMPOSITED, ...PAINTED].includes(name))).toEqual([]);
 });
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('menu, lightbox, carousel and navigation do not move', async ({ page }) => {
+    const notes = await noteMotion(page);
     await page.goto('/');
+    await hydrated(page);
     const main = page.getByRole('main');
     await main.getByRole('button', { name: site.controls.nextStill }).click();
-    expect(await animated(page)).toEqual([]);
+    await expect(main.getByText(range(2))).toBeVisible();
     await main
       .getByRole('link', { name: entry(house.projects, 1).title })
       .first()
       .click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    expect(await animated(page)).toEqual([]);
+    await drawn(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: site.navigation.menu }).first().click();
-    expect(await animated(page)).toEqual([]);
-    await page
-      .getByRole('dialog')
-      .getByRole('link', { name: site.navigation.project })
-      .first()
-      .click();
+    const menu = page.getByRole('dialog', { name: site.navigation.menuLabel });
+    await expect(menu).toBeVisible();
+    await drawn(page);
+    expect(await notes()).toEqual([]);
+    await menu.getByRole('link', { name: site.navigation.project }).first().click();
     await expect(page).toHaveURL('/project');
-    expect(await animated(page)).toEqual([]);
+    await hydrated(page);
+    await drawn(page);
+    expect(await notes()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { drawn } from './drawn.ts';
 import { entry, house, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
@@ -93,6 +94,9 @@ test.describe('the investor dropdown', () => {
       await page.keyboard.press(key);
       await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'true');
       await expect(links(page).getByRole('link', { name: LAST })).toBeVisible();
+      // The key moves the focus in the next frame.
+      if (key === 'ArrowDown')
+        await expect(links(page).getByRole('link', { name: FIRST })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
       await expect(disclosure(page)).toBeFocused();
@@ -147,6 +151,7 @@ test.describe('the investor dropdown', () => {
     await expect(bar(page)).toHaveAttribute('data-scrolled', 'false');
     await link.hover({ position: { x: 4, y: 20 } });
     await link.hover({ position: { x: 8, y: 20 } });
+    await drawn(page);
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
     await page.mouse.move(200, 700);
     await link.hover();

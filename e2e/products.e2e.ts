@@ -45,7 +45,7 @@ for (const path of ['/', '/about']) {
 test('the products show their description under the pointer', async ({ page }) => {
   await page.goto('/');
   await card(page, ONE.title).scrollIntoViewIfNeeded();
-  expect(await opened(page, ONE.title)).toBe(0);
+  await expect.poll(() => opened(page, ONE.title)).toBe(0);
   await card(page, ONE.title).hover();
   await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
   await expect(card(page, ONE.title).getByText(ONE.description)).toBeVisible();
@@ -76,10 +76,14 @@ test.describe('by touch', () => {
 
   test('the products show it without hovering, under their picture', async ({ page }) => {
     await page.goto('/');
-    const [name, picture] = await card(page, ONE.title).evaluate((root) =>
-      ['h3', 'img'].map((part) => root.querySelector(part)?.getBoundingClientRect()),
-    );
-    expect(name?.top).toBeGreaterThanOrEqual(picture?.bottom ?? Number.NaN);
+    const below = () =>
+      card(page, ONE.title).evaluate((root) => {
+        const [name, picture] = ['h3', 'img'].map((part) =>
+          root.querySelector(part)?.getBoundingClientRect(),
+        );
+        return (name?.top ?? Number.NaN) - (picture?.bottom ?? Number.NaN);
+      });
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
     await card(page, ONE.title).scrollIntoViewIfNeeded();
     await card(page, ONE.title).tap();
     await expect.poll(() => opened(page, ONE.title)).toBeGreaterThan(40);
@@ -89,7 +93,9 @@ test.describe('by touch', () => {
 test('the products always show it on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
-  for (const name of PRODUCTS) expect(await opened(page, name)).toBeGreaterThan(40);
+  for (const name of PRODUCTS) {
+    await expect.poll(() => opened(page, name)).toBeGreaterThan(40);
+  }
 });
 
 // The test changes the list, which React would refuse to hydrate.

@@ -37,6 +37,7 @@ test('two items can be compared, and the address keeps the comparison', async ({
   await page.getByRole('button', { name: 'Compare the 2' }).click();
   const heads = page.getByRole('table').getByRole('columnheader');
   await expect(heads.filter({ hasText: one.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#.*${one.id}`));
   await page.goto(page.url());
   await page.reload();
   await expect(heads.filter({ hasText: two.name })).toBeVisible();

@@ -75,6 +75,7 @@ test('a search result opens the reading copy, which moves from hit to hit', asyn
   const bar = page.getByRole('group', { name: words.hits });
   await expect.poll(() => markIsInView(page)).toBe(true);
   const status = bar.getByRole('status');
+  await expect(status).toContainText(/\d/);
   const first = await status.textContent();
   await bar.getByRole('button', { name: words.previousHit }).click();
   await bar.getByRole('button', { name: words.nextHit }).click();
@@ -185,9 +186,12 @@ test.describe('without JavaScript', () => {
       ).toBeVisible();
     }
     // The styles of the text are there: on a wide window it is beside the number of its page.
-    const number = await page.getByRole('heading', { name: `${words.page} 1` }).boundingBox();
+    const right = (await page.getByRole('heading', { name: `${words.page} 1` }).boundingBox()) ?? {
+      x: Number.NaN,
+      width: 0,
+    };
     const text = await page.locator('[data-text]').first().boundingBox();
-    expect(text?.x).toBeGreaterThan((number?.x ?? 0) + (number?.width ?? 0));
+    expect(text?.x).toBeGreaterThan(right.x + right.width);
     const [first] = await page
       .getByRole('navigation', { name: words.pages })
       .getByRole('link')

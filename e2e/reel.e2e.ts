@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from '../lab/bench/browser.ts';
+import { turnWheel } from './drawn.ts';
 import { home, site } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
@@ -14,7 +16,9 @@ for (const path of ['/', '/project']) {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto(path);
     await expect(button(page)).toContainText(/\d [KM]B/);
-    await page.mouse.wheel(0, 2000);
+    await hydrated(page);
+    await turnWheel(page, 2000);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isReel)).toEqual([]);
     await button(page).click();
@@ -48,6 +52,9 @@ test('opened before hydration, it shows its poster and plays after hydration', a
 
 test('Escape and the button close it, stop it, and return the focus', async ({ page }) => {
   await page.goto('/');
+  await hydrated(page);
+  const video = page.locator('video[controls]');
+  const paused = () => video.evaluate((film: HTMLVideoElement) => film.paused);
   for (const close of [
     () => page.keyboard.press('Escape'),
     () => dialog(page).getByRole('button', { name: site.controls.closeReel }).click(),
@@ -55,11 +62,11 @@ test('Escape and the button close it, stop it, and return the focus', async ({ p
     await button(page).focus();
     await page.keyboard.press('Enter');
     await expect(dialog(page)).toBeVisible();
+    await expect.poll(paused).toBe(false);
     await close();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(button(page)).toBeFocused();
     // The browser sends 'close' a moment after the dialog is gone.
-    const video = page.locator('video');
-    await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+    await expect.poll(paused).toBe(true);
   }
 });

@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { STARTER } from '../content-model/content-copy.fixture.ts';
 import { loadContent } from '../content-model/load.ts';
+import { hydrated } from '../lab/bench/browser.ts';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
 import { everyPage } from '../tools/page-addresses.ts';
@@ -53,10 +54,11 @@ for (const route of [...everyPage(await loadContent(STARTER)), `/${added}`]) {
       await page.goto(route);
       await expect(page.locator('h1')).toHaveCount(1);
       await expect(page.getByRole('contentinfo')).toContainText(company.telephone.display);
-      const sideways = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(sideways, `${width} px`).toBe(0);
+      const sideways = () =>
+        page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+      await expect.poll(sideways, `${width} px`).toBe(0);
     }
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await expectNoViolations(page);
@@ -83,22 +85,25 @@ test('Hindi is shown in fonts that only pages with Hindi load', async ({ page })
     if (request.resourceType() === 'font') loaded.push(request.url());
   });
   await page.goto(`/${added}`);
-  await page.evaluate(() => document.fonts.ready);
+  await hydrated(page);
+  await expect.poll(() => loaded.length).toBe(2);
   const usual = [...loaded];
-  expect(usual).toHaveLength(2);
   await page.goto(`/${HINDI.name}`);
-  await page.evaluate(() => document.fonts.ready);
   const heading = page.getByRole('heading', { level: 1, name: HINDI.page.title });
   const lead = page.getByText(HINDI.page.lead, { exact: true });
   for (const text of [heading, lead]) {
-    const fonts = await fontsOf(page, text);
-    expect(fonts.map(({ familyName }) => familyName).join()).toMatch(/Teko|Devanagari/);
-    expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
+    // Until its font is there, the text is drawn in another.
+    await expect(async () => {
+      const fonts = await fontsOf(page, text);
+      expect(fonts.map(({ familyName }) => familyName).join()).toMatch(/Teko|Devanagari/);
+      expect(fonts.every(({ isCustomFont }) => isCustomFont)).toBe(true);
+    }).toPass();
     await expect(
       page.locator('[lang="hi"]').filter({ hasText: await text.innerText() }),
     ).toHaveCount(1);
   }
-  expect(loaded.filter((address) => !usual.includes(address))).toHaveLength(2);
+  const more = () => loaded.filter((address) => !usual.includes(address)).length;
+  await expect.poll(more).toBe(2);
 });
 
 /** The fonts that draw the text of an element. */

@@ -46,11 +46,10 @@ export async function slowDown(page: Page, parts: { line: boolean } = { line: tr
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Waits until React has hydrated the page. */
+/** Waits until React has hydrated the page and has played the earlier clicks again. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  // The attribute comes with the first render after hydration, in the same task as the clicks.
+  await page.locator('header[data-scrolled]').waitFor({ state: 'attached' });
 }
 
 /** Waits until the main thread has had no long task for half a second. */
