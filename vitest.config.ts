@@ -8,5 +8,7 @@ export default defineConfig({
     maxWorkers: 3,
     testTimeout: 180_000,
     hookTimeout: 240_000,
+    // How long a busy machine may take to react.
+    expect: { poll: { timeout: 120_000 } },
   },
 });

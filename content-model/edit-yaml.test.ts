@@ -85,7 +85,7 @@ describe('a save touches only what was edited', () => {
         const { gone } = lineDifference(text, result);
         expect(gone.length).toBeLessThanOrEqual(linesOf(text, path));
       }),
-      { numRuns: 600 },
+      { numRuns: 200 },
     );
   });
 
@@ -123,7 +123,7 @@ describe('a save touches only what was edited', () => {
           }
         },
       ),
-      { numRuns: 400 },
+      { numRuns: 150 },
     );
   });
 });

@@ -46,11 +46,14 @@ it('finishes requests in progress, serves open connections, and accepts no new o
   expect(late).toContain('Connection: close');
   release.resolve();
   expect(await slow).toMatch(/^HTTP\/1\.1 200/);
+  waiting.leave();
+  idle.leave();
   await drained;
   await app.close();
 });
 
-it('closes a connection when its response is finished, or when the time limit is over', async () => {
+/** A server with two requests in progress: one ends when released, the other never. */
+async function twoRequests() {
   const asked = { soon: Promise.withResolvers<void>(), never: Promise.withResolvers<void>() };
   const release = Promise.withResolvers<void>();
   const app = await createApp({
@@ -74,22 +77,29 @@ it('closes a connection when its response is finished, or when the time limit is
   const soon = await asking(port, '/api/soon');
   const never = await asking(port, '/api/never');
   await Promise.all([asked.soon.promise, asked.never.promise]);
+  return { app, soon, never, release };
+}
 
-  let neverGone = false;
-  const ended = never.gone.then(() => {
-    neverGone = true;
-  });
-  const hungUp = hangUp(app.server, app.close(), 3000);
+it('closes a connection when its response is finished, and waits for the others', async () => {
+  const { app, soon, never, release } = await twoRequests();
+  const hungUp = hangUp(app.server, app.close(), 600_000);
   release.resolve();
   expect(await soon.gone).toMatch(/^HTTP\/1\.1 200/);
-  expect(neverGone).toBe(false);
-  await Promise.all([hungUp, ended]);
+  expect(never.socket.destroyed).toBe(false);
+  never.socket.destroy();
+  await hungUp;
+});
+
+it('closes all connections when the time limit is over', async () => {
+  const { app, never } = await twoRequests();
+  await hangUp(app.server, app.close(), 0);
+  expect(await never.gone).toBe('');
 });
 
 /**
  * Sends a request on a new connection. `gone` returns what had arrived when the server closed it.
  */
-async function asking(port: number, path: string): Promise<{ gone: Promise<string> }> {
+async function asking(port: number, path: string) {
   const socket = await connected(port);
   let answer = '';
   socket.on('data', (chunk: Buffer) => {
@@ -98,7 +108,7 @@ async function asking(port: number, path: string): Promise<{ gone: Promise<strin
   socket.on('error', () => undefined);
   const gone = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
-  return { gone };
+  return { gone, socket };
 }
 
 /** A connection that sends one request at a time and waits for its response. */
@@ -109,6 +119,7 @@ async function talker(port: number) {
     socket.once('error', reject);
   });
   return {
+    leave: () => socket.destroy(),
     ask(path: string): Promise<string> {
       socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
       return new Promise((resolve) => {

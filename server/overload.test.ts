@@ -8,8 +8,6 @@ import { type SmallSite, smallSite } from './testing/small-site.ts';
 
 /** More than the maximum of API requests in progress. */
 const CROWD = 1100;
-/** How long a busy machine may take to react. */
-const PATIENTLY = { timeout: 120_000 };
 const PART_OF_A_BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 
@@ -64,7 +62,8 @@ const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 describe('the API still answers', () => {
   it('while many clients send bodies slowly', async () => {
     await crowd(PART_OF_A_BODY);
-    expect((await ask('/api/quick')).status).toBe(200);
+    // The crowd itself may delay the process so much that it refuses requests for a moment.
+    await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
   });
 
   it('after many clients disconnect during a body or while they wait', async () => {
@@ -73,10 +72,10 @@ describe('the API still answers', () => {
     // A busy machine refuses some of the clients. Two rounds are certainly above one thousand.
     for (const waiting of [CROWD / 2, CROWD]) {
       await crowd(SLOW_CALL);
-      await expect.poll(() => slow.begun, PATIENTLY).toBeGreaterThanOrEqual(waiting);
+      await expect.poll(() => slow.begun).toBeGreaterThanOrEqual(waiting);
       for (const socket of sockets) socket.destroy();
     }
-    await expect.poll(async () => (await ask('/api/quick')).status, PATIENTLY).toBe(200);
+    await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
   });
 });
 
@@ -86,7 +85,7 @@ it('above the limit, refuses API requests with Retry-After and still serves page
     if (slow.begun < 1000) await crowd(SLOW_CALL, 20);
     return slow.begun;
   };
-  await expect.poll(filled, PATIENTLY).toBe(1000);
+  await expect.poll(filled).toBe(1000);
   const refused = await ask('/api/quick');
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ success: false, error: { code: 'busy' } });
@@ -94,7 +93,7 @@ it('above the limit, refuses API requests with Retry-After and still serves page
   expect((await ask('/healthz')).status).toBe(200);
 
   slow.release.resolve();
-  await expect.poll(async () => (await ask('/api/quick')).status, PATIENTLY).toBe(200);
+  await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
 });
 
 it('while the process lags, refuses API requests with Retry-After and still serves pages', async () => {
@@ -105,5 +104,5 @@ it('while the process lags, refuses API requests with Retry-After and still serv
   const [call, page] = await Promise.all([ask('/api/quick'), ask('/about')]);
   expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5']);
   expect(page.status).toBe(200);
-  await expect.poll(async () => (await ask('/api/quick')).status, PATIENTLY).toBe(200);
+  await expect.poll(async () => (await ask('/api/quick')).status).toBe(200);
 });

@@ -14,7 +14,7 @@ export interface ServedSite {
 }
 
 /** Maximum start time on a busy machine. */
-const START_MS = 30_000;
+const START_MS = 120_000;
 
 /**
  * Starts the server on a free port.

@@ -69,7 +69,7 @@ it('accepts users that the sign-on knows, under the name it sends', async () => 
         ({ user }) => user,
         () => 'nginx does not listen yet',
       );
-  await expect.poll(name, { timeout: 120_000 }).toBe('revathi');
+  await expect.poll(name).toBe('revathi');
 });
 
 it('stays open when a page in the browser requests odd addresses', async () => {

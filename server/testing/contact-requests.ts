@@ -13,6 +13,9 @@ export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store'
   store?: StoreOptions;
 }
 
+/** The words of the contact page, read once for all tests of a file. */
+const content = loadContent();
+
 /** The parts of the built contact page that the server fills. */
 const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></head><body>
 <form method="post" action="/api/contact"><input id="name" name="name" required=""/>
@@ -32,7 +35,7 @@ export async function contactCalls(
     store: createContactStore(database, store),
     limits: createContactLimits(database, { ...NO_CONTACT_LIMITS, ...limits }),
     publicContacts: 'full',
-    formPages: { contactPage: PAGE, words: (await loadContent()).contactPage },
+    formPages: { contactPage: PAGE, words: (await content).contactPage },
     ...options,
   });
   return app;

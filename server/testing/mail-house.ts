@@ -20,8 +20,6 @@ export const START = Date.UTC(2026, 10, 20, 9);
 interface Setup extends Partial<MailPlan> {
   engine: Engine;
   smtp?: TestSmtp;
-  /** How long the mailer waits for the mail server. Short in tests with a silent server. */
-  answerMs?: number;
 }
 
 export type MailHouse = Awaited<ReturnType<ReturnType<typeof mailHouses>>>;
@@ -34,7 +32,7 @@ export function mailHouses() {
     copy = letterWords(await loadContent(STARTER));
   });
 
-  return async ({ engine, smtp: given, answerMs = 20_000, ...plan }: Setup) => {
+  return async ({ engine, smtp: given, ...plan }: Setup) => {
     const smtp = given ?? (await startTestSmtp());
     const open = await databases.create(engine);
     const database = open();
@@ -43,7 +41,11 @@ export function mailHouses() {
     const warnings: unknown[] = [];
     const note = (...args: unknown[]) => void warnings.push(args);
     const log = { warn: note, error: note };
-    const server = (change: (outbox: Outbox) => Outbox = (outbox) => outbox) => {
+    /** @param answerMs how long it waits for the mail server: short for a silent one only */
+    const server = (
+      change: (outbox: Outbox) => Outbox = (outbox) => outbox,
+      answerMs = 120_000,
+    ) => {
       const outbox = change(createOutbox(open(), { now, random: () => 0.5 }));
       const mailer = createMailer({
         url: smtp.url,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
+import { patientFetch } from '../../testing/patient-fetch.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { aMessage } from '../../testing/test-databases.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
@@ -28,7 +29,7 @@ async function start(dataDir: string, settings: Record<string, string>): Promise
 }
 
 const send = (server: ServerProcess, body: unknown, headers: Record<string, string> = {}) =>
-  fetch(`${server.url}/api/contact`, {
+  patientFetch(`${server.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
@@ -92,22 +93,22 @@ it('logs no personal data, whatever happens to a message', async () => {
       'idempotency-key': 'a-secret-key-of-gopal-1',
     }),
     await send(server, aMessage(), from),
-    await fetch(`${server.url}/api/contact`, { method: 'POST', headers: form, body: text }),
-    await fetch(`${server.url}/api/contacts?cursor=gopal`),
+    await patientFetch(`${server.url}/api/contact`, { method: 'POST', headers: form, body: text }),
+    await patientFetch(`${server.url}/api/contacts?cursor=gopal`),
     await send(server, aMessage(), { origin: 'https://pixelghat.example' }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 400, 422, 201, 400, 400, 403]);
   const { name, email, contact, message } = aMessage();
   const goodForm = new URLSearchParams({ name, email, contact, message, website: '' }).toString();
   const elsewhere = { ...form, 'x-forwarded-for': '198.51.100.78' };
-  const receipt = await fetch(`${server.url}/api/contact`, {
+  const receipt = await patientFetch(`${server.url}/api/contact`, {
     method: 'POST',
     headers: elsewhere,
     body: goodForm,
   });
   const [, formId = '', formToken = ''] =
     /name="id" value="([^"]+)"[\s\S]*name="token" value="([^"]+)"/.exec(await receipt.text()) ?? [];
-  const removal = await fetch(`${server.url}/api/contact/removal`, {
+  const removal = await patientFetch(`${server.url}/api/contact/removal`, {
     method: 'POST',
     headers: elsewhere,
     body: new URLSearchParams({ id: formId, token: formToken }).toString(),
@@ -115,7 +116,7 @@ it('logs no personal data, whatever happens to a message', async () => {
   expect(removal.status).toBe(200);
   const accepted = (await answers[0]?.json()) as { id: string; removalToken: string };
   const remove = (token: string) =>
-    fetch(`${server.url}/api/contacts/${accepted.id}`, {
+    patientFetch(`${server.url}/api/contacts/${accepted.id}`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${token}` },
     });

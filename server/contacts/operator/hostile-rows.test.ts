@@ -24,7 +24,7 @@ describe.each(ENGINES)('rows from an older version on %s', (engine) => {
     return { ...house, reference };
   }
 
-  it('cannot control a terminal, whichever command shows them', async () => {
+  it('cannot control a terminal, whichever command shows them, nor a spreadsheet that splits at semicolons or tabs', async () => {
     const { contacts, reference } = await hostileHouse();
     const steering = /[^\P{Cc}\n\t\r]|\u202e/u;
     const runs = [
@@ -39,13 +39,11 @@ describe.each(ENGINES)('rows from an older version on %s', (engine) => {
     expect(runs[0]?.out.trim().split('\n')).toHaveLength(1);
     expect(JSON.parse(runs[1]?.out ?? '').name).toContain(STEERING);
     expect(JSON.parse(runs[4]?.out ?? '')[0].name).toContain(STEERING);
-  });
 
-  it('contain no formula for a spreadsheet that splits at semicolons or tabs', async () => {
-    const { contacts } = await hostileHouse();
-    const { out } = await contacts(['export']);
-    const cells = out.split(/[\r\n;\t|]/).map((cell) => cell.replace(/^["\s]+/, ''));
-    expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
+    const [, , , exported] = runs;
+    const cells = exported?.out.split(/[\r\n;\t|]/).map((cell) => cell.replace(/^["\s]+/, ''));
+    expect(cells?.length).toBeGreaterThan(1);
+    expect(cells?.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   });
 
   it('are restored on either engine', async () => {

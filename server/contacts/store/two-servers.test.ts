@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NO_LIMITS } from '../../testing/no-limits.ts';
+import { patientFetch } from '../../testing/patient-fetch.ts';
 import { type ServerProcess, startServer } from '../../testing/server-process.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
@@ -23,14 +24,14 @@ async function startTwo(environment: Record<string, string>) {
 }
 
 const send = (server: ServerProcess, change: object = {}) =>
-  fetch(`${server.url}/api/contact`, {
+  patientFetch(`${server.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(aMessage(change)),
   });
 
 const names = async (server: ServerProcess): Promise<string[]> => {
-  const { data } = (await (await fetch(`${server.url}/api/contacts`)).json()) as {
+  const { data } = (await (await patientFetch(`${server.url}/api/contacts`)).json()) as {
     data: { name: string }[];
   };
   return data.map(({ name }) => name);

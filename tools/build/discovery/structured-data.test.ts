@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Content } from '../../../content-model/content.ts';
 import { loadContent } from '../../../content-model/load.ts';
 import { describedPages } from './described-pages.ts';
@@ -33,31 +33,40 @@ function dataOfPages(): string[] {
   );
 }
 
-/** Compiler messages for the data, checked with the types of schema.org. */
-async function judged(data: readonly string[]): Promise<string> {
-  const file = join(folder, 'pages.ts');
-  const written = data.map((text, place) => `export const page${place}: Graph = ${text};`);
-  await writeFile(file, [`import type { Graph } from 'schema-dts';`, ...written].join('\n'));
-  const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--moduleResolution'];
-  const { stdout, status } = spawnSync(
+/** Compiler messages for each list of data, checked together with the types of schema.org. */
+async function judged<Name extends string>(
+  lists: Record<Name, readonly string[]>,
+): Promise<Record<Name, string>> {
+  const names = Object.keys(lists) as Name[];
+  for (const name of names) {
+    const written = lists[name].map((text, place) => `export const page${place}: Graph = ${text};`);
+    const lines = [`import type { Graph } from 'schema-dts';`, ...written];
+    await writeFile(join(folder, `${name}.ts`), lines.join('\n'));
+  }
+  const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--pretty', 'false'];
+  const { stdout } = spawnSync(
     resolve('node_modules/.bin/tsc'),
-    [...options, 'bundler', '--module', 'esnext', file],
+    [
+      ...[...options, '--moduleResolution', 'bundler', '--module', 'esnext'],
+      ...names.map((name) => `${name}.ts`),
+    ],
     { encoding: 'utf8', cwd: folder },
   );
-  return status === 0 ? '' : stdout;
+  // The first line of a message names the file. The lines below it are indented.
+  const messages = stdout.split(/\n(?=\S)/);
+  const of = (name: Name) => messages.filter((each) => each.startsWith(`${name}.ts`)).join('\n');
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
 }
 
-describe('structured data', () => {
-  it('uses only types and properties that schema.org declares', async () => {
-    expect(await judged(dataOfPages())).toBe('');
-  });
-
-  it('fails with an unknown property, or a value of the wrong type', async () => {
-    const [home = ''] = dataOfPages();
-    const wrong = home.replace('"foundingDate"', '"founded"');
-    const kind = home.replace('"@type": "PostalAddress"', '"@type": "Place"');
-    expect(wrong).not.toBe(home);
-    expect(await judged([wrong])).toContain('founded');
-    expect(await judged([kind])).toContain('error');
-  });
+it('structured data uses only types and properties that schema.org declares, with values of the right type', async () => {
+  const pages = dataOfPages();
+  const [home = ''] = pages;
+  const unknown = home.replace('"foundingDate"', '"founded"');
+  const wrong = home.replace('"@type": "PostalAddress"', '"@type": "Place"');
+  expect(unknown).not.toBe(home);
+  expect(wrong).not.toBe(home);
+  const messages = await judged({ pages, unknown: [unknown], wrong: [wrong] });
+  expect(messages.pages).toBe('');
+  expect(messages.unknown).toContain('founded');
+  expect(messages.wrong).toContain('error');
 });
