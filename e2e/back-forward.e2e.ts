@@ -29,7 +29,10 @@ for (const path of ['/contact', '/investor', '/']) {
     site,
   }) => {
     await tab.goto(site.url + path);
-    await tab.evaluate(() => {
+    await tab.evaluate(async () => {
+      // Other fonts change the height of what is above.
+      await document.fonts.ready;
+      sessionStorage.removeItem('persisted');
       addEventListener('pageshow', ({ persisted }) =>
         sessionStorage.setItem('persisted', String(persisted)),
       );
@@ -43,6 +46,6 @@ for (const path of ['/contact', '/investor', '/']) {
     ]);
     await tab.goBack();
     await expect.poll(() => placeOf(tab)).toEqual({ path, y: 900 });
-    expect(await tab.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true');
+    await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true');
   });
 }

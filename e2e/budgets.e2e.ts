@@ -71,12 +71,14 @@ test('a later navigation fetches little, and no file twice', async ({ browser, s
 test.describe('the stylesheet that comes after the first screen', () => {
   test('is waited for: content below is never shown without its style', async ({ page, site }) => {
     const sheet = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/\/assets\/.*\.css$/);
     await page.route(/\/assets\/.*\.css$/, async (route) => {
       await sheet.promise;
       await route.continue();
     });
     await page.goto(site.url, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await asked;
     await expect(page.getByRole('heading', { name: home.services.title })).toHaveCount(0);
     sheet.resolve();
     await expect(page.getByRole('heading', { name: home.services.title })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { MOST_SLIDES } from '../contract/limits.ts';
+import { MOST_SLIDES, PROJECT_CAROUSEL } from '../contract/limits.ts';
 import { house } from './house.ts';
 
 /** The number of stills in a carousel. */
@@ -12,6 +12,14 @@ export const range = (first: number) => `${two(first)}–${two(first + 2)} / ${S
 export function carousel(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
+
+/** Keeps carousels from moving by themselves on the next pages: a busy machine may press a button later than that. */
+export const holdRotation = (page: Page) =>
+  page.addInitScript((every) => {
+    const after = window.setTimeout.bind(window);
+    window.setTimeout = ((act: TimerHandler, ms?: number) =>
+      ms === every ? 0 : after(act, ms)) as typeof window.setTimeout;
+  }, PROJECT_CAROUSEL.autoplayMs);
 
 /** The carousel of a page, with the pointer elsewhere. */
 export async function open(page: Page, path: string, name: string): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { fill } from '../app/site/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
-import { expectFilled, FORM, field, fillIn, REFERENCE, send } from './contact-page.ts';
+import { expectFilled, FORM, field, fillIn, holdOutcome, REFERENCE, send } from './contact-page.ts';
 import { contactPage, entry, house } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
@@ -87,6 +87,9 @@ test('after a lost connection the text stays; a retry has the same key, another 
   const keys: (string | undefined)[] = [];
   await page.clock.install();
   await page.goto('/contact');
+  await hydrated(page);
+  // The failure is shown for 3000 ms.
+  await page.clock.pauseAt(Date.now() + 3_600_000);
   await page.route('**/api/contact', (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     return route.abort();
@@ -110,6 +113,7 @@ test('after a lost connection the text stays; a retry has the same key, another 
 });
 
 test('a response with status 200 but without success counts as failure', async ({ page }) => {
+  await holdOutcome(page);
   await page.goto('/contact');
   await page.route('**/api/contact', (route) => route.fulfill({ json: { success: false } }));
   await fillIn(page);
@@ -119,6 +123,7 @@ test('a response with status 200 but without success counts as failure', async (
 
 test('an error from the server is shown at its field', async ({ page, expectedConsole }) => {
   expectedConsole.push('Failed to load resource');
+  await holdOutcome(page);
   await page.goto('/contact');
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -141,6 +146,7 @@ test('after too many messages the form says when to try again', async ({
   expectedConsole,
 }) => {
   expectedConsole.push('Failed to load resource');
+  await holdOutcome(page);
   await page.goto('/contact');
   await page.route('**/api/contact', (route) =>
     route.fulfill({
@@ -156,6 +162,7 @@ test('after too many messages the form says when to try again', async ({
 });
 
 test('a draft survives a reload, and is deleted after sending', async ({ page }) => {
+  await holdOutcome(page);
   await page.goto('/contact');
   await hydrated(page);
   await fillIn(page);
@@ -166,7 +173,7 @@ test('a draft survives a reload, and is deleted after sending', async ({ page })
     page.getByRole('status').filter({ hasText: contactPage.form.success }),
   ).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
+  await hydrated(page);
   await expect(field(page, 'message')).toHaveValue('');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Konkani');
 });
@@ -225,7 +232,7 @@ test.describe('without JavaScript', () => {
     expect(await newest()).toBe('No Script');
     await page.getByRole('button', { name: contactPage.form.receipt.remove }).click();
     await expect(page.getByText(contactPage.list.removed)).toBeVisible();
-    expect(page.url()).not.toMatch(/[?#]/);
+    await expect(page).not.toHaveURL(/[?#]/);
     expect(await newest()).not.toBe('No Script');
     await page.getByRole('link', { name: contactPage.form.receipt.back }).click();
     await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();

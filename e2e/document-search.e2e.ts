@@ -37,9 +37,13 @@ test('a search finds words inside documents and links to the page, as text and a
   await expect(pdf).toHaveAttribute('href', /^\/uploads\/[a-z0-9-]+\.pdf#page=\d+$/);
   await expect(pdf).toHaveAttribute('target', '_blank');
   await expect(pdf).toHaveAttribute('rel', /noopener/);
-  const marked = (await results(page).locator('mark').first().textContent()) ?? '';
-  expect(TITLE.toLowerCase()).toContain(marked.toLowerCase());
-  expect(new URL(page.url()).searchParams.get('q')).toBe(TITLE);
+  await expect
+    .poll(async () => {
+      const marked = await results(page).locator('mark').first().textContent();
+      return marked !== null && TITLE.toLowerCase().includes(marked.toLowerCase());
+    })
+    .toBe(true);
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(TITLE);
 });
 
 test('the address contains the search, which can be cleared', async ({ page }) => {

@@ -1,4 +1,7 @@
+import { connect, createServer } from 'node:net';
+import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
+import { isHydrated } from '../lab/bench/browser.ts';
 import { test } from './chromedriver.ts';
 import { expect } from './site-test.ts';
 
@@ -11,8 +14,10 @@ async function open(driver: WebDriver, address: string): Promise<void> {
 }
 
 async function hydrated(driver: WebDriver): Promise<void> {
-  const script = 'return document.querySelector("header")?.hasAttribute("data-scrolled") ?? false';
-  await expect.poll(() => driver.executeScript(script)).toBe(true);
+  // While a page is replaced by the next, the driver may find none.
+  await expect(async () => {
+    expect(await driver.executeScript(`return (${isHydrated})()`)).toBe(true);
+  }).toPass();
 }
 
 /** Clicks a link of the bar and waits until its page is hydrated. */
@@ -22,17 +27,34 @@ async function follow(driver: WebDriver, path: string): Promise<void> {
   await hydrated(driver);
 }
 
+/** A way to the site that notes which paths the browser asks for: no driver reports a page that is prepared ahead. */
+async function watchedSite(url: string) {
+  const asked = new Set<string>();
+  const server = createServer((browser) => {
+    const site = connect(Number(new URL(url).port), 'localhost');
+    for (const socket of [browser, site]) socket.on('error', () => socket.destroy());
+    browser.on('data', (bytes) => {
+      for (const [, path = ''] of String(bytes).matchAll(/^GET (\S+)/gm)) asked.add(path);
+    });
+    browser.pipe(site).pipe(browser);
+  });
+  const port = await getPort();
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const stop = async () => void server.close();
+  return { url: `http://localhost:${port}`, asked, [Symbol.asyncDispose]: stop };
+}
+
 test('a hovered page is prepared ahead, and requests the list only once it is shown', async ({
   driver,
   site,
 }) => {
-  await open(driver, `${site.url}/about`);
-  // Chromium prepares a page when the pointer has rested on its link for 200 ms.
+  await using watched = await watchedSite(site.url);
+  await open(driver, `${watched.url}/about`);
   await driver
     .actions()
     .move({ origin: driver.findElement(linkTo('/contact')) })
-    .pause(1000)
     .perform();
+  await expect.poll(() => [...watched.asked]).toContain('/contact');
   await follow(driver, '/contact');
   const requests = () =>
     driver.executeScript(`

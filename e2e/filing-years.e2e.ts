@@ -56,7 +56,9 @@ test('a section with very many documents shows the newest years and links to all
   const total = index.filter(({ section }) => `/${section}` === SECTION).length;
   expect(total).toBeGreaterThan(ONE_PAGE_UP_TO);
   expect(listed).toBe(total);
-  expect(await page.getByRole('row').count()).toBeLessThan(total / 2);
+  const rows = await page.getByRole('rowheader').count();
+  expect(rows).toBeGreaterThan(0);
+  expect(rows).toBeLessThan(total / 2);
 });
 
 test('each year has a page, linked from the other years and in the sitemap', async ({
@@ -70,6 +72,7 @@ test('each year has a page, linked from the other years and in the sitemap', asy
     fill(investor.filingYears.title, { title: TITLE, year: 2019 }),
   );
   await expect(page.locator('main')).toHaveAttribute('data-theme', 'paper');
+  await page.waitForLoadState();
   const days = await page
     .locator('main time')
     .evaluateAll((all) => all.map((each) => each.getAttribute('datetime')));

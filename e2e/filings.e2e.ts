@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
+import { hydrated } from '../lab/bench/browser.ts';
 import { ALL, countOf, filteredList, LISTS, shortList } from './document-lists.ts';
 import { investor, VIEW_DOCUMENT } from './house.ts';
 import { expect, test } from './site-test.ts';
@@ -103,6 +104,7 @@ test('a list of more than ten documents can be filtered by year and type', async
 test('short lists have no filter', async ({ page }) => {
   const list = shortList();
   await page.goto(list.route);
+  await hydrated(page);
   await expect(links(page)).toHaveCount(list.documents);
   await expect(page.getByLabel(investor.filings.yearLabel, { exact: true })).toHaveCount(0);
 });

@@ -35,6 +35,8 @@ for (const [size, width, height] of [
       site,
     }) => {
       await opened(engine, `${site.url}/about`);
+      // Other fonts change the height of what is above.
+      await waitFor(engine, () => document.fonts.status, 'loaded');
       await engine.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await waitFor(engine, () => scrollY, 900);
       await engine.click(MENU_BUTTON);
@@ -45,7 +47,7 @@ for (const [size, width, height] of [
       await engine.back();
       await waitFor(engine, () => location.pathname.replace(/\/$/, ''), '/about');
       await waitFor(engine, () => scrollY, 900);
-      expect(await engine.evaluate(menuIsOpen)).toBe(false);
+      await waitFor(engine, menuIsOpen, false);
     });
 
     test('a section of documents closes and opens', async ({ engine, site }) => {
@@ -83,9 +85,11 @@ for (const [size, width, height] of [
       await engine.type('[name=message]', 'Four days in a studio with a cyclorama.');
       await engine.click('main form button[type=submit]');
       await waitFor(engine, () => document.querySelector('main li h3')?.textContent, name);
-      expect(
-        await engine.evaluate(() => document.querySelector<HTMLInputElement>('[name=name]')?.value),
-      ).toBe('');
+      await waitFor(
+        engine,
+        () => document.querySelector<HTMLInputElement>('[name=name]')?.value,
+        '',
+      );
     });
 
     test('no word of a heading is hyphenated', async ({ engine, site }) => {

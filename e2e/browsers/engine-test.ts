@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { isHydrated } from '../../lab/bench/browser.ts';
 import { type ServedSite, serveSite } from '../../tools/served-site.ts';
 import type { Engine } from './engine.ts';
 import { openFirefox } from './firefox.ts';
@@ -43,18 +44,17 @@ export const test = base.extend<{ quiet: undefined }, WorkerFixtures>({
   ],
 });
 
-/** Waits until a value in the page is as expected. */
+/** Waits until a value in the page is as expected. While a page is replaced by the next, the driver may find none. */
 export async function waitFor<T>(engine: Engine, fact: () => T, expected: unknown): Promise<void> {
-  await expect.poll(() => engine.evaluate(fact)).toEqual(expected);
+  await expect(async () => {
+    const found: unknown = await engine.evaluate(fact);
+    expect(found).toEqual(expected);
+  }).toPass();
 }
 
 /** Waits until React has hydrated the page. */
 export async function hydrated(engine: Engine): Promise<void> {
-  await waitFor(
-    engine,
-    () => document.querySelector('header')?.hasAttribute('data-scrolled'),
-    true,
-  );
+  await waitFor(engine, isHydrated, true);
 }
 
 /** Opens a page and waits until React has hydrated it. */

@@ -1,5 +1,5 @@
 import { ROUTES } from '../site-test.ts';
-import { expect, opened, test } from './engine-test.ts';
+import { opened, test, waitFor } from './engine-test.ts';
 
 for (const [size, width, height] of [
   ['desktop', 1440, 900],
@@ -11,9 +11,9 @@ for (const [size, width, height] of [
     for (const route of ROUTES) {
       test(`${route} fits the window and shows its links`, async ({ engine, site }) => {
         await opened(engine, `${site.url}${route}`);
-        expect(await engine.evaluate(tooWide)).toEqual([]);
-        expect(await engine.evaluate(plainLinks)).toEqual([]);
-        expect(await engine.evaluate(brokenPictures)).toEqual([]);
+        await waitFor(engine, tooWide, []);
+        await waitFor(engine, plainLinks, []);
+        await waitFor(engine, brokenPictures, []);
       });
     }
   });

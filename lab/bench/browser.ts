@@ -46,10 +46,17 @@ export async function slowDown(page: Page, parts: { line: boolean } = { line: tr
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
+/**
+ * Runs in the page. True once React has hydrated the page and has played the earlier clicks again: the attribute comes
+ * with the first render after hydration, in the same task as the clicks.
+ */
+export function isHydrated(): boolean {
+  return document.querySelector('header')?.hasAttribute('data-scrolled') ?? false;
+}
+
 /** Waits until React has hydrated the page and has played the earlier clicks again. */
 export async function hydrated(page: Page): Promise<void> {
-  // The attribute comes with the first render after hydration, in the same task as the clicks.
-  await page.locator('header[data-scrolled]').waitFor({ state: 'attached' });
+  await page.waitForFunction(isHydrated);
 }
 
 /** Waits until the main thread has had no long task for half a second. */
