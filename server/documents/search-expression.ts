@@ -1,37 +1,18 @@
-import { wordsOf } from './words.ts';
+import { type QueryTerm, queryTerms } from '../../contract/search-terms.ts';
+import { foldWord } from './words.ts';
 
-/** One search term: a word, or a phrase. Folded in the same way as the index. */
-export interface SearchTerm {
-  words: string[];
-  /** True for the word that is still being typed, which matches as a prefix. */
-  prefix: boolean;
-}
+/** A term whose words are folded in the same way as the index. */
+export type SearchTerm = QueryTerm;
 
 /** More terms than a person types. Drops the rest to bound the cost of a query. */
 const MOST_TERMS = 12;
-/** Shorter prefixes match most documents and are expensive. */
-const SHORTEST_PREFIX = 2;
 
-/**
- * Parses words and "exact phrases" from a visitor's query. FTS5 syntax in the query has no effect.
- * An unbalanced quotation mark starts a phrase that runs to the end.
- */
+/** Parses a visitor's query. FTS5 syntax in the query has no effect. */
 export function parseQuery(query: string): SearchTerm[] {
-  const terms: SearchTerm[] = [];
-  for (const [place, part] of query
-    .normalize('NFC')
-    .split(/["“”„]/)
-    .entries()) {
-    const words = wordsOf(part).map(({ folded }) => folded);
-    const phrase = place % 2 === 1;
-    if (phrase && words.length > 0) terms.push({ words, prefix: false });
-    if (!phrase) terms.push(...words.map((word) => ({ words: [word], prefix: false })));
-  }
-  const last = terms.at(-1);
-  const stillTyping = /[\p{L}\p{N}\p{Mn}\p{Mc}]$/u.test(query);
-  if (last?.words.length === 1 && stillTyping && lettersOf(last.words[0]) >= SHORTEST_PREFIX) {
-    last.prefix = true;
-  }
+  const terms = queryTerms(query).map(({ words, prefix }) => ({
+    words: words.map(foldWord),
+    prefix,
+  }));
   return distinct(terms).slice(-MOST_TERMS);
 }
 
@@ -56,8 +37,4 @@ export function inTextExpression(terms: readonly SearchTerm[]): string {
 
 function termExpression({ words, prefix }: SearchTerm): string {
   return `"${words.join(' ')}"${prefix ? '*' : ''}`;
-}
-
-function lettersOf(word = ''): number {
-  return [...word].length;
 }

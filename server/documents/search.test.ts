@@ -35,8 +35,8 @@ beforeAll(async () => {
       date: '2025-09-03',
       pages: [
         'Contents. Dividend on page 3.',
-        'The party was related to the premiere. Nothing was paid.',
-        'The Board recommends a dividend. A related party rents the studio.',
+        'The party was related to the premiere. Nothing was paid. Note 46 names 2 films.',
+        'The Board recommends a dividend. A related party rents the studio. See Regulation 46(2)(z).',
         'सूचना: कंपनी की वार्षिक रिपोर्ट हिन्दी में भी उपलब्ध है।',
       ],
     }),
@@ -109,6 +109,22 @@ describe('openDocumentSearch', () => {
     ).toEqual([2, 3]);
     expect(pages('"related party"')?.map(({ page }) => page)).toEqual([3]);
   });
+
+  it.each([
+    ['46(2)', [3]],
+    ['regulation 46(2', [3]],
+    ['Reg. 46', [3]],
+    ['Reg.46 ', [3]],
+    ['di\u00advidend', [1, 3]],
+    ['\ufb01lms', [2]],
+  ])(
+    'finds numbers as they are written, abbreviations, and text copied from a PDF: %s',
+    (q, pages) => {
+      const [first] = documents.search({ q }).documents;
+      expect(first?.id).toBe('annual-report');
+      expect(first?.pages.map(({ page }) => page).sort()).toEqual(pages);
+    },
+  );
 
   it('matches the word being typed as a prefix, and finished words whole', () => {
     expect(ids('divi')).toEqual(['annual-report']);

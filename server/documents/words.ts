@@ -1,8 +1,4 @@
-/**
- * Matches letters, digits and combining marks (such as Devanagari vowel signs): the same words that
- * the index tokenizer finds.
- */
-const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
+import { WORD } from '../../contract/search-terms.ts';
 
 /** Matches plain ASCII words, which need no folding of accents. */
 const PLAIN = /^[a-zA-Z0-9]+$/;
@@ -23,7 +19,7 @@ export function wordsOf(text: string): Word[] {
 }
 
 /** Folds a word like the tokenizer: lower case, without accents on Latin letters. */
-function foldWord(word: string): string {
+export function foldWord(word: string): string {
   if (PLAIN.test(word)) return word.toLowerCase();
   return word
     .toLowerCase()

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { patternOf } from './find-hits.ts';
+import { patternOf, withoutAccents } from './find-hits.ts';
 
 const found = (query: string, text: string) =>
-  [...text.matchAll(patternOf(query) ?? /$^/g)].map(([hit]) => hit);
+  [...withoutAccents(text).matchAll(patternOf(query) ?? /$^/g)].map(({ 0: hit, index }) =>
+    text.slice(index, index + hit.length),
+  );
 
 describe('the pattern of a search', () => {
   it('matches each word at the beginning of a word', () => {
@@ -21,6 +23,16 @@ describe('the pattern of a search', () => {
     expect(found('"related party"', 'Related-party\nand related parties; related')).toEqual([
       'Related-party',
     ]);
+  });
+
+  it.each([
+    ['decor', 'The décor is bought.', ['décor']],
+    ['DÉCOR', 'The decor is bought.', ['decor']],
+    ['“related party”', 'Related to a party: related party', ['related party']],
+    ['46(2)', 'Note 46 has 2 of them, and 46 (2) of 46', ['46 (2']],
+    ['Reg. 30', 'Regulation 30', ['Reg', '30']],
+  ])('matches what the search finds: %s', (query, text, hits) => {
+    expect(found(query, text)).toEqual(hits);
   });
 
   it('treats regular expression characters as plain text', () => {

@@ -1,3 +1,5 @@
+import { queryTerms } from '../../../contract/search-terms.ts';
+
 /** Characters of words. The separators between words may differ between query and text. */
 const WORD = '[\\p{L}\\p{N}\\p{M}]';
 
@@ -7,17 +9,20 @@ const WORD = '[\\p{L}\\p{N}\\p{M}]';
  * @returns undefined if the query contains no word
  */
 export function patternOf(query: string): RegExp | undefined {
-  const wordsOf = (text: string): string[] => text.match(new RegExp(`${WORD}+`, 'gu')) ?? [];
-  const terms = [...query.normalize('NFC').matchAll(/"([^"]*)"?|[^"]+/g)]
-    .flatMap(([whole, phrase]) =>
-      phrase === undefined ? wordsOf(whole).map((word) => [word]) : [wordsOf(phrase)],
-    )
-    .filter((words) => words.length > 0)
-    .map((words) => words.join(`(?!${WORD})[^\\p{L}\\p{N}\\p{M}]+`));
+  const terms = queryTerms(query).map(({ words }) =>
+    words.map(withoutAccents).join(`(?!${WORD})[^\\p{L}\\p{N}\\p{M}]+`),
+  );
   if (terms.length === 0) return undefined;
   const any = `(?<!${WORD})(?:${terms.join('|')})`;
   return new RegExp(`${any}(?:[\\s-]+${any})*`, 'giu');
 }
+
+/** The server finds words without their accents. Every letter keeps its place. */
+export const withoutAccents = (text: string) =>
+  text.replace(/[^\0-\x7f]/g, (letter) => {
+    const plain = letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '');
+    return plain.length === 1 ? plain : letter;
+  });
 
 /** The ranges that match a query in the text of some elements, in order. A hit may span several elements. */
 export function findHits(roots: Iterable<Element>, query: string): Range[] {
@@ -36,7 +41,7 @@ function hitsIn(root: Element, pattern: RegExp): Range[] {
     text += `${node.data} `;
   }
   const placeOf = (at: number) => nodes.findLast(({ start }) => start <= at) ?? nodes[0];
-  return [...text.matchAll(pattern)].flatMap(({ index, 0: found }) => {
+  return [...withoutAccents(text).matchAll(pattern)].flatMap(({ index, 0: found }) => {
     const [from, to] = [placeOf(index), placeOf(index + found.length - 1)];
     if (!from || !to) return [];
     const range = document.createRange();
