@@ -22,13 +22,12 @@ ${items}`;
 
 const item = (id: string, more = '') => `      - { id: ${id}, maker: M, name: N${more} }\n`;
 
+const products = (await loadContent()).products.map(({ id }) => id);
 let copy: ContentCopy;
-let products: string[];
 
 beforeEach(async () => {
   copy = await copyContent();
   await rm(join(copy.folder, EQUIPMENT_FOLDER), { recursive: true, force: true });
-  products = (await loadContent(copy.folder)).products.map(({ id }) => id);
   await mkdir(join(copy.folder, EQUIPMENT_FOLDER));
   return () => copy[Symbol.asyncDispose]();
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createApp } from './app.ts';
 import { openSecurityLog } from './security-log.ts';
+import { patientFetch } from './testing/patient-fetch.ts';
 import { startServer } from './testing/server-process.ts';
 import { smallSite } from './testing/small-site.ts';
 
@@ -67,13 +68,13 @@ describe('the security log', () => {
   it('is written by the real server with its own permissions, and only when enabled', async () => {
     const [data, folder] = [newFolder(), newFolder()];
     const server = await startServer(data, { SECURITY_LOG_DIR: folder });
-    await fetch(`${server.url}/about`);
+    await patientFetch(`${server.url}/about`);
     expect(await server.end('SIGTERM')).toBe(0);
     const [name = ''] = readdirSync(folder);
     expect(linesOf(join(folder, name))).toMatchObject([{ address: '127.0.0.1', path: '/about' }]);
 
     const without = await startServer(data);
-    await fetch(`${without.url}/about`);
+    await patientFetch(`${without.url}/about`);
     await without.end('SIGTERM');
     expect(linesOf(join(folder, name))).toHaveLength(1);
   });

@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** `fetch` that sends the request again while the server says that it is busy. On a stalled machine each server does. */
-export async function patientFetch(...request: Parameters<typeof fetch>): Promise<Response> {
+/**
+ * Sends a request again while the server asks for that: on a stalled machine each server does. Closes the connection
+ * afterwards, because a server that stops waits for idle connections.
+ */
+export async function patientFetch(address: string, options: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(options.headers);
+  headers.set('connection', 'close');
   for (;;) {
-    const answer = await fetch(...request);
-    if (answer.status !== 503 || !(await answer.clone().text()).includes('"busy"')) return answer;
+    const answer = await fetch(address, { ...options, headers });
+    if (answer.status !== 503 || !answer.headers.has('retry-after')) return answer;
     await wait(100);
   }
 }

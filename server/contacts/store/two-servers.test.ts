@@ -41,8 +41,9 @@ describe.each(ENGINES)('two servers on one %s', (engine) => {
   it('start together, and each lists the messages of the other', async () => {
     const { environment } = await databases.create(engine);
     const { one, other } = await startTwo({ ...environment, ...NO_LIMITS });
-    const ready = await Promise.all([one, other].map(({ url }) => fetch(`${url}/readyz`)));
-    expect(ready.map(({ status }) => status)).toEqual([200, 200]);
+    for (const { url } of [one, other]) {
+      await expect.poll(async () => (await patientFetch(`${url}/readyz`)).status).toBe(200);
+    }
     const sent = Array.from({ length: 20 }, (_, n) => `Sender ${n}`);
     const post = async (name: string, n: number) => {
       expect((await send(n % 2 ? one : other, { name })).status).toBe(201);
