@@ -20,7 +20,19 @@ async function countOf(page: Page, kind: string): Promise<number> {
   return Number(label?.match(/\d+/)?.[0]);
 }
 
-test('each kind shows a count and exactly that many stills, all of that kind', async ({ page }) => {
+/** CSS pixels without a still at the right end of the contact sheet. */
+const left = (page: Page) =>
+  stills(page)
+    .first()
+    .evaluate(({ parentElement: list }) => {
+      const shown = [...(list?.children ?? [])].filter((item) => item.checkVisibility());
+      const edges = shown.map((item) => item.getBoundingClientRect().right);
+      return (list?.getBoundingClientRect().right ?? Number.NaN) - Math.max(...edges);
+    });
+
+test('each kind shows a count and exactly that many stills, all of that kind, over the whole width', async ({
+  page,
+}) => {
   await page.goto('/project');
   await expect(choice(page, projectPage.filter.all)).toBeChecked();
   await expect(stills(page)).toHaveCount(house.projects.length);
@@ -30,6 +42,7 @@ test('each kind shows a count and exactly that many stills, all of that kind', a
     expect(count, kind).toBeGreaterThan(0);
     await choice(page, kind).check();
     await expect(stills(page)).toHaveCount(count);
+    await expect.poll(() => left(page), kind).toBeLessThan(20);
     await expect(page.getByRole('status').filter({ hasText: /\d/ }).last()).toHaveText(
       fill(projectPage.filter.shown, { n: count }),
     );
@@ -38,6 +51,7 @@ test('each kind shows a count and exactly that many stills, all of that kind', a
   expect(sum).toBe(house.projects.length);
   await choice(page, projectPage.filter.all).check();
   await expect(stills(page)).toHaveCount(house.projects.length);
+  await expect.poll(() => left(page)).toBeLessThan(20);
 });
 
 test('the arrow keys choose, as in any radio group', async ({ page }) => {

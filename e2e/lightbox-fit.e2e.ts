@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 
 const WINDOWS = [
   { width: 320, height: 568, means: 'the smallest phone' },
-  { width: 844, height: 390, means: 'a phone held sideways' },
+  { width: 844, height: 390, means: 'a phone held sideways', sideways: true },
   // A window of 1280 × 800 at 200 % zoom.
   { width: 640, height: 400, means: 'text at 200 %' },
   { width: 2560, height: 1440, means: 'a wide screen' },
@@ -30,7 +30,7 @@ const outside = (page: Page) =>
       .map((part) => part.outerHTML.slice(0, 80));
   });
 
-for (const { means, ...viewport } of WINDOWS) {
+for (const { means, sideways = false, ...viewport } of WINDOWS) {
   test(`a still and the reel fit ${means}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(`/project#${entry(house.projects).id}`);
@@ -39,7 +39,11 @@ for (const { means, ...viewport } of WINDOWS) {
     await expect(
       dialog(page).getByRole('button', { name: site.controls.closeGallery }),
     ).toBeInViewport();
-    await expect(dialog(page).locator('[data-place="0"] img')).toBeInViewport({ ratio: 0.9 });
+    const still = dialog(page).locator('[data-place="0"] img');
+    await expect(still).toBeInViewport({ ratio: 0.9 });
+    // On a phone held sideways it is as high as the window.
+    const height = async () => Math.round((await still.boundingBox())?.height ?? 0);
+    if (sideways) await expect.poll(height).toBeGreaterThanOrEqual(viewport.height);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: site.controls.openReel }).click();
     await expect(dialog(page)).toBeVisible();
@@ -49,15 +53,6 @@ for (const { means, ...viewport } of WINDOWS) {
     ).toBeInViewport();
   });
 }
-
-test('a still fills a phone held sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto(`/project#${entry(house.projects).id}`);
-  const shown = dialog(page).locator('[data-place="0"] img');
-  await expect
-    .poll(async () => Math.round((await shown.boundingBox())?.height ?? 0))
-    .toBeGreaterThanOrEqual(390);
-});
 
 test('the page behind keeps its height and its scroll position', async ({ page }) => {
   const place = () => page.evaluate(() => [scrollY, document.documentElement.scrollHeight]);

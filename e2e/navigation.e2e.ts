@@ -180,16 +180,6 @@ test('a link opens another document, scrolled to its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('the first Tab shows the link to skip to the content', async ({ page }) => {
-  await page.goto('/investor');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: site.skipLink });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

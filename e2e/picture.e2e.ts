@@ -102,21 +102,6 @@ test('the bar scrolls with the page for 50 px, and then stays', async ({ page })
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
-test('the stills of one kind fill the width, few or many', async ({ page }) => {
-  await page.goto('/project');
-  const sheet = page.getByRole('main').getByRole('list').last();
-  for (const kind of await page.getByRole('radio').all()) {
-    await kind.check();
-    const left = () =>
-      sheet.evaluate((list) => {
-        const shown = [...list.children].filter((item) => item.checkVisibility());
-        const edges = shown.map((item) => item.getBoundingClientRect().right);
-        return list.getBoundingClientRect().right - Math.max(...edges);
-      });
-    await expect.poll(left).toBeLessThan(20);
-  }
-});
-
 test('the lightbox shows the credits of a film', async ({ page }) => {
   const film = content.projects.find(({ credits }) => credits);
   expect(film).toBeDefined();

@@ -49,11 +49,11 @@ for (const route of [...everyPage(await loadContent(STARTER)), `/${added}`]) {
     page,
   }) => {
     const { company } = await loadContent(STARTER);
+    await page.goto(route);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toContainText(company.telephone.display);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(route);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await expect(page.getByRole('contentinfo')).toContainText(company.telephone.display);
       const sideways = () =>
         page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
