@@ -122,6 +122,13 @@ test('the exact link in a letter shows the annual report of its year', async ({ 
   }
 });
 
+test('the name of a PDF is the address of its reading copy', async ({ request }) => {
+  for (const { file, href } of filings) {
+    const copy = await request.get(`/read/${file.replace(/\.pdf$/, '')}`);
+    expect(await copy.text(), file).toContain(`href="${href}"`);
+  }
+});
+
 test('axe finds nothing in any kind of text, and tables and headings keep their roles', async ({
   page,
 }) => {

@@ -21,12 +21,21 @@ export async function readablePages(): Promise<readonly Filing[]> {
   return (await content()).filings;
 }
 
-/** Every exact link, with the document that it leads to. */
+/**
+ * Every other address of a reading copy: the exact links, each with the document that it leads to, and the name of a
+ * PDF that differs from the document's id.
+ */
 export async function linkedPages(): Promise<[link: string, filing: Filing][]> {
-  const links = exactLinks((await content()).filings);
-  return [...links].flatMap(([link, filings]) =>
-    filings.map((filing): [string, Filing] => [link, filing]),
+  const { filings } = await content();
+  const ids = new Set(filings.map(({ id }) => id));
+  const named = filings.flatMap((filing): [string, Filing][] => {
+    const name = filing.file.replace(/\.pdf$/, '');
+    return ids.has(name) ? [] : [[paths.read(name), filing]];
+  });
+  const linked = [...exactLinks(filings)].flatMap(([link, all]) =>
+    all.map((filing): [string, Filing] => [link, filing]),
   );
+  return [...linked, ...named];
 }
 
 /** The data of a reading copy. Its text is HTML that only the build needs. */
