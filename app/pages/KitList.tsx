@@ -6,7 +6,7 @@ import { type Catalogue, kitOf, readCatalogue, settled } from '../site/KitList/c
 import { KitSheet } from '../site/KitList/KitSheet.tsx';
 import { KitSummary } from '../site/KitList/KitSummary.tsx';
 import { joined, type Kit } from '../site/KitList/kit.ts';
-import { readLink } from '../site/KitList/kit-link.ts';
+import { linkOf, readLink } from '../site/KitList/kit-link.ts';
 import { changeKit, currentKit, useKit } from '../site/KitList/kit-store.ts';
 import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
@@ -80,7 +80,9 @@ function useLinkedKit() {
         if (!link) return;
         setBroken(link.broken);
         const theirs = kitOf(link, read);
-        if (currentKit().lines.length > 0 && theirs.lines.length > 0) return setLinked(theirs);
+        const own = currentKit();
+        const same = linkOf(own) === linkOf(theirs);
+        if (own.lines.length > 0 && theirs.lines.length > 0 && !same) return setLinked(theirs);
         if (theirs.lines.length > 0) changeKit(() => theirs);
         forgetLink();
       } catch {

@@ -74,6 +74,19 @@ describe('a kit list', () => {
     expect(both).toMatchObject({ production: 'Mine', place: 'Kutch' });
   });
 
+  it('keeps both notes of a merge, and its own where both have one', () => {
+    const noted = (notes: Record<string, string>): Kit => ({
+      ...EMPTY_KIT,
+      lines: Object.entries(notes).map(([id, note]) => ({
+        ...entry(id),
+        quantity: 1,
+        ...(note && { note }),
+      })),
+    });
+    const both = joined(noted({ a: 'Mine', b: '' }), noted({ a: 'Theirs', b: 'Theirs' }));
+    expect(both.lines.map(({ note }) => note)).toEqual(['Mine', 'Theirs']);
+  });
+
   it('counts its days and formats them', () => {
     expect(daysOf({ from: '2026-01-12', to: '2026-01-18' })).toBe(7);
     expect(daysOf({ from: '2026-01-18', to: '2026-01-12' })).toBe(0);

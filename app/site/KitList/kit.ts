@@ -56,12 +56,15 @@ export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
   };
 }
 
-/** Merges two lists. An item on both gets the larger quantity. For everything else the first list wins. */
+/**
+ * Merges two lists. An item on both gets the larger quantity. For everything else, also its note, the first list wins.
+ */
 export function joined(mine: Kit, theirs: Kit): Kit {
-  const added = theirs.lines.reduce(
-    (kit, line) => withQuantity(kit, line, Math.max(line.quantity, quantityOf(kit, line.id))),
-    mine,
-  );
+  const added = theirs.lines.reduce((kit, line) => {
+    const note = mine.lines.find(({ id }) => id === line.id)?.note ?? line.note;
+    const most = Math.max(line.quantity, quantityOf(kit, line.id));
+    return withQuantity(kit, { ...line, ...(note && { note }) }, most);
+  }, mine);
   return { ...theirs, ...filled(mine), lines: added.lines };
 }
 
