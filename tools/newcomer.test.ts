@@ -75,4 +75,4 @@ it('ordinary content changes fail no test and need no code', async () => {
   const env = { PATH: process.env['PATH'], CONTENT_DIR: folder };
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...OF_CONTENT];
   await run(process.execPath, vitest, { env });
-}, 300_000);
+});

@@ -26,9 +26,11 @@ export async function stopUnderLoad(afterMs: number): Promise<Stop> {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(MESSAGE),
       }).catch(() => undefined);
-      if (answer?.status !== 201) return;
-      acknowledged += 1;
-      first.resolve();
+      // A server that has just started on a busy machine may answer that it is busy.
+      if (answer?.status === 503) await wait(50);
+      else if (answer?.status !== 201) return;
+      else acknowledged += 1;
+      if (acknowledged > 0) first.resolve();
       await answer.arrayBuffer().catch(() => undefined);
     }
   };

@@ -5,7 +5,7 @@ export interface Visit {
   answered: number;
   /** Number of responses by status. */
   statuses: Record<string, number>;
-  /** Requests without a response: closed connections, and responses after ten seconds. */
+  /** Requests without a response: closed connections, and responses after a minute. */
   unanswered: number;
   p50Ms: number;
   p99Ms: number;
@@ -51,6 +51,7 @@ export async function visit(options: VisitOptions): Promise<Visit> {
     url: options.url,
     duration: options.seconds,
     connections: options.connections ?? 20,
+    timeout: 60,
     ...(options.rate ? { overallRate: options.rate } : {}),
     ...(options.certificate ? { tlsOptions: { ca: options.certificate } } : {}),
     headers: { 'accept-encoding': 'gzip, br' },

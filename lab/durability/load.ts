@@ -22,7 +22,7 @@ export interface Load {
 }
 
 const SENDERS = 24;
-const GIVE_UP_MS = 20_000;
+const GIVE_UP_MS = 120_000;
 
 const MOST_LINES = 20;
 
