@@ -1,7 +1,7 @@
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
-import { firstView } from '../lab/bench/first-view.ts';
+import { firstViews } from '../lab/bench/first-view.ts';
 import { laterNavigations } from '../lab/bench/later-navigation.ts';
-import { layoutShift } from '../lab/bench/layout-shift.ts';
+import { layoutShifts } from '../lab/bench/layout-shift.ts';
 import { pictureWidths } from '../lab/bench/picture-widths.ts';
 import { BUDGETS, kindOf } from '../lab/budgets.ts';
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
@@ -11,19 +11,29 @@ import { expect, ROUTES, test } from './site-test.ts';
 // The headless shell loads pictures farther ahead and places letters a little differently.
 test.use({ launchOptions: { executablePath: ensureChromium(), args: chromiumArguments() } });
 
-/** Checks each page, three at a time, because a check mostly waits for the page to be idle. */
-async function onEachPage(check: (route: string) => Promise<void>): Promise<void> {
-  const left = [...ROUTES];
-  const next = async () => {
-    for (let route = left.shift(); route; route = left.shift()) await check(route);
-  };
-  await Promise.all([next(), next(), next()]);
+/** Tabs that measure at a time, because a measurement mostly waits for the page to be idle. */
+const TABS = 4;
+
+/** Measures each page, in several tabs. */
+async function ofEachPage<Figure>(
+  url: string,
+  measure: (addresses: readonly string[]) => Promise<Map<string, Figure>>,
+): Promise<[route: string, figure: Figure][]> {
+  const addresses = ROUTES.map((route) => url + route);
+  const shares = Map.groupBy(addresses, (address) => addresses.indexOf(address) % TABS);
+  const found = await Promise.all([...shares.values()].map(measure));
+  return found.flatMap((share) =>
+    [...share].map(([address, figure]): [string, Figure] => [address.slice(url.length), figure]),
+  );
 }
 
 test('each page stays within its budget before any interaction', async ({ browser, site }) => {
   test.slow();
-  await onEachPage(async (route) => {
-    const view = await firstView(browser, site.url + route, { slow: false, still: true });
+  const views = await ofEachPage(site.url, (addresses) =>
+    firstViews(browser, addresses, { slow: false, still: true }),
+  );
+  expect(views).toHaveLength(ROUTES.length);
+  for (const [route, view] of views) {
     const kind = kindOf(route);
     expect.soft(view.html, route).toBeLessThanOrEqual(BUDGETS.html);
     expect.soft(view.css, route).toBeLessThanOrEqual(BUDGETS.css);
@@ -31,7 +41,7 @@ test('each page stays within its budget before any interaction', async ({ browse
     expect.soft(view.script, route).toBeGreaterThan(50_000);
     expect.soft(view.script, route).toBeLessThanOrEqual(BUDGETS.script[kind]);
     expect.soft(view.bytes, route).toBeLessThanOrEqual(BUDGETS.firstView[kind]);
-  });
+  }
 });
 
 for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
@@ -40,19 +50,22 @@ for (const { width, ...screen } of [PHONE, TABLET, DESKTOP]) {
     site,
   }) => {
     test.slow();
-    await onEachPage(async (route) => {
-      const shift = await layoutShift(browser, site.url + route, { width, ...screen });
-      expect.soft(shift, route).toBeLessThanOrEqual(0.005);
-    });
+    const shifts = await ofEachPage(site.url, (addresses) =>
+      layoutShifts(browser, addresses, { width, ...screen }),
+    );
+    expect(shifts).toHaveLength(ROUTES.length);
+    for (const [route, shift] of shifts) expect.soft(shift, route).toBeLessThanOrEqual(0.005);
   });
 
   test(`no picture is fetched much larger than it is shown at ${width} px`, async ({
     browser,
     site,
   }) => {
-    for (const route of ['/', '/about', '/project', '/contact']) {
-      const pictures = await pictureWidths(browser, site.url + route, { width, ...screen });
-      expect(pictures.length).toBeGreaterThan(0);
+    const addresses = ['/', '/about', '/project', '/contact'].map((route) => site.url + route);
+    const found = await pictureWidths(browser, addresses, { width, ...screen });
+    expect(found.size).toBe(addresses.length);
+    for (const [address, pictures] of found) {
+      expect(pictures.length, address).toBeGreaterThan(0);
       for (const { file, ratio } of pictures) {
         expect(ratio, file).toBeLessThanOrEqual(BUDGETS.pictureRatio);
       }

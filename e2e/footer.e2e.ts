@@ -1,29 +1,9 @@
 import type { Page } from '@playwright/test';
+import { breadcrumb, crumbs } from './breadcrumb.ts';
 import { entry, home, house, IN_FOOTER, site } from './house.ts';
-import { expect, ROUTES, test } from './site-test.ts';
+import { expect, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-const breadcrumb = (page: Page) =>
-  footer(page).getByRole('navigation', { name: site.footer.breadcrumb });
-
-/** The segments of the path in title case, with spaces for hyphens, and nothing else. */
-const crumbs = (route: string) => [
-  'Home',
-  ...route
-    .split('/')
-    .filter(Boolean)
-    .map((part) => part.replaceAll('-', ' ').replace(/\b[a-z]/g, (letter) => letter.toUpperCase())),
-];
-
-test('the breadcrumb of each page is built from its path', async ({ page }) => {
-  for (const route of ROUTES) {
-    await page.goto(route);
-    await expect(breadcrumb(page).getByRole('listitem')).toHaveText(crumbs(route));
-    await expect(breadcrumb(page).locator('[aria-current="page"]')).toHaveText(
-      crumbs(route).at(-1) ?? '',
-    );
-  }
-});
 
 test('the breadcrumb changes with the page, and links home', async ({ page }) => {
   const { id, footer: name = '' } = entry(IN_FOOTER);
@@ -32,16 +12,6 @@ test('the breadcrumb changes with the page, and links home', async ({ page }) =>
   await expect(breadcrumb(page).getByRole('listitem')).toHaveText(crumbs(`/${id}`));
   await breadcrumb(page).getByRole('link', { name: 'Home' }).click();
   await expect(page).toHaveTitle(home.meta.title);
-});
-
-test('the breadcrumb of an unknown address shows its segments', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('404');
-  await page.goto('/lost-reel');
-  await page.mouse.move(300, 300);
-  await expect(breadcrumb(page).getByRole('listitem')).toHaveText(['Home', 'Lost Reel']);
 });
 
 test('it shows what the law requires: office, telephone, person, e-mail, CIN', async ({ page }) => {

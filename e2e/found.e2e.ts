@@ -21,7 +21,7 @@ test('every page has title, preview, canonical address, company and breadcrumb d
 }) => {
   const seen = { titles: new Set(), descriptions: new Set(), images: new Set() };
   for (const route of FOUND) {
-    await page.goto(route);
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
     const { title, description, image } = await preview(page, route);
     seen.titles.add(title);
     seen.descriptions.add(description);

@@ -18,26 +18,32 @@ export interface FirstView {
 }
 
 /**
- * Loads a page with an empty cache and measures it.
+ * Loads pages, each with an empty cache, and measures them.
  * @param scripts false to block every script file, for comparison with a static page
  * @param slow false if only the bytes matter
  * @param still true to keep carousels from fetching what comes after the first view
  */
-export async function firstView(
+export async function firstViews(
   browser: Browser,
-  address: string,
+  addresses: readonly string[],
   { scripts = true, slow = true, still = false } = {},
-): Promise<FirstView> {
+): Promise<Map<string, FirstView>> {
   const context = await coldContext(browser, PHONE, { still });
   try {
     const page = await context.newPage();
     if (slow) await slowDown(page);
     if (!scripts) await blockScripts(page);
     await page.addInitScript(observe, { settled: SETTLED, hydrated: scripts && HYDRATED });
-    const settled = page.waitForEvent('console', (message) => message.text() === SETTLED);
-    await page.goto(address, { waitUntil: 'load' });
-    await settled;
-    return await read(page);
+    const session = await context.newCDPSession(page);
+    const views = new Map<string, FirstView>();
+    for (const address of addresses) {
+      await session.send('Network.clearBrowserCache');
+      const settled = page.waitForEvent('console', (message) => message.text() === SETTLED);
+      await page.goto(address, { waitUntil: 'load' });
+      await settled;
+      views.set(address, await read(page));
+    }
+    return views;
   } finally {
     await context.close();
   }

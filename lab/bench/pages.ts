@@ -5,10 +5,10 @@ import { BUDGETS, isReadingCopy } from '../budgets.ts';
 import { DESKTOP, launchBrowser, PHONE, TABLET } from './browser.ts';
 import { builtBytes } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';
-import { type FirstView, firstView } from './first-view.ts';
+import { type FirstView, firstViews } from './first-view.ts';
 import { type HoveredPage, hoveredPages } from './hovered-pages.ts';
 import { laterNavigations } from './later-navigation.ts';
-import { layoutShift } from './layout-shift.ts';
+import { layoutShifts } from './layout-shift.ts';
 import { nextPaints } from './next-paint.ts';
 import { pictureWidths } from './picture-widths.ts';
 
@@ -24,7 +24,7 @@ export async function benchPages(print: (line: string) => void): Promise<Figure[
     print('pages: bytes');
     const figures = await bytesOfBuild();
     print('pages: first views');
-    figures.push(...(await firstViews(browser, site.url)));
+    figures.push(...(await loads(browser, site.url)));
     print('pages: layout shift and pictures');
     figures.push(await shifts(browser, site.url), await pictures(browser, site.url));
     print('pages: presses and navigations');
@@ -56,19 +56,21 @@ async function bytesOfBuild(): Promise<PageFigure[]> {
   ];
 }
 
-async function firstViews(browser: Browser, url: string): Promise<PageFigure[]> {
+async function loads(browser: Browser, url: string): Promise<PageFigure[]> {
   const views = new Map<string, FirstView>();
   const ratios: [string, number][] = [];
-  for (const route of MAIN_PAGES) {
+  const addresses = MAIN_PAGES.map((route) => url + route);
+  const quietViews = await firstViews(browser, addresses, { slow: false, still: true });
+  for (const [address, quiet] of quietViews) {
+    const route = address.slice(url.length);
     const full: FirstView[] = [];
     const bare: FirstView[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      full.push(await firstView(browser, url + route));
-      bare.push(await firstView(browser, url + route, { scripts: false }));
+      full.push(...(await firstViews(browser, [address])).values());
+      bare.push(...(await firstViews(browser, [address], { scripts: false })).values());
     }
     const middle = (of: readonly FirstView[], what: keyof FirstView) =>
       median(of.map((view) => view[what]));
-    const quiet = await firstView(browser, url + route, { slow: false, still: true });
     views.set(route, {
       ...quiet,
       largestPaintMs: middle(full, 'largestPaintMs'),
@@ -125,10 +127,10 @@ async function firstViews(browser: Browser, url: string): Promise<PageFigure[]> 
 
 async function shifts(browser: Browser, url: string): Promise<PageFigure> {
   const found: [string, number][] = [];
-  for (const route of MAIN_PAGES) {
-    for (const screen of SCREENS) {
-      const shift = await layoutShift(browser, url + route, screen);
-      found.push([`${route} at ${screen.width} px`, shift]);
+  const addresses = MAIN_PAGES.map((route) => url + route);
+  for (const screen of SCREENS) {
+    for (const [address, shift] of await layoutShifts(browser, addresses, screen)) {
+      found.push([`${address.slice(url.length)} at ${screen.width} px`, shift]);
     }
   }
   return { name: 'layout shift', ...worst(found), unit: '', limit: { most: 0.005 } };
@@ -136,12 +138,10 @@ async function shifts(browser: Browser, url: string): Promise<PageFigure> {
 
 async function pictures(browser: Browser, url: string): Promise<PageFigure> {
   const found: [string, number][] = [];
-  for (const route of ['/', '/about', '/project', '/contact']) {
-    for (const screen of SCREENS) {
-      for (const { file, ratio } of await pictureWidths(browser, url + route, screen)) {
-        found.push([`${file} at ${screen.width} px`, ratio]);
-      }
-    }
+  const addresses = ['/', '/about', '/project', '/contact'].map((route) => url + route);
+  for (const screen of SCREENS) {
+    const pictures = [...(await pictureWidths(browser, addresses, screen)).values()].flat();
+    for (const { file, ratio } of pictures) found.push([`${file} at ${screen.width} px`, ratio]);
   }
   return {
     name: 'fetched pixels of a picture per shown pixel',

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, ROUTES, test } from './site-test.ts';
 
 /** Headlines, the fields of the slate and the name in the footer: everything in the display font. */
 const DISPLAY = 'h1, h2, h3, dl[class*="slate"] dd, footer [class*="title"]';
 
-/** Faults: a word broken in two, or a single short word on the last line. */
-const faults = (page: Page) =>
+/** Headlines with a word broken in two, or with a single short word on the last line. */
+export const headlineFaults = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const faults: string[] = [];
     for (const headline of document.querySelectorAll(selector)) {
@@ -35,16 +34,3 @@ const faults = (page: Page) =>
     }
     return faults;
   }, DISPLAY);
-
-for (const width of [1440, 1024, 768, 390, 320]) {
-  test(`no headline breaks a word or ends with a single short word at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const route of ROUTES) {
-      await page.goto(route);
-      await page.evaluate(() => document.fonts.ready);
-      expect(await faults(page), route).toEqual([]);
-    }
-  });
-}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+
+/** Text that an element around it cuts off, without decorative text that screen readers skip. */
+export function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut: string[] = [];
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+    for (const el of document.querySelectorAll(':is(header, main, footer) *')) {
+      const own = [...el.childNodes].filter((node) => node instanceof Text && node.data.trim());
+      if (own.length === 0 || el.closest('dialog, svg, [aria-hidden="true"], .visually-hidden'))
+        continue;
+      if (!el.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      // On phones the head of a table is for screen readers only.
+      const head = el.closest('thead');
+      if (head && getComputedStyle(head).clipPath === 'inset(50%)') continue;
+      const range = document.createRange();
+      range.selectNodeContents(el);
+      const words = range.getBoundingClientRect();
+      // A font taller than a tight line overflows it by less than this, without visible ink.
+      const air = Number.parseFloat(getComputedStyle(el).fontSize) / 4;
+      let moved = false;
+      for (let box = el.parentElement; box; box = box.parentElement) {
+        const { overflowX, overflowY, transform } = getComputedStyle(box);
+        const edge = box.getBoundingClientRect();
+        const beside = words.right > edge.right + 1 || words.left < edge.left - 1;
+        const below = words.bottom > edge.bottom + air;
+        if ((hides(overflowX) && beside) || (hides(overflowY) && below && !moved)) {
+          cut.push(el.textContent?.trim().slice(0, 60) ?? '');
+        }
+        // Text that is moved out of a card returns while the card is hovered.
+        moved ||= transform !== 'none';
+        // Scrollable text is not cut off.
+        if (overflowX === 'auto' || overflowX === 'scroll') break;
+      }
+    }
+    return cut;
+  });
+}
+
+/** Visible text below 12.5 px. */
+export function smallType(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen = (el: Element) =>
+      el.checkVisibility({ visibilityProperty: true }) &&
+      !el.closest('dialog, svg, [aria-hidden="true"], .visually-hidden');
+    const owns = (el: Element) =>
+      [...el.childNodes].some((node) => node instanceof Text && node.data.trim());
+    return [...document.querySelectorAll('body *:not(script, style, option)')]
+      .filter((el) => owns(el) && seen(el))
+      .filter((el) => Number.parseFloat(getComputedStyle(el).fontSize) < 12.5)
+      .map((el) => `type: ${el.textContent?.trim().slice(0, 40)}`);
+  });
+}
+
+/** Visible links and controls less than 44 px tall, except links in running text. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inText = (el: Element) => {
+      const around = el.parentElement?.closest('p, li, dd, td, label');
+      const own = (el.textContent ?? '').trim().length;
+      return (
+        getComputedStyle(el).display === 'inline' && (around?.textContent ?? '').trim().length > own
+      );
+    };
+    return [...document.querySelectorAll('a[href], button, summary, select, textarea, input')]
+      .filter((el) => el.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((el) => !el.closest('dialog, .skip, .visually-hidden'))
+      .filter((el) => !inText(el) && !el.matches('[tabindex="-1"]'))
+      .filter((el) => {
+        // The label of a field and the cover of a card or a row belong to the target.
+        const parts = el instanceof HTMLInputElement ? [el, ...(el.labels ?? [])] : [el];
+        const cover = Number.parseFloat(getComputedStyle(el, '::after').height) || 0;
+        return Math.max(cover, ...parts.map((part) => part.getBoundingClientRect().height)) < 43.5;
+      })
+      .map((el) => `target: ${el.outerHTML.slice(0, 120)}`);
+  });
+}
+
+/** The width of the window, and the CSS pixels by which the page is wider. */
+export function sidewaysOverflow(page: Page): Promise<{ width: number; overflow: number }> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { width: innerWidth, overflow: Math.max(0, scrollWidth - clientWidth) };
+  });
+}
