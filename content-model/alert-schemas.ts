@@ -30,6 +30,9 @@ export const alertMailSchema = z.strictObject({
   filing: z.strictObject({
     subject: textWith('title'),
     lead: textWith('title', 'section', 'date'),
+    /** Of a document that replaces another, and of one that another of the same release replaces. */
+    replaces: textWith('title'),
+    replaced: textWith('title'),
     stop: text,
   }),
 });

@@ -205,9 +205,11 @@ test.describe('without JavaScript', () => {
       .all();
     await first?.click();
     await expect(page).toHaveURL(/#page-\d+$/);
-    for (const { id } of filings.filter(({ withdrawn }) => withdrawn)) {
+    for (const { id, withdrawn } of filings) {
+      if (!withdrawn) continue;
       await page.goto(`/read/${id}`);
-      await expect(page.getByRole('note')).toContainText(words.notice);
+      await expect(page.getByRole('note')).toContainText(withdrawn.reason);
+      await expect(page.getByRole('note')).not.toContainText(words.notice);
       await expect(page.getByRole('navigation', { name: words.pages })).toHaveCount(0);
     }
   });

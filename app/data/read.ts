@@ -68,7 +68,7 @@ export async function readPage(filing: Filing) {
         date: filing.time
           ? fill(words.at, { date: longDate(filing.date), time: filing.time })
           : longDate(filing.date),
-        pages: filing.pages,
+        pages: `${filing.pages} ${filing.pages === 1 ? all.investor.filings.onePage : all.investor.filings.manyPages}`,
         size: fileSize(filing.bytes),
       }),
       notice: noticeOf(filing, all.filings, words),
@@ -97,6 +97,7 @@ function noticeOf(filing: Filing, all: readonly Filing[], words: Investor['readi
     withdrawalOf(filing, words) ??
     (replacement ? fill(words.replaced, { date: longDate(replacement.date) }) : words.latest);
   return {
+    text: !filing.withdrawn,
     sha256,
     state: imageOnly ? `${state} ${fill(words.scan, { reason: imageOnly })}` : state,
     replacement: replacement && { title: replacement.title, href: paths.read(replacement.id) },

@@ -3,7 +3,7 @@ import type { AlertMail } from '../../content-model/alert-schemas.ts';
 import type { DueMail } from '../contacts/mail/due-mail.ts';
 import { fill, page, paragraphs } from '../contacts/mail/letter-parts.ts';
 import type { Letter } from '../contacts/mail/letters.ts';
-import type { PublishedFiling } from './published-filings.ts';
+import type { NamedFiling } from './published-filings.ts';
 import { alertToken, type Purpose } from './tokens.ts';
 
 interface Links {
@@ -32,7 +32,7 @@ export function confirmLetter(
 /** The mail about a new document, with the header by which mail programs offer to unsubscribe. */
 export function filingLetter(
   { subscriberId }: DueMail,
-  filing: PublishedFiling,
+  filing: NamedFiling,
   { filing: copy }: AlertMail,
   links: Links,
 ): Letter {
@@ -40,6 +40,8 @@ export function filingLetter(
   const values = { title: filing.title, section: filing.sectionTitle, date: longDate(filing.date) };
   const parts = [
     fill(copy.lead, values),
+    ...(filing.replaces ? [fill(copy.replaces, { title: filing.replaces })] : []),
+    ...(filing.replacedBy ? [fill(copy.replaced, { title: filing.replacedBy })] : []),
     { href: `${links.siteUrl}/read/${filing.id}` },
     copy.stop,
     { href: stop },

@@ -187,6 +187,34 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
   });
 });
 
+it('say which document another replaces', async () => {
+  const open = await databases.create('sqlite');
+  const smtp = await startTestSmtp();
+  const before = await serve(open(), smtp, [POLICY]);
+  await before.work();
+  await before.post('/api/alerts', { section: 'governance', email: EMAIL });
+  await before.work();
+  await before.post(linkIn(smtp.received.at(-1), 'confirm'));
+  const [wrong, right] = [
+    indexed({
+      id: 'wrong',
+      title: 'Wrong notice',
+      pages: ['The board meets.'],
+      date: '2025-02-01',
+      supersededBy: 'right',
+      supersededOn: '2025-02-02',
+    }),
+    indexed({ id: 'right', title: 'Right notice', pages: ['It meets.'], date: '2025-02-02' }),
+  ];
+  smtp.received.length = 0;
+  await (await serve(open(), smtp, [POLICY, wrong, right])).work();
+  const texts = smtp.received.map(({ decoded }) => decoded);
+  expect(texts).toEqual([
+    expect.stringContaining(words.mail.alerts.filing.replaced.replace('{title}', 'Right notice')),
+    expect.stringContaining(words.mail.alerts.filing.replaces.replace('{title}', 'Wrong notice')),
+  ]);
+});
+
 it('answer known and unknown addresses alike, and mail an address once a day', async () => {
   const open = await databases.create('sqlite');
   const smtp = await startTestSmtp();

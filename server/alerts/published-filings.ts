@@ -13,18 +13,29 @@ export interface PublishedFiling {
   sections: readonly string[];
 }
 
+/** The same, with the titles of the document that it replaces and of the one that replaces it. */
+export interface NamedFiling extends PublishedFiling {
+  replaces: string | null;
+  replacedBy: string | null;
+}
+
 export interface PublishedFilings {
   /** The documents of this build, without withdrawn ones. */
   list(): PublishedFiling[];
-  find(id: string): PublishedFiling | undefined;
+  find(id: string): NamedFiling | undefined;
   /** Whether title or text of a document contain a phrase. */
   contains(id: string, phrase: string): boolean;
   close(): void;
 }
 
-type Row = Omit<PublishedFiling, 'sections'> & { sections: string };
+type Row<Filing = PublishedFiling> = Omit<Filing, 'sections'> & { sections: string };
 
-const SELECT = `SELECT id, title, date, section_title AS sectionTitle, sections FROM documents
+const COLUMNS = 'id, title, date, section_title AS sectionTitle, sections';
+/** Only for one document: among thousands, finding the replaced one of each would take seconds. */
+const VERSIONS = `
+  (SELECT title FROM documents AS other WHERE other.successor = documents.id) AS replaces,
+  (SELECT title FROM documents AS other WHERE other.id = documents.successor) AS replacedBy`;
+const PUBLISHED = `FROM documents
   WHERE state IS NOT 'withdrawn'`;
 
 /** Whether a phrase has a letter or a digit to search for. */
@@ -35,8 +46,10 @@ export function isSearchable(phrase: string): boolean {
 /** Opens the search index of the build, read-only. */
 export function openPublishedFilings(index: string): PublishedFilings {
   const database = new Database(index, { readonly: true, fileMustExist: true });
-  const all = database.prepare<[], Row>(`${SELECT} ORDER BY date, id`);
-  const one = database.prepare<[string], Row>(`${SELECT} AND id = ?`);
+  const all = database.prepare<[], Row>(`SELECT ${COLUMNS} ${PUBLISHED} ORDER BY date, id`);
+  const one = database.prepare<[string], Row<NamedFiling>>(
+    `SELECT ${COLUMNS}, ${VERSIONS} ${PUBLISHED} AND id = ?`,
+  );
   const keyOf = database
     .prepare<[string], number>('SELECT key FROM documents WHERE id = ?')
     .pluck();
@@ -58,7 +71,7 @@ export function openPublishedFilings(index: string): PublishedFilings {
   };
 }
 
-const asFiling = (row: Row): PublishedFiling => ({
+const asFiling = <Given extends { sections: string }>(row: Given) => ({
   ...row,
   sections: row.sections.trim().split(' '),
 });

@@ -5,6 +5,8 @@ import button from '../../ui/Button/Button.module.css';
 import styles from './ReadingNotice.module.css';
 
 export interface Notice {
+  /** Whether the page has the text of the document: not of a withdrawn one. */
+  text: boolean;
   sha256: string;
   /** The status of the copy: current, superseded or withdrawn. */
   state: string;
@@ -25,7 +27,7 @@ export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
     <div className={styles['notice']} role="note">
       <div>
         <p className="slate">{words.copy}</p>
-        <p>{words.notice}</p>
+        {notice.text && <p>{words.notice}</p>}
       </div>
       <dl>
         <Fact name={words.hash}>
