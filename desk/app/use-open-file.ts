@@ -51,16 +51,18 @@ export function useOpenFile(name: string | undefined) {
   useEffect(() => void load(), [load]);
 
   const changed = open !== undefined && JSON.stringify(value) !== JSON.stringify(open.value);
+  const saves = useRef(0);
   useEffect(() => {
     if (!changed) return;
     let current = true;
+    const before = saves.current;
     const timer = setTimeout(
       () =>
         attempt(async () => {
           const result = await post<Trial>('try', { name, value, version: '' });
           if (current) setTrial(result);
-          // An answer after Save must not hide its outcome.
-          return current ? '' : undefined;
+          // A check of what was there before Save must not hide its outcome, whichever answer comes first.
+          return current && saves.current === before ? '' : undefined;
         }),
       REST_MS,
     );
@@ -73,6 +75,7 @@ export function useOpenFile(name: string | undefined) {
   const save = () =>
     attempt(async () => {
       if (!open) return '';
+      saves.current += 1;
       take({ ...open, ...(await post<OpenFile>('save', { name, value, version: open.version })) });
       return 'Saved.';
     });

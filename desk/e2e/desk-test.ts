@@ -62,12 +62,13 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
 
 /** Expects that nothing is wider than the screen or its pane. */
 export async function expectNoOverflow(page: Page): Promise<void> {
-  const wide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.bar, .pane')]
-      .filter((element) => element.scrollWidth > element.clientWidth)
-      .map((element) => element.className || element.tagName),
-  );
-  expect(wide).toEqual([]);
+  const wide = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('.bar, .pane')]
+        .filter((element) => element.scrollWidth > element.clientWidth)
+        .map((element) => element.className || element.tagName),
+    );
+  await expect.poll(wide).toEqual([]);
 }
 
 /** Expects that axe finds nothing in the desk's current view. The page beside the form has other tests. */

@@ -103,7 +103,11 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await page.getByRole('button', { name: 'Add a film' }).click();
   const answer = page.waitForResponse(/desk\/file/);
   late.resolve();
-  await answer;
+  await (await answer).finished();
+  // The page has taken the answer, and drawn it.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
   await expect(page.getByText('to correct before this can be saved')).toBeVisible();
   await expect(page.getByRole('link', { name: 'New, not saved' })).toBeVisible();
 });
@@ -131,8 +135,11 @@ test('an editor corrects the page of a film, and a save of a colleague is not ov
   await caption.fill('Another caption');
   await desk.content.edit(FILMS, (text) => `${text}# A colleague’s note.\n`);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Somebody else' })).toBeVisible();
+  const refused = page.getByRole('status').filter({ hasText: 'Somebody else' });
+  await expect(refused).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
+  // Until the colleague's file has come, a save is refused again.
+  await expect(refused).toBeHidden();
   await expect(caption).toHaveValue('The first frame');
   await caption.fill('Another caption');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -219,10 +226,12 @@ test.describe('the page beside the form', () => {
     await page.getByLabel('What to edit').selectOption('Home page');
     const site = page.frameLocator('iframe');
     await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
-    const pane = await page.locator('.preview').boundingBox();
-    await expect
-      .poll(async () => Math.round((await page.locator('iframe').boundingBox())?.width ?? 0))
-      .toBe(Math.round(pane?.width ?? 1));
+    const widths = async () => {
+      const boxes = ['iframe', '.preview'].map((part) => page.locator(part).boundingBox());
+      const [inside = 0, pane = Number.NaN] = (await Promise.all(boxes)).map((box) => box?.width);
+      return Math.abs(inside - pane);
+    };
+    await expect.poll(widths).toBeLessThan(1);
     await page.getByLabel('Headline 1').fill('Typed a moment ago.');
     await expect(site.getByRole('heading', { level: 1 })).toContainText('Typed a moment ago.');
     expect(await desk.read('home.yaml')).toBe(before);
