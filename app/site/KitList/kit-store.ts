@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { EMPTY_KIT, type Kit, type KitLine } from './kit.ts';
+import { EMPTY_KIT, isKitLine, type Kit } from './kit.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
@@ -67,7 +67,7 @@ function read(): Kit | undefined {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kit> | null;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return {
-      lines: Array.isArray(kept?.lines) ? kept.lines.filter(isLine) : [],
+      lines: Array.isArray(kept?.lines) ? kept.lines.filter(isKitLine) : [],
       production: text(kept?.production),
       from: text(kept?.from),
       to: text(kept?.to),
@@ -78,11 +78,4 @@ function read(): Kit | undefined {
   } catch {
     return undefined;
   }
-}
-
-function isLine(kept: unknown): kept is KitLine {
-  const line = kept as Partial<KitLine> | null;
-  return (
-    typeof line?.id === 'string' && typeof line.name === 'string' && Number(line.quantity) >= 1
-  );
 }

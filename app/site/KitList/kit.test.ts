@@ -8,6 +8,7 @@ import {
   datesText,
   daysOf,
   EMPTY_KIT,
+  isKitLine,
   joined,
   type Kit,
   withoutSent,
@@ -60,6 +61,19 @@ describe('a kit list', () => {
     const changed = withQuantity(withQuantity(sent, entry('b'), 3), entry('c'), 1);
     expect(withoutSent(changed, sent)).toMatchObject({ place: 'Kutch' });
     expect(quantities(withoutSent(changed, sent))).toEqual({ b: 3, c: 1 });
+  });
+
+  it.each([
+    [{}, true],
+    [{ note: 'A' }, true],
+    [{ id: '__proto__' }, false],
+    [{ quantity: 1e9 }, false],
+    [{ quantity: '2' }, false],
+    [{ name: {} }, false],
+    [{ note: 5 }, false],
+  ])('reads a stored line only if it is whole: %j', (change, whole) => {
+    expect(isKitLine({ ...entry('a'), quantity: 1, ...change })).toBe(whole);
+    expect(isKitLine(null)).toBe(false);
   });
 
   it('counts its items and their departments', () => {
@@ -207,7 +221,7 @@ describe('the catalogue', () => {
     ],
     items: [
       { id: 'a', name: 'Alpha 35', maker: 'Béla', of: 0, rate: 100, facts: [['PL', 'E under it']] },
-      { id: 'b', name: 'Beta', maker: 'Other', of: 1, facts: [null] },
+      { id: 'b', name: 'Beta2', maker: 'Other', of: 1, facts: [null] },
     ],
     gone: [{ id: 'old', name: 'Old One', maker: 'M', note: 'Beta took its place.' }],
   };
@@ -219,6 +233,14 @@ describe('the catalogue', () => {
     ['sound', ['b']],
     ['under', ['a']],
     ['lpha', []],
+    ['alpha35', ['a']],
+    ['alpha 3', ['a']],
+    ['beta2', ['b']],
+    ['beta 2', ['b']],
+    ['PL mount', ['a']],
+    ['PL-Mount', ['a']],
+    ['beta mount', []],
+    ['mount', []],
     ['', []],
   ])('finds by the beginnings of words: %j', (query, ids) => {
     expect(findItems(catalogue, query).items.map(({ id }) => id)).toEqual(ids);

@@ -1,4 +1,4 @@
-import { KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
+import { KIT_ID, KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
 
 /** The data that a row of a rate card adds to the list. It names the item after it leaves the catalogue. */
 export interface KitEntry {
@@ -37,6 +37,19 @@ export const EMPTY_KIT: Kit = {
   handover: 'collect',
   crew: [],
 };
+
+/** Whether a stored value is a line that the list can show and the server accepts. */
+export function isKitLine(kept: unknown): kept is KitLine {
+  const { id, name, maker, quantity, note } = (kept ?? {}) as Partial<KitLine>;
+  return (
+    typeof id === 'string' &&
+    KIT_ID.test(id) &&
+    [name, maker, note ?? ''].every((text) => typeof text === 'string') &&
+    Number.isInteger(quantity) &&
+    Number(quantity) >= 1 &&
+    Number(quantity) <= KIT_MOST
+  );
+}
 
 export const quantityOf = (kit: Kit, id: string): number =>
   kit.lines.find((line) => line.id === id)?.quantity ?? 0;

@@ -46,13 +46,15 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
   const { rates, compare } = words;
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
-  const { compared, open, toggle, show } = useCompared();
+  const { compared, open: asked, toggle, show } = useCompared();
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
+  const chosen = compared.flatMap((one) => items.find((item) => item.id === one) ?? []);
+  // An old link may name items that are gone.
+  const open = asked && chosen.length > 1;
   useNamedItem(department, !search.found && !open, () => {
     search.setQuery('');
     setChoice({ facts: {} });
   });
-  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const chosen = compared.flatMap((one) => items.find((item) => item.id === one) ?? []);
   const shown = useMemo(() => chosenGroups(groups, choice), [groups, choice]);
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
   const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
