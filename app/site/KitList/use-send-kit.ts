@@ -1,5 +1,4 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
@@ -41,6 +40,8 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
   const [errors, setErrors] = useState(NOTHING);
   const [sent, setSent] = useState<{ reference: string; link: string }>();
   const [wait, setWait] = useState<number>();
+  /** The number of refused attempts. After each, the first field that is marked gets the focus. */
+  const [attempt, setAttempt] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const draft = savedDraft();
@@ -51,6 +52,10 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
     return () => clearTimeout(timer.current);
   }, [form]);
 
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [attempt, form]);
+
   const refuse = useCallback(
     (found: Refused['fields'], lines: readonly KitLine[]) => {
       const missing = ASKED.some(
@@ -60,9 +65,8 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
         const error = found[`items.${place}`];
         return error ? [[id, error]] : [];
       });
-      // The fields must be marked before the first of them gets the focus.
-      flushSync(() => setErrors({ fields: found, lines: Object.fromEntries(byLine), missing }));
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+      setErrors({ fields: found, lines: Object.fromEntries(byLine), missing });
+      setAttempt((before) => before + 1);
     },
     [form],
   );
