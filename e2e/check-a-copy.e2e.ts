@@ -31,6 +31,35 @@ test('Check a copy names the title and date of a genuine copy, and rejects an al
   await expect(page.getByText(`altered.pdf: ${investor.copyCheck.noMatch}`)).toBeVisible();
 });
 
+test('the file chosen last counts, even if one chosen before takes longer to check', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { digest } = SubtleCrypto.prototype;
+    const held = new Promise((resolve) => Object.assign(window, { goOn: resolve }));
+    SubtleCrypto.prototype.digest = async function (...file) {
+      Object.assign(window, { checks: 'a file' });
+      await held;
+      return digest.apply(this, file).finally(() => Object.assign(window, { checks: 'nothing' }));
+    };
+  });
+  await page.goto('/investor');
+  const checks = () => page.evaluate(() => 'checks' in window && window.checks);
+  const chooser = page.getByLabel(investor.copyCheck.choose);
+  await chooser.setInputFiles(join(UPLOADS_FOLDER, DOCUMENT.file));
+  await expect.poll(checks).toBe('a file');
+  await chooser.setInputFiles({
+    name: 'other.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
+  const outcome = page.getByText(`other.pdf: ${investor.copyCheck.noMatch}`);
+  await expect(outcome).toBeVisible();
+  await page.evaluate(() => 'goOn' in window && (window.goOn as () => void)());
+  await expect.poll(checks).toBe('nothing');
+  await expect(outcome).toBeVisible();
+});
+
 test('text and choices from before hydration are used', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/investor');

@@ -10,17 +10,23 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
   const [over, setOver] = useState(false);
 
   const field = useRef<HTMLInputElement>(null);
+  const newest = useRef<File>(undefined);
 
   const check = useCallback(async (file: File | undefined) => {
     if (!file) return;
-    setOutcome({ state: 'checking' });
+    newest.current = file;
+    // A large file may take longer than the one chosen after it.
+    const show = (found: Outcome) => {
+      if (file === newest.current) setOutcome(found);
+    };
+    show({ state: 'checking' });
     try {
       const { publishedCopyOf } = await import('./published-copy.ts');
       const filing = await publishedCopyOf(file);
-      setOutcome(filing ? { state: 'match', filing } : { state: 'unknown', name: file.name });
+      show(filing ? { state: 'match', filing } : { state: 'unknown', name: file.name });
     } catch (error) {
       console.error('Check a copy:', error);
-      setOutcome({ state: 'failed' });
+      show({ state: 'failed' });
     }
   }, []);
 
