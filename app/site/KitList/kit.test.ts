@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
-import { findItems, kitOf, settled } from './catalogue.ts';
+import { kitOf, settled } from './catalogue.ts';
+import { findItems } from './find-items.ts';
+import { joined, withoutSent } from './joined-kits.ts';
 import {
   chargedDays,
   countOf,
@@ -9,9 +11,7 @@ import {
   daysOf,
   EMPTY_KIT,
   isKitLine,
-  joined,
   type Kit,
-  withoutSent,
   withQuantity,
 } from './kit.ts';
 import { linkOf, readLink } from './kit-link.ts';

@@ -69,31 +69,6 @@ export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
   };
 }
 
-/**
- * Merges two lists. An item on both gets the larger quantity. For everything else, also its note, the first list wins.
- */
-export function joined(mine: Kit, theirs: Kit): Kit {
-  const added = theirs.lines.reduce((kit, line) => {
-    const note = mine.lines.find(({ id }) => id === line.id)?.note ?? line.note;
-    const most = Math.max(line.quantity, quantityOf(kit, line.id));
-    return withQuantity(kit, { ...line, ...(note && { note }) }, most);
-  }, mine);
-  return { ...theirs, ...filled(mine), lines: added.lines };
-}
-
-function filled(kit: Kit): Partial<Kit> {
-  return Object.fromEntries(Object.entries(kit).filter(([, value]) => value.length > 0));
-}
-
-/** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */
-export function withoutSent(kit: Kit, sent: Kit): Kit {
-  const lines = kit.lines.filter(
-    ({ id, quantity, note }) =>
-      !sent.lines.some((one) => one.id === id && one.quantity === quantity && one.note === note),
-  );
-  return lines.length > 0 ? { ...kit, lines } : EMPTY_KIT;
-}
-
 /** The number of items on a list, and of their departments. */
 export function countOf({ lines }: Pick<Kit, 'lines'>): { items: number; departments: number } {
   return {

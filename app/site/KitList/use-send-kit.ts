@@ -8,7 +8,8 @@ import { fieldOf, pastedDigits } from '../ContactForm/form-values.ts';
 import { keepOwnMessage } from '../ContactForm/own-messages.ts';
 import { sendMessage } from '../ContactForm/send-message.ts';
 import type { GoneLine } from './catalogue.ts';
-import { datesText, type Kit, type KitLine, withoutSent } from './kit.ts';
+import { withoutSent } from './joined-kits.ts';
+import { datesText, type Kit, type KitLine } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 import { changeKit } from './kit-store.ts';
 

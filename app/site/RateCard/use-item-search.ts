@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
 import { paths } from '../../paths.ts';
-import { type Catalogue, findItems, readCatalogue } from '../KitList/catalogue.ts';
+import { type Catalogue, readCatalogue } from '../KitList/catalogue.ts';
+import { findItems } from '../KitList/find-items.ts';
 
 /** The search over all departments. It loads the catalogue when the field first gets the focus. */
 export function useItemSearch() {
