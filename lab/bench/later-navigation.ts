@@ -47,6 +47,8 @@ export async function laterNavigations(browser: Browser, url: string): Promise<N
     for (const to of TO) {
       fetched.length = 0;
       await follow(page, to);
+      // The page's own modules come after it has painted, and count for this navigation.
+      await hydrated(page);
       await idle(page);
       const own = fetched.filter(({ address }) => !/\/media\/|\/api\//.test(address));
       navigations.push({
