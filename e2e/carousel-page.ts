@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { MOST_SLIDES, PROJECT_CAROUSEL } from '../contract/limits.ts';
 import { house } from './house.ts';
+import { withoutTimer } from './site-test.ts';
 
 /** The number of stills in a carousel. */
 export const STILLS = Math.min(house.projects.length, MOST_SLIDES);
@@ -14,12 +15,7 @@ export function carousel(page: Page, name: string): Locator {
 }
 
 /** Keeps carousels from moving by themselves on the next pages: a busy machine may press a button later than that. */
-export const holdRotation = (page: Page) =>
-  page.addInitScript((every) => {
-    const after = window.setTimeout.bind(window);
-    window.setTimeout = ((act: TimerHandler, ms?: number) =>
-      ms === every ? 0 : after(act, ms)) as typeof window.setTimeout;
-  }, PROJECT_CAROUSEL.autoplayMs);
+export const holdRotation = (page: Page) => withoutTimer(page, PROJECT_CAROUSEL.autoplayMs);
 
 /** The carousel of a page, with the pointer elsewhere. */
 export async function open(page: Page, path: string, name: string): Promise<Locator> {

@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, type ContactField, type OptionalField } from '../contra
 import { STATUS_TIMEOUT_MS } from '../contract/limits.ts';
 import type { SettingFact } from '../contract/setting-facts.ts';
 import { contactPage } from './house.ts';
-import { expect } from './site-test.ts';
+import { expect, withoutTimer } from './site-test.ts';
 
 /** The line that shows the sender the reference of a message. */
 export const REFERENCE = new RegExp(fill(contactPage.form.reference, { reference: '\\S+' }));
@@ -28,12 +28,7 @@ export const send = (page: Page) =>
   page.getByRole('button', { name: contactPage.form.send }).click();
 
 /** Keeps the result of sending on the next pages. Visitors see it for a few seconds only, which a busy machine may miss. */
-export const holdOutcome = (page: Page) =>
-  page.addInitScript((shown) => {
-    const after = window.setTimeout.bind(window);
-    window.setTimeout = ((act: TimerHandler, ms?: number) =>
-      ms === shown ? 0 : after(act, ms)) as typeof window.setTimeout;
-  }, STATUS_TIMEOUT_MS);
+export const holdOutcome = (page: Page) => withoutTimer(page, STATUS_TIMEOUT_MS);
 
 /** Expects each field to have the value that was filled in. */
 export async function expectFilled(page: Page, values: Values): Promise<void> {
