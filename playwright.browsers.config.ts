@@ -6,9 +6,10 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 1,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  workers: 2,
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list']],
-  projects: [{ name: 'firefox' }, { name: 'webkit' }],
+  // xvfb-run may give two displays started at the same time one number.
+  projects: [{ name: 'firefox' }, { name: 'webkit', workers: 1 }],
 });
