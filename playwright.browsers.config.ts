@@ -10,6 +10,6 @@ export default defineConfig({
   timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
-  // xvfb-run may give two displays started at the same time one number.
+  // xvfb-run may give the same number to two displays that start at the same time.
   projects: [{ name: 'firefox' }, { name: 'webkit', workers: 1 }],
 });
