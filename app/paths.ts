@@ -26,6 +26,8 @@ export const paths = {
     `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
   /** The reading copy of the annual report of a year, for letters to shareholders. */
   annualReport: (year: string) => `/annual-report/${year}`,
+  /** The reading copy of the notice of a meeting, for letters to shareholders. */
+  notice: (meeting: string) => `/notice/${meeting}`,
   /** The contact form with the opening of a service. */
   serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
   /** A section's documents; those of one year, where it has too many for one page. */
@@ -42,7 +44,7 @@ export const INVESTOR_FILES = {
 } as const;
 
 /** The folders of reading copies: the whole text of a document. They have no page of their own. */
-export const READING_FOLDERS = [paths.read(''), paths.annualReport('')];
+export const READING_FOLDERS = [paths.read(''), paths.annualReport(''), paths.notice('')];
 
 /** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';

@@ -38,12 +38,28 @@ it('leads to the annual report of the year, and to its replacement, even one wit
   expect(await load(replaced)).toEqual({ leadsTo: ['corrected'], lines: [] });
 });
 
+it('leads to the notice of a meeting, and to the annual report that contains it', async () => {
+  expect(await load(({ record }) => record('report', { ...REPORT, notice: 'agm-2025' }))).toEqual({
+    leadsTo: ['report'],
+    lines: [
+      'content/published.lock: expected a line for /notice/agm-2025: run npm run documents -- lock, and commit the list',
+    ],
+  });
+  const twice = await load(async ({ publish }) => {
+    await publish('notice', { notice: 'agm-2025' });
+    await publish('other', { notice: 'agm-2025' });
+  });
+  expect(twice.lines).toContain(
+    'content/filings/other.yaml: expected one document for /notice/agm-2025, got also notice: say which replaces the other (supersedes)',
+  );
+});
+
 it.each<[string, (registry: RegistryCopy) => Promise<void>, string[]]>([
   [
     'a link that lost its document',
     ({ record }) => record('report', { ...REPORT, period: 'FY 2023-24' }),
     [
-      `content/filings/report.yaml: ${LINK} has been published since 2025-09-03 and leads nowhere: restore type and period of its document`,
+      `content/filings/report.yaml: ${LINK} has been published since 2025-09-03 and leads nowhere: restore type and period, or notice, of its document`,
       'content/published.lock: expected a line for /annual-report/2023-24: run npm run documents -- lock, and commit the list',
     ],
   ],

@@ -2,18 +2,23 @@ import { paths } from '../app/paths.ts';
 import { type FilingRecord, USUAL_TYPE } from './filing.ts';
 import { newestVersions } from './newest-version.ts';
 
-type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'supersedes'>;
+type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'notice' | 'supersedes'>;
 
 const ANNUAL_REPORT = USUAL_TYPE.financials;
 const FINANCIAL_YEAR = /^FY (\d{4}-\d{2})$/;
 
 /**
- * The exact link of a document, which letters to shareholders give (SEBI LODR, Regulation 36(1)(b)):
- * `/annual-report/2024-25` for the annual report of `FY 2024-25`. Other documents have none.
+ * The exact links of a document, which letters to shareholders give (SEBI LODR, Regulation 36(1)(b)):
+ * `/annual-report/2024-25` for the annual report of `FY 2024-25`, `/notice/agm-2025` for the notice of that meeting.
+ * An annual report often contains the notice and has both. Other documents have none.
  */
-export function exactLinkOf({ type, period }: Pick<Linked, 'type' | 'period'>): string | undefined {
+export function exactLinksOf({
+  type,
+  period,
+  notice,
+}: Omit<Linked, 'id' | 'supersedes'>): string[] {
   const year = type === ANNUAL_REPORT ? FINANCIAL_YEAR.exec(period ?? '')?.[1] : undefined;
-  return year && paths.annualReport(year);
+  return [...(year ? [paths.annualReport(year)] : []), ...(notice ? [paths.notice(notice)] : [])];
 }
 
 /**
@@ -26,9 +31,9 @@ export function exactLinks<Document extends Linked>(
   const newest = newestVersions(documents);
   const links = new Map<string, Document[]>();
   for (const document of documents) {
-    const link = exactLinkOf(document);
-    if (!link) continue;
-    links.set(link, [...new Set([...(links.get(link) ?? []), newest(document)])]);
+    for (const link of exactLinksOf(document)) {
+      links.set(link, [...new Set([...(links.get(link) ?? []), newest(document)])]);
+    }
   }
   return links;
 }

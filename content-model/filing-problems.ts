@@ -40,7 +40,7 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
       problems.push(problem(field, `expected a day from ${record.date} to ${today}, got ${date}`));
     }
     const rival = rivals.get(record.id);
-    if (rival) problems.push(problem('period', rival));
+    if (rival) problems.push(problem(record.notice ? 'notice' : 'period', rival));
     const wrong = wrongReplacement(record, replacements);
     if (wrong) problems.push(problem('supersedes', wrong));
     return problems;

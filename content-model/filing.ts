@@ -26,7 +26,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
 
 /** Fields that can be corrected after publishing; the file never changes. */
-const AMENDABLE = { title: z.string().min(3).max(300), date: isoDate } as const;
+const AMENDABLE = { title: z.string().trim().min(3).max(300), date: isoDate } as const;
 export type Amendable = keyof typeof AMENDABLE;
 
 /** One published document: `content/filings/<id>.yaml`. */
@@ -41,11 +41,18 @@ export const filingSchema = z.strictObject({
   /** Time of day in India at which it was filed, if known: '17:42'. */
   time: timeOfDay.optional(),
   /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
-  period: z.string().min(4).optional(),
+  period: z.string().trim().min(4).optional(),
+  /** The meeting of which it is the notice: its exact link is `/notice/agm-2025`. */
+  notice: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z]+)*-\d{4}(?:-\d{1,2})?$/, {
+      error: 'the kind of meeting and its year, for example agm-2025',
+    })
+    .optional(),
   /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
-  type: z.string().min(2).max(40),
+  type: z.string().trim().min(2).max(40),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
-  regulation: z.string().min(4).optional(),
+  regulation: z.string().trim().min(4).optional(),
   /** Name under content/uploads and /uploads. */
   file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, {
     error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',

@@ -51,7 +51,7 @@ export function brokenLinks(
       const first = byFile.get(files.get(sha256) ?? '');
       const [target] = links.get(address) ?? [];
       if (!target) {
-        return problem(first, 'leads nowhere: restore type and period of its document');
+        return problem(first, 'leads nowhere: restore type and period, or notice, of its document');
       }
       if (!first || newest(first) === target) return [];
       const message = `leads elsewhere: expected ${newest(first).id}, or a document that replaces it (supersedes)`;

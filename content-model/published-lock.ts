@@ -11,7 +11,7 @@ export interface PublishedAddress {
   date: string;
   /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** The address of a file, `/uploads/<file>`, or an exact link, `/annual-report/2024-25`. */
+  /** The address of a file, `/uploads/<file>`, or an exact link such as `/annual-report/2024-25`. */
   address: string;
 }
 
@@ -21,7 +21,7 @@ export const LOCK_HEAD = `# Every address of a document that this site has publi
 `;
 
 const LINE =
-  /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}(\/uploads\/[a-z0-9-]+\.pdf|\/[a-z-]+\/\d{4}-\d{2})$/;
+  /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}(\/uploads\/[a-z0-9-]+\.pdf|\/(?!uploads\/)[a-z-]+\/[a-z0-9-]+)$/;
 const EXPECTED = 'expected a day, a SHA-256 and an address, two spaces apart';
 
 export const lockLine = ({ date, sha256, address }: PublishedAddress): string =>

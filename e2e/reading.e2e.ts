@@ -112,7 +112,7 @@ test('each page leads to the page before and the page after', async ({ page }) =
   await expect(page).toHaveURL(/#page-2$/);
 });
 
-test('the exact link in a letter shows the annual report of its year', async ({ page }) => {
+test('an exact link in a letter shows the document it names', async ({ page }) => {
   for (const [link, [report]] of exactLinks(filings)) {
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(report?.title ?? '');

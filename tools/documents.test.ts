@@ -50,7 +50,8 @@ describe('documents add', () => {
     const lock = await readFile(registry.path('published.lock'), 'utf8');
     const law = 'Companies Act, 2013, Section 101';
     const { code, output, errors } = await add(
-      ...[...MEETING, '--date', '2025-08-04', '--type', 'Reg. 44', '--law', law],
+      ...[...MEETING.with(3, `${MEETING[3]} `), '--date', '2025-08-04'],
+      ...['--type', 'Reg. 44 ', '--law', law],
       ...['--period', 'FY 2024-25', '--language', 'hi', '--supersedes', 'policy'],
     );
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
@@ -82,17 +83,18 @@ describe('documents add', () => {
     expect(listed.output).toContain('3 documents');
   });
 
-  it('enters the exact link of an annual report, and leaves content that is valid for a build', async () => {
+  it('enters the exact links of an annual report with the notice of a meeting, and leaves content that is valid for a build', async () => {
     await using copy = await copyContent(STARTER);
     const options = ['--section', 'financials', '--title', 'New Report', '--date', '2025-08-04'];
     const added = await documents(
       copy.folder,
-      ...['add', notice, ...options, '--period', 'FY 2024-25'],
+      ...['add', notice, ...options, '--period', 'FY 2024-25', '--notice', 'agm-2025'],
     );
     expect(added).toMatchObject({ code: 0, errors: '' });
-    const link = '/annual-report/2024-25';
-    expect(added.output).toContain(`link     ${link}`);
-    expect(await readFile(join(copy.folder, 'published.lock'), 'utf8')).toContain(`  ${link}\n`);
+    for (const link of ['/annual-report/2024-25', '/notice/agm-2025']) {
+      expect(added.output).toContain(`link     ${link}`);
+      expect(await readFile(join(copy.folder, 'published.lock'), 'utf8')).toContain(`  ${link}\n`);
+    }
     const checked = await documents(copy.folder, 'check');
     expect(checked).toMatchObject({ code: 0, errors: '' });
     expect(checked.output).toMatch(/^content: in order; \d+ documents, \d+ pages, [\d.]+ MB/m);
@@ -117,6 +119,11 @@ describe('documents add', () => {
       'a new version under the title of the one it replaces, without speaking of a circle',
       () => add(...policy, '--supersedes', 'policy'),
       'Nothing was added:\n  --id: expected a unique id, got “policy”, which another document has; give one with --id, for example policy-2025-08-04\n',
+    ],
+    [
+      'a meeting without a year',
+      () => add(...policy, '--id', 'notice', '--notice', 'AGM'),
+      '--notice: expected the kind of meeting and its year, for example agm-2025, got “AGM”',
     ],
     [
       'an id that is none',

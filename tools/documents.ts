@@ -35,6 +35,7 @@ program
   .option('--time <time>', 'time of day in India at which it was filed, for example 17:42')
   .option('--type <type>', 'short name for the Type column, for example "Reg. 33"')
   .option('--period <period>', 'period it covers, for example "FY 2024-25"')
+  .option('--notice <meeting>', 'the meeting of which it is the notice, for example agm-2025')
   .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
   .option('--law <law>', 'regulation or section in full')
   .option('--supersedes <id>', 'id of the document that it replaces; the old one stays available')

@@ -26,6 +26,7 @@ export const newFiling = (replaceable: readonly Filing[]): RJSFSchema => ({
     date: DATE,
     type: text('Type', 'short, for the list: Reg. 33'),
     period: text('Period', 'what it covers: FY 2025-26'),
+    notice: text('Notice of', 'the meeting, if it is its notice: agm-2026'),
     law: text('Law', 'regulation or section in full'),
     imageOnly: text('Scan', 'if the PDF has no text: why it is published anyway'),
     id: text('Address', 'made from the title if left empty'),

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { exactLinkOf } from '../../content-model/exact-links.ts';
+import { exactLinksOf } from '../../content-model/exact-links.ts';
 import type { FilingRecord } from '../../content-model/filing.ts';
 import { type FilingFacts, FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
 import { expectText } from '../../content-model/filing-text.ts';
@@ -80,9 +80,9 @@ async function publish(
     await writeWhole(recordFile, recordText(record));
     undo.unshift(() => rm(recordFile));
     const known = new Set(published.map(({ address }) => address));
-    const addresses = [`/uploads/${record.file}`, exactLinkOf(record)]
-      .filter((address) => address !== undefined)
-      .filter((address) => !known.has(address));
+    const addresses = [`/uploads/${record.file}`, ...exactLinksOf(record)].filter(
+      (address) => !known.has(address),
+    );
     undo.unshift(
       await enter(
         folder,
@@ -108,7 +108,6 @@ function recordText(record: FilingRecord): string {
 
 function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): string[] {
   const { bytes } = facts;
-  const link = exactLinkOf(record);
   const pages = facts.pages.length;
   const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
   const [done, end] = dryRun
@@ -117,7 +116,7 @@ function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): stri
   return [
     `${done} “${record.title}”, id ${record.id} (${size})`,
     `  file     content/uploads/${record.file}, at /uploads/${record.file} for good`,
-    ...(link ? [`  link     ${link}, for letters to shareholders`] : []),
+    ...exactLinksOf(record).map((link) => `  link     ${link}, for letters to shareholders`),
     `  record   content/filings/${record.id}.yaml`,
     `  lock     content/${LOCK_NAME}`,
     ...filingWarnings(facts, record.imageOnly).map((warning) => `  warning  ${warning}`),

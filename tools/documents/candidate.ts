@@ -20,6 +20,7 @@ export interface Addition {
   time?: string;
   type?: string;
   period?: string;
+  notice?: string;
   language?: string;
   law?: string;
   supersedes?: string;

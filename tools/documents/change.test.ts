@@ -77,6 +77,7 @@ describe('documents amend', () => {
 
   it.each<[string, Amendment, string]>([
     ['nothing to change', { reason: 'A slip.' }, '--title, --date: expected one of them'],
+    ['the title it has', { title: 'The policy ', reason: 'A slip.' }, 'other than it is now'],
     ['a date in another form', { date: '4 Aug', reason: 'A slip.' }, '--date: expected a date'],
     ['a date to come', { date: '2999-01-01', reason: 'A slip.' }, 'expected a date up to'],
   ])('refuses %s, and changes nothing', async (_, amendment, message) => {

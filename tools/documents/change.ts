@@ -40,7 +40,9 @@ export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
  * @throws {ChangeError, ContentError} and changes nothing
  */
 export async function amendDocument(id: string, amendment: Amendment, run: Run): Promise<void> {
-  const { reason, ...given } = amendment;
+  const { reason, title, ...rest } = amendment;
+  const given: Partial<Record<Amendable, string>> =
+    title === undefined ? rest : { ...rest, title: title.trim() };
   const changed: string[] = [];
   await change(id, run, (record) => {
     const fields = (['title', 'date'] as const).filter(
