@@ -10,43 +10,51 @@ const MOST_FOUND = 24;
  * fact may be said beside its value: `PL mount`.
  */
 export function findItems(catalogue: Catalogue, query: string) {
-  const asked = folded(query).split(/\s/).filter(Boolean);
-  if (asked.length === 0) return { items: [], total: 0 };
-  const words = searched(catalogue);
-  const labels = catalogue.departments.map((one) => ` ${folded(one.labels.join(' '))}`);
-  const begins = (text: string | undefined, word: string) => text?.includes(` ${word}`) === true;
-  const beside = asked.filter(
-    (word) => word.length > 2 && labels.some((label) => begins(label, word)),
-  );
-  const items = catalogue.items.filter(
-    ({ of }, place) =>
-      asked.every(
-        (word) => begins(words[place], word) || (beside.includes(word) && begins(labels[of], word)),
-      ) && asked.some((word) => begins(words[place], word)),
-  );
+  const terms = [...folded(query).matchAll(/\S+/g)].map(([term]) => ` ${term}`);
+  if (terms.length === 0) return { items: [], total: 0 };
+  const { texts, labels } = searched(catalogue);
+  const items = catalogue.items.filter(({ of }, place) => {
+    let found = false;
+    for (const term of terms) {
+      if (texts[place]?.includes(term)) found = true;
+      // A short term, such as `p`, would find the items of a department by the name of a fact.
+      else if (term.length < 4 || !labels[of]?.includes(term)) return false;
+    }
+    return found;
+  });
   return { items: items.slice(0, MOST_FOUND), total: items.length };
 }
 
-const searchedTexts = new WeakMap<Catalogue, readonly string[]>();
+interface Searched {
+  /** The words of each item, each after a space. */
+  texts: readonly string[];
+  /** The names of the facts of each department, in the same form. */
+  labels: readonly string[];
+}
 
-/**
- * The words of each item, each after a space. Cached: a page calls it before the first query. Thousands of items are
- * folded fastest as one text.
- */
-function searched(catalogue: Catalogue): readonly string[] {
-  const known = searchedTexts.get(catalogue);
+const cached = new WeakMap<Catalogue, Searched>();
+
+/** Cached: a page calls it before the first query. Thousands of items are folded fastest as one text. */
+function searched(catalogue: Catalogue): Searched {
+  const known = cached.get(catalogue);
   if (known) return known;
-  const texts = catalogue.items.map(({ name, maker, of, facts, note = '' }) =>
-    [name, ...spellings(name), maker, catalogue.departments[of]?.title, ...facts.flat(), note]
-      .join(' ')
-      .replaceAll('\n', ' '),
-  );
-  const made = folded(texts.join('\n'))
-    .split('\n')
-    .map((words) => ` ${words}`);
-  searchedTexts.set(catalogue, made);
+  const { departments, items } = catalogue;
+  const made = {
+    texts: linesFolded(
+      items.map(({ name, maker, of, facts, note = '' }) =>
+        [name, ...spellings(name), maker, departments[of]?.title, ...facts.flat(), note].join(' '),
+      ),
+    ),
+    labels: linesFolded(departments.map((one) => one.labels.join(' '))),
+  };
+  cached.set(catalogue, made);
   return made;
 }
+
+const linesFolded = (lines: readonly string[]) =>
+  folded(lines.map((line) => line.replaceAll('\n', ' ')).join('\n'))
+    .split('\n')
+    .map((line) => ` ${line}`);
 
 /** `Alexa 35` is also typed `alexa35`, and `FX9` is also typed `fx 9`. */
 const spellings = (name: string) =>

@@ -71,7 +71,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
       <div className="wrap">
         <search className={filter.slate}>
           <ItemSearch words={words.search} total={total} search={search} />
-          {!search.found && !open && (
+          <div className={filter.cells} hidden={Boolean(search.found) || open}>
             <RateFilter
               groups={groups}
               groupLabel={groupLabel}
@@ -80,7 +80,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
               all={rates.all}
               onChoose={setChoice}
             />
-          )}
+          </div>
         </search>
         {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
         {search.catalogue && (

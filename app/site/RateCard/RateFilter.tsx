@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { EquipmentFact, Hire } from '../../../content-model/schemas.ts';
 import styles from './RateFilter.module.css';
 import { filterValues, type RateChoice, type RateGroup } from './rate-item.ts';
@@ -11,8 +12,9 @@ export interface RateFilterProps {
   onChoose: (choice: RateChoice) => void;
 }
 
-/** The filters: the groups, and the facts that matter for a choice. */
-export function RateFilter({ groups, groupLabel, facts, choice, all, onChoose }: RateFilterProps) {
+/** The filters: the groups, and the facts that matter for a choice. Kept as they are while the visitor types in the search. */
+export const RateFilter = memo(function RateFilter(props: RateFilterProps) {
+  const { groups, groupLabel, facts, choice, all, onChoose } = props;
   return (
     <>
       {facts.map(({ id, label, filter }) => {
@@ -41,7 +43,7 @@ export function RateFilter({ groups, groupLabel, facts, choice, all, onChoose }:
       )}
     </>
   );
-}
+});
 
 interface CellProps {
   label: string;
