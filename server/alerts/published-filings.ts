@@ -23,7 +23,7 @@ export interface PublishedFilings {
   /** The documents of this build, without withdrawn ones. */
   list(): PublishedFiling[];
   find(id: string): NamedFiling | undefined;
-  /** Whether title or text of a document contain a phrase. */
+  /** Whether the text of a document, or its title, type, law or section contain a phrase. */
   contains(id: string, phrase: string): boolean;
   close(): void;
 }

@@ -55,6 +55,16 @@ beforeAll(async () => {
       supersededBy: 'new-terms',
       supersededOn: '2025-11-20',
     }),
+    indexed({
+      id: 'our-year',
+      title: 'Our year',
+      section: 'financials',
+      type: 'Annual report',
+      period: 'FY 2031-32',
+      regulation: 'Listing Regulations, Regulation 34',
+      notice: 'agm-2032',
+      pages: ['Only pictures.'],
+    }),
     indexed({ id: 'new-terms', title: 'Terms', pages: ['Drones need a pilot.'] }),
   ]);
   documents = openDocumentSearch(file);
@@ -144,6 +154,21 @@ describe('openDocumentSearch', () => {
 
   it('combines words of the title with words of a page', () => {
     expect(ids('annual report premiere')).toEqual(['annual-report']);
+  });
+
+  it.each([
+    'annual report 2031-32',
+    'Regulation 34',
+    'AGM notice',
+    'listing pictures',
+    'financials pictures',
+  ])(
+    'finds a document by its type, period, law, meeting and section, which its text does not say: %s',
+    (q) => expect(ids(q)).toEqual(['our-year']),
+  );
+
+  it('ranks a title with the words before a type with them', () => {
+    expect(ids('annual report')).toEqual(['annual-report', 'our-year']);
   });
 
   it('filters by section, also by the second one that lists a document, and by year', () => {

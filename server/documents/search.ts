@@ -15,7 +15,7 @@ import { createSpelling } from './spelling.ts';
 const MOST_DOCUMENTS = 30;
 /** Maximum pages listed per document. */
 const MOST_PAGES = 3;
-/** Weight of a match in the title, compared with one in the text. */
+/** Weight of a match in the title, compared with one in the text, or in the document's type, period or law. */
 const TITLE_WEIGHT = 8;
 /** Row id of a page = document key × this + page number. */
 export const PAGES_PER_DOCUMENT = 65_536;
@@ -93,7 +93,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
           year: year ?? null,
         });
       const inText = within(inTextExpression(terms));
-      // Some words may be in the title and others on the page: 'annual report dividend'.
+      // Some words may be in the title, type or section and others on the page: 'annual report dividend'.
       const found = successorsFirst(inText.length > 0 ? inText : within(matchExpression(terms)));
       if (found.length === 0) return emptyAnswer(q, suggest(terms));
       return {
@@ -114,12 +114,12 @@ function emptyAnswer(query: string, suggestions: string[]): SearchAnswer {
   return { success: true, query, total: 0, documents: [], suggestions };
 }
 
-// A lower (more negative) bm25 is a better match. A title that contains the whole query comes
-// first. Groups the matches per document before the joins: a join of two ungrouped lists would be
+// A lower (more negative) bm25 is a better match. A title, type, period or law with the whole
+// query comes first. Groups the matches per document before the joins: a join of two ungrouped lists would be
 // scanned once per document.
 export const DOCUMENTS = `
   WITH hits AS MATERIALIZED (
-    SELECT rowid AS key, NULL AS page, bm25(titles) AS score FROM titles WHERE titles MATCH :whole
+    SELECT rowid AS key, NULL AS page, bm25(titles, ${TITLE_WEIGHT}, 1) AS score FROM titles WHERE titles MATCH :whole
     UNION ALL
     SELECT rowid / ${PAGES_PER_DOCUMENT}, rowid, bm25(pages, ${TITLE_WEIGHT}, 1)
     FROM pages WHERE pages MATCH :pages

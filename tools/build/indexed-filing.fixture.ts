@@ -1,34 +1,29 @@
-import type { Filing, FilingSection } from '../../content-model/filing.ts';
+import type { Filing } from '../../content-model/filing.ts';
 import type { IndexedFiling } from './search-index.ts';
 
-interface Sample extends Pick<Filing, 'supersededBy' | 'supersededOn'> {
-  id: string;
-  title: string;
+interface Sample
+  extends Pick<Filing, 'id' | 'title'>,
+    Partial<Omit<Filing, 'id' | 'title' | 'pages'>> {
   pages: string[];
-  section?: FilingSection;
   sections?: string[];
-  date?: string;
-  sha256?: string;
 }
 
 /** A filing for tests: the fields that the index needs, with texts instead of a PDF. */
 export function indexed(sample: Sample): IndexedFiling {
-  const section = sample.section ?? 'governance';
+  const { section } = sampleFiling(sample);
   return {
-    filing: sampleFiling({ ...sample, section }),
+    filing: sampleFiling(sample),
     sectionTitle: section,
     sections: sample.sections ?? [section],
     readPages: async () => sample.pages,
   };
 }
 
-export function sampleFiling(sample: Sample): Filing {
-  const { id, title, pages, section, date, sha256, supersededBy, supersededOn } = sample;
+export function sampleFiling({ pages, sections: _, ...fields }: Sample): Filing {
+  const { id } = fields;
   return {
-    id,
-    title,
-    section: section ?? 'governance',
-    date: date ?? '2025-01-31',
+    section: 'governance',
+    date: '2025-01-31',
     type: 'Policy',
     file: `${id}.pdf`,
     language: 'en',
@@ -36,7 +31,7 @@ export function sampleFiling(sample: Sample): Filing {
     pages: pages.length,
     bytes: 1000,
     tagged: true,
-    sha256: sha256 ?? id.padEnd(64, '0'),
-    ...(supersededBy && supersededOn && { supersededBy, supersededOn }),
+    sha256: id.padEnd(64, '0'),
+    ...fields,
   };
 }

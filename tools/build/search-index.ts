@@ -25,7 +25,7 @@ export interface IndexReport {
 }
 
 /** Part of every key, so that a change of the tables or the tokenizer rebuilds the index. */
-const LAYOUT = '2';
+const LAYOUT = '3';
 
 /** Documents per transaction. One transaction per document would wait for the disk and merge each time. */
 const AT_ONCE = 100;
@@ -40,8 +40,8 @@ const TABLES = `
     date TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL,
     successor TEXT, state TEXT, state_date TEXT
   ) STRICT;
-  CREATE VIRTUAL TABLE titles USING fts5(title, prefix = '2 3', ${TOKENIZER});
-  CREATE VIRTUAL TABLE pages USING fts5(title, text, prefix = '2 3', ${TOKENIZER});
+  CREATE VIRTUAL TABLE titles USING fts5(title, kind, prefix = '2 3', ${TOKENIZER});
+  CREATE VIRTUAL TABLE pages USING fts5(about, text, prefix = '2 3', ${TOKENIZER});
   CREATE VIRTUAL TABLE words USING fts5vocab(pages, row);
   CREATE TABLE spelling (term TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`;
 
@@ -91,11 +91,17 @@ function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
     filing.title,
     filing.date,
     filing.href,
+    kindOf(filing),
     sectionTitle,
     sections,
     filing.supersededBy,
     standingOf(filing),
   ]);
+}
+
+/** What the record says the document is, which its text need not say: 'Annual report', its period, its law. */
+function kindOf({ type, period, regulation, notice }: Filing): string {
+  return [type, period, regulation, notice && `notice ${notice}`].filter(Boolean).join(' · ');
 }
 
 function removeStale(database: Database.Database, filings: readonly IndexedFiling[]): number {
@@ -147,8 +153,8 @@ function writer(
                             successor, state, state_date)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const addTitle = database.prepare('INSERT INTO titles (rowid, title) VALUES (?, ?)');
-  const addPage = database.prepare('INSERT INTO pages (rowid, title, text) VALUES (?, ?, ?)');
+  const addTitle = database.prepare('INSERT INTO titles (rowid, title, kind) VALUES (?, ?, ?)');
+  const addPage = database.prepare('INSERT INTO pages (rowid, about, text) VALUES (?, ?, ?)');
   return database.transaction((documents: readonly [IndexedFiling, string[]][]) => {
     for (const [entry, pages] of documents) {
       const { filing, sectionTitle, sections } = entry;
@@ -167,13 +173,11 @@ function writer(
         standing?.state,
         standing?.date,
       );
-      addTitle.run(key, filing.title);
+      const kind = kindOf(filing);
+      addTitle.run(key, filing.title, kind);
+      const about = `${filing.title} · ${kind} · ${sectionTitle}`;
       for (const [place, text] of pages.entries()) {
-        addPage.run(
-          BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1),
-          filing.title,
-          plainText(text),
-        );
+        addPage.run(BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1), about, plainText(text));
       }
     }
   });
