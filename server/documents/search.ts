@@ -15,8 +15,9 @@ import { createSpelling } from './spelling.ts';
 const MOST_DOCUMENTS = 30;
 /** Maximum pages listed per document. */
 const MOST_PAGES = 3;
-/** Weight of a match in the title, compared with one in the text, or in the document's type, period or law. */
+/** Weights of a match in the title, and in type, period or law, compared with one in the text. */
 const TITLE_WEIGHT = 8;
+const KIND_WEIGHT = 3;
 /** Row id of a page = document key × this + page number. */
 export const PAGES_PER_DOCUMENT = 65_536;
 
@@ -119,7 +120,7 @@ function emptyAnswer(query: string, suggestions: string[]): SearchAnswer {
 // scanned once per document.
 export const DOCUMENTS = `
   WITH hits AS MATERIALIZED (
-    SELECT rowid AS key, NULL AS page, bm25(titles, ${TITLE_WEIGHT}, 1) AS score FROM titles WHERE titles MATCH :whole
+    SELECT rowid AS key, NULL AS page, bm25(titles, ${TITLE_WEIGHT}, ${KIND_WEIGHT}) AS score FROM titles WHERE titles MATCH :whole
     UNION ALL
     SELECT rowid / ${PAGES_PER_DOCUMENT}, rowid, bm25(pages, ${TITLE_WEIGHT}, 1)
     FROM pages WHERE pages MATCH :pages
