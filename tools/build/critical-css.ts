@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import postcss, { type ChildNode } from 'postcss';
 import { documentHtml } from '../../app/document.ts';
 import type { RenderedPage } from '../../app/entry.server.tsx';
 import { leanCss } from './lean-css.ts';
@@ -32,19 +33,58 @@ export function linkLateStylesheets(
 }
 
 /**
- * The fonts and rules of a page's first screen, for its head.
- * @param css the whole stylesheet
+ * Prepares the whole stylesheet of the site.
+ * @returns a function that gives the fonts and rules of a page's first screen, for its head
  */
-export async function criticalStyles(
-  page: Parameters<typeof documentHtml>[0],
+export function criticalStyles(
   css: string,
-): Promise<string> {
-  const [first = '', late = ''] = page.html.split(MARK);
-  // No dialog can be open yet.
-  const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
-  const link = '<link rel="stylesheet" href="/style.css">';
-  const used = await rulesOf(documentHtml({ ...page, html }, { head: link, end: '' }), css);
-  return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
+): (page: Parameters<typeof documentHtml>[0]) => Promise<string> {
+  const candidates = candidateRules(css);
+  return async (page) => {
+    const [first = '', late = ''] = page.html.split(MARK);
+    // No dialog can be open yet.
+    const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
+    const link = '<link rel="stylesheet" href="/style.css">';
+    const document = documentHtml({ ...page, html }, { head: link, end: '' });
+    const used = await rulesOf(document, candidates(document));
+    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
+  };
+}
+
+/** Beasties searches the whole page for each selector, so it gets only the rules whose classes the page has. */
+function candidateRules(css: string): (html: string) => string {
+  const rules = postcss.parse(css).nodes.map((node) => ({
+    text: node.toString(),
+    needs: selectorsOf(node).map(classesOf),
+  }));
+  return (html) => {
+    const present = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    );
+    return rules
+      .filter(
+        ({ needs }) =>
+          needs.length === 0 || needs.some((classes) => classes.every((name) => present.has(name))),
+      )
+      .map(({ text }) => text)
+      .join('');
+  };
+}
+
+/** The selectors of a rule, or of all rules in a media query. */
+function selectorsOf(node: ChildNode): string[] {
+  if (node.type === 'rule') return node.selectors;
+  return node.type === 'atrule' ? (node.nodes ?? []).flatMap(selectorsOf) : [];
+}
+
+/** The classes that an element or its ancestors must have: not those in `:not(…)` or `:is(…)`. */
+function classesOf(selector: string): string[] {
+  let outside = selector;
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = before.replace(/\([^()]*\)/g, '');
+  }
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
 /** The rules of a stylesheet that match an element of a page. */

@@ -25,6 +25,7 @@ export async function writePages(
   const script = await inlineScript();
   const css = await readFile(join(SITE, stylesheet), 'utf8');
   const sheetsOf = await writeSheets(withoutFontFaces(css));
+  const critical = criticalStyles(css);
   const routes = await app.routes();
   for (const route of routes) {
     const rendered = await app.renderPage(route);
@@ -32,7 +33,7 @@ export async function writePages(
     const start = await writeStartModule(page, manifest);
     const introduction = introduce(route.path);
     const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {
-      head: (await criticalStyles(page, css)) + introduction.head,
+      head: (await critical(page)) + introduction.head,
       end: `<script data-start="${start}">${script}</script>${introduction.end}`,
     });
     await write(`${route.path}/index.html`, document);
