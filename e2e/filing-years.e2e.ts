@@ -26,7 +26,7 @@ const test = siteTest.extend({
       const there = house.filings.length;
       const texts = ['The Board met, and took on record what was laid before it.'];
       await addDocuments(copy.content, { there, documents: DOCUMENTS, texts, only: ID });
-      await timeBuild(copy.folder);
+      await timeBuild(copy.folder, '--uncompressed');
       const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
       await use(site);
       await site.stop();

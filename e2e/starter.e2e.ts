@@ -35,7 +35,7 @@ const test = siteTest.extend({
         join(copy.folder, `content/pages/${HINDI.name}.yaml`),
         stringify({ ...HINDI.page, footer: undefined }),
       );
-      await timeBuild(copy.folder);
+      await timeBuild(copy.folder, '--uncompressed');
       const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
       await use(site);
       await site.stop();

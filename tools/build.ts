@@ -22,8 +22,9 @@ export { buildIsFresh } from './build/freshness.ts';
 /**
  * Builds the site from content and code: validation, pictures, fonts, pages, feeds, search index.
  * Prints its progress.
+ * @param compressed false writes no compressed files: the server sends all files as they are
  */
-export async function runBuild(): Promise<void> {
+export async function runBuild({ compressed = true } = {}): Promise<void> {
   const started = Date.now();
   const print = (line: string) => console.log(messageOf(line));
   const remember = await rememberInputs();
@@ -42,14 +43,14 @@ export async function runBuild(): Promise<void> {
   await writeSpeculationRules();
   const introduce = await writeDiscovery(content, { siteUrl: url, print });
   print(`pages: ${await writePages(app, introduce)} written`);
-  print(`compressed: ${await precompress()} files`);
+  if (compressed) print(`compressed: ${await precompress()} files`);
   await remember();
   print(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
 if (import.meta.main) {
   try {
-    await runBuild();
+    await runBuild({ compressed: !process.argv.includes('--uncompressed') });
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 1;

@@ -17,11 +17,14 @@ const LOOK_MS = 100;
 /** Linux counts CPU time in hundredths of a second. */
 const TICKS = 100;
 
-/** Builds the project in a folder without output; throws if the build fails. */
-export async function timeBuild(folder: string): Promise<BuildCost> {
+/**
+ * Builds the project in a folder without output; throws if the build fails.
+ * @param options of `tools/build.ts`
+ */
+export async function timeBuild(folder: string, ...options: string[]): Promise<BuildCost> {
   const before = await waitedForTicks();
   const started = performance.now();
-  const build = spawn(process.execPath, [join(folder, 'tools/build.ts')], {
+  const build = spawn(process.execPath, [join(folder, 'tools/build.ts'), ...options], {
     cwd: folder,
     env: { ...process.env, CONTENT_DIR: 'content' },
     stdio: ['ignore', 'ignore', 'inherit'],
