@@ -24,6 +24,8 @@ export interface PdfItem {
   type?: string;
   id?: string | null;
   tag?: string | null;
+  /** The letters that the marked content stands for. */
+  actualText?: string | undefined;
 }
 
 /** A node of a page's tag tree from pdf.js. */

@@ -6,6 +6,10 @@ import { legacyFonts } from './legacy-fonts.ts';
 import { readPdf } from './read-pdf.ts';
 import { PdfLimit, readPdfApart } from './read-pdf-apart.ts';
 
+const SANS = fileURLToPath(
+  import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'),
+);
+
 type Write = (pdf: PDFKit.PDFDocument) => void;
 
 /** A PDF as an office program writes it. */
@@ -109,18 +113,46 @@ it('reads the intact parts of a damaged PDF: the pages before a loop, the text o
   expect(looped.damage).toContain('circular');
 
   let empty = '';
-  const fontFile = import.meta.resolve('pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf');
   const embedded = await written((pdf) => {
     const stream = pdf.ref({});
     stream.end('');
     empty = `${stream.id} 0 R`;
-    pdf.font(fileURLToPath(fontFile)).text('Minutes');
+    pdf.font(SANS).text('Minutes');
   });
   const { pages: read, damage } = await readPdf(
     pointing(embedded, /(\/FontFile2 )(\d+ 0 R)/, empty),
   );
   expect(read.map(({ text }) => text)).toEqual(['Minutes']);
   expect(damage).toBeDefined();
+});
+
+it('reads the letters that signs stand for, as in shaped Hindi', async () => {
+  const bytes = await written((pdf) => {
+    pdf.text('va', 72, 100, { continued: true }).markContent('Span', { actual: 'र्षि' });
+    pdf.markContent('Span').text('#', { continued: true }).text('$', { continued: true });
+    pdf.endMarkedContent().endMarkedContent().text('k', { continued: true });
+    pdf
+      .markContent('Span', { actual: 'र ' })
+      .text(' %  ', { continued: true })
+      .endMarkedContent()
+      .text(' z');
+  });
+  expect((await readPdf(bytes)).pages[0]?.text).toBe('vaर्षिk र z');
+});
+
+it('reads a font whose character map builds on an unknown one', async () => {
+  let map = '';
+  const bytes = await written((pdf) => {
+    const stream = pdf.ref({ Type: 'CMap', CMapName: 'Own' });
+    map = `${stream.id} 0 R`;
+    const range = '<0000> <FFFF>';
+    stream.end(
+      `/Unknown usecmap 1 begincodespacerange ${range} endcodespacerange 1 begincidrange ${range} 0 endcidrange`,
+    );
+    pdf.font(SANS).text('Minutes');
+  });
+  const { pages } = await readPdf(pointing(bytes, /(\/Encoding )(\/Identity-H)/, map));
+  expect(pages.map(({ text }) => text)).toEqual(['Minutes']);
 });
 
 it('separates the paragraphs of OCR text at empty lines', () => {

@@ -1,11 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { withActualText } from './actual-text.ts';
 import { annotationText } from './annotation-text.ts';
 import type { Block, PdfItem, TagNode } from './blocks.ts';
 import { laidOutBlocks } from './laid-out-blocks.ts';
 import { legacyFonts } from './legacy-fonts.ts';
 import { joinDividedWords, undividedWords } from './line-end-hyphens.ts';
+import { loadPdfJs } from './pdfjs.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 
 /** Text and structure of a PDF, page by page. */
@@ -91,7 +93,7 @@ export async function openPdf(
   { stopAtErrors = true } = {},
 ): Promise<PdfDocument> {
   // Loaded on demand: with a warm cache no PDF is opened.
-  const { getDocument, PasswordException } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { getDocument, PasswordException } = await loadPdfJs();
   const folder = join(dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json'))), '/');
   try {
     return await getDocument({
@@ -141,7 +143,7 @@ async function readPage(pdf: PdfDocument, number: number, tagged: boolean): Prom
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent({ includeMarkedContent: true });
   const raw = {
-    items: items as PdfItem[],
+    items: withActualText(items as PdfItem[]),
     tree: tagged ? ((await page.getStructTree()) as TagNode | null) : null,
     notes: await annotationText(page),
   };

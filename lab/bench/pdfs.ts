@@ -127,8 +127,10 @@ const unescaped = (text: string): string =>
 
 /** Words in the sense of the search. A CJK character counts as one word: lines break between any two. */
 function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKC').toLowerCase();
-  return plain.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  const words =
+    text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|[\p{L}\p{N}\p{M}]+/gu) ?? [];
+  // Only now are letters unified: a sign such as ™ is no word.
+  return words.map((word) => word.normalize('NFKC').toLowerCase());
 }
 
 function counts(words: readonly string[]): Map<string, number> {
