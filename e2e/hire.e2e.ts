@@ -212,6 +212,8 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await expect(note).toBeFocused();
   await page.getByLabel(/^Message/).fill('Call us first.');
   const send = sheet(page).getByRole('button', { name: 'Send' });
+  // The sheet is paper on a dark page, where a light focus ring would not be seen.
+  const ink = await sheet(page).evaluate((form) => getComputedStyle(form).color);
   for (const [label, value] of [
     ['Last day', '2030-01-14'],
     ['Place', 'Kutch'],
@@ -219,6 +221,7 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
     await send.click();
     await expect(page.getByLabel(label)).toBeFocused();
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(label)).toHaveCSS('outline-color', ink);
     await page.getByLabel(label).fill(value);
   }
   await expect(page.getByLabel('Diver')).toBeChecked();
