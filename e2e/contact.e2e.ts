@@ -195,24 +195,26 @@ test('a link from a product puts its name into the message, which can be changed
   await expect(message).toHaveValue('Two tubes.');
 });
 
-test('a pasted number is reduced to its ten digits, also before hydration', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const takeOver = await heldBack(page);
-  await page.goto('/contact');
-  const contact = field(page, 'contact');
-  await page.evaluate(() => navigator.clipboard.writeText('+91 22000 00162'));
-  await contact.press('ControlOrMeta+V');
-  takeOver();
-  await expect(contact).toHaveValue('2200000162');
-  await hydrated(page);
-  await expect(contact).toHaveAttribute('maxlength', '10');
-  await contact.fill('');
-  await contact.press('ControlOrMeta+V');
-  await expect(contact).toHaveValue('2200000162');
-});
+for (const address of ['/contact', '/hire/kit-list']) {
+  test(`a number pasted on ${address} is reduced to its ten digits, also before hydration`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const takeOver = await heldBack(page);
+    await page.goto(address);
+    const contact = page.locator('[name=contact]');
+    await page.evaluate(() => navigator.clipboard.writeText('+91 22000 00162'));
+    await contact.press('ControlOrMeta+V');
+    takeOver();
+    await expect(contact).toHaveValue('2200000162');
+    await hydrated(page);
+    await expect(contact).toHaveAttribute('maxlength', '10');
+    await contact.fill('');
+    await contact.press('ControlOrMeta+V');
+    await expect(contact).toHaveValue('2200000162');
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
-import { type ClipboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { ContactPage } from '../../../content-model/schemas.ts';
 import { SEND_FAILED } from '../../../contract/contact.ts';
-import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -9,8 +9,10 @@ import { isTrue, marked, textsInForce } from '../conditional-text.ts';
 import styles from './ContactForm.module.css';
 import { savedDraft } from './draft.ts';
 import { Field } from './Field.tsx';
-import { fieldOf, pastedDigits, restore } from './form-values.ts';
+import { fieldOf, write } from './form-field.ts';
+import { restore } from './form-values.ts';
 import { Honeypot } from './Honeypot.tsx';
+import { NUMBER_FIELD, useNumberPastedEarlier } from './number-field.ts';
 import type { OwnMessage } from './own-messages.ts';
 import { SendLine } from './SendLine.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -29,9 +31,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   const form = useContactForm(ref, onSent);
   const hydrated = useHydrated();
   useDraftAndOpening(ref, openings);
-  useEffect(() => {
-    if (hydrated) reduceNumber(fieldOf(ref.current, 'contact'));
-  }, [hydrated]);
+  useNumberPastedEarlier(ref);
   const { labels } = words;
   const { errors, status } = form;
 
@@ -80,18 +80,10 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
           required
         />
         <Field
-          name="contact"
+          {...NUMBER_FIELD}
           label={labels.contact}
           remark={words.contactHint}
           error={errors.contact}
-          // The numeric keypad comes from inputMode. HTML allows tel-national only on text fields.
-          type="text"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          pattern={`[0-9]{${CONTACT_DIGITS}}`}
-          maxLength={CONTACT_DIGITS}
-          onPaste={pasteNumber}
-          required
         />
         <Field
           name="website"
@@ -179,28 +171,6 @@ function useDraftAndOpening(
     message.value = untouched ? opening : `${written}\n\n${opening}`;
     if (untouched) message.dataset['opening'] = opening;
   }, [form, openings]);
-}
-
-/** Takes the ten digits from a pasted '+91 22000 00131', which maxlength would cut off. */
-function pasteNumber(event: ClipboardEvent<HTMLInputElement | HTMLTextAreaElement>) {
-  const digits = pastedDigits(event.clipboardData.getData('text'));
-  if (!digits) return;
-  event.preventDefault();
-  write(event.currentTarget, digits);
-}
-
-/** Reduces a number that was pasted before hydration to ten digits, and sets the limit of the field again. */
-function reduceNumber(field: ReturnType<typeof fieldOf>) {
-  if (!(field instanceof HTMLInputElement)) return;
-  if (field.value.length > CONTACT_DIGITS)
-    write(field, pastedDigits(field.value) ?? field.value.slice(0, CONTACT_DIGITS));
-  field.maxLength = CONTACT_DIGITS;
-}
-
-/** Sets the value of a field as if it were typed, so that the draft is saved. */
-function write(field: HTMLInputElement | HTMLTextAreaElement, value: string) {
-  field.value = value;
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 /** Adds the scheme: 'studio.in' becomes 'https://studio.in'. */

@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS, type ContactField, HONEYPOT_FIELD } from '../../../contract/contact.ts';
+import { fieldOf } from './form-field.ts';
 
 /** The values of the form, as typed. */
 export interface FormValues extends Record<ContactField, string> {
@@ -32,17 +33,4 @@ export function restore(form: HTMLFormElement, values: Partial<FormValues>): voi
   }
   const box = form.elements.namedItem('private');
   if (box instanceof HTMLInputElement && values.private) box.checked = true;
-}
-
-export function fieldOf(form: HTMLFormElement | null, name: string) {
-  const field = form?.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
-    ? field
-    : undefined;
-}
-
-/** Ten digits from a number pasted as '+91 22000 00131' or '022000-00131', or undefined if there are not ten. */
-export function pastedDigits(text: string): string | undefined {
-  const digits = text.replace(/\D/g, '').replace(/^(?:91|0)(?=\d{10}$)/, '');
-  return digits.length === 10 ? digits : undefined;
 }

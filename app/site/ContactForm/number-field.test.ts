@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pastedDigits } from './form-values.ts';
+import { pastedDigits } from './number-field.ts';
 
 it.each([
   ['+91 22000 00131', '2200000131'],

@@ -9,7 +9,8 @@ import {
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import type { FieldErrors } from './check-message.ts';
 import { clearDraft, keyOfAttempt, saveDraft } from './draft.ts';
-import { fieldOf, typedValuesOf, valuesOf } from './form-values.ts';
+import { fieldOf } from './form-field.ts';
+import { typedValuesOf, valuesOf } from './form-values.ts';
 import type { OwnMessage } from './own-messages.ts';
 import { sendMessage } from './send-message.ts';
 

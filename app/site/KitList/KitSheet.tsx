@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import type { ContactPage, Hire } from '../../../content-model/schemas.ts';
 import { REQUIRED_MISSING, SEND_FAILED } from '../../../contract/contact.ts';
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
-import { CONTACT_DIGITS, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Honeypot } from '../ContactForm/Honeypot.tsx';
+import { NUMBER_FIELD, useNumberPastedEarlier } from '../ContactForm/number-field.ts';
 import { fill } from '../fill.ts';
 import { Cell } from './Cell.tsx';
 import type { GoneLine } from './catalogue.ts';
@@ -32,6 +33,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   const { labels, handover, crew, ...kitWords } = words.kit;
   const sending = useSendKit(ref, { kit, lines, gone, words: words.kit });
   const { errors, state } = sending;
+  useNumberPastedEarlier(ref);
   const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
   const error = (name: keyof typeof errors.fields) => errors.fields[name];
 
@@ -182,15 +184,11 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           required
         />
         <Cell
-          name="contact"
+          {...NUMBER_FIELD}
           label={form.labels.contact}
           remark={form.contactHint}
           span={4}
-          inputMode="numeric"
-          autoComplete="tel-national"
-          maxLength={CONTACT_DIGITS}
           error={error('contact')}
-          required
         />
         <Cell
           name="message"

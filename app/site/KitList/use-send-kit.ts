@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
 import type { FieldErrors } from '../ContactForm/check-message.ts';
 import { clearDraft, keyOfAttempt, saveDraft, savedDraft } from '../ContactForm/draft.ts';
-import { fieldOf, pastedDigits } from '../ContactForm/form-values.ts';
+import { fieldOf } from '../ContactForm/form-field.ts';
 import { keepOwnMessage } from '../ContactForm/own-messages.ts';
 import { sendMessage } from '../ContactForm/send-message.ts';
 import type { GoneLine } from './catalogue.ts';
@@ -111,7 +111,6 @@ export function useSendKit(form: RefObject<HTMLFormElement | null>, sheet: Sheet
   /** Runs on input: stores the sender's details in this tab and clears the error of the field. */
   const typed = useCallback((event: FormEvent<HTMLFormElement>) => {
     const field = event.target as HTMLInputElement;
-    if (field.name === 'contact') field.value = pastedDigits(field.value) ?? field.value;
     if (ASKED.some((name) => name === field.name))
       saveDraft({ ...savedDraft(), [field.name]: field.value });
     setErrors(({ fields, lines }) => ({

@@ -20,10 +20,8 @@ export interface RateGroup {
   items: readonly RateItem[];
 }
 
-const indian = new Intl.NumberFormat('en-IN');
-
 /** Formats a number with Indian digit grouping: `24,000`. */
-export const rupees = (sum: number): string => indian.format(sum);
+export const rupees: (sum: number) => string = new Intl.NumberFormat('en-IN').format;
 
 /** The value of a fact without its note. */
 export const statedValue = (fact: FactShown | undefined): string | undefined =>
