@@ -32,7 +32,7 @@ export default function Contact({
         <div className={styles.still}>
           <Picture
             picture={still}
-            sizes="max(100vw, 1530px)"
+            sizes="max(100vw, 1440px)"
             priority
             fills
             // The portrait crop is shown whole, at the full window width.

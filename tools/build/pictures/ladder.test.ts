@@ -14,6 +14,10 @@ test('each width is at most 1.35 times the previous one, so browsers fetch littl
   }
 });
 
+test('a picture that fills the window has exactly the width of a common desktop window', () => {
+  expect(ladder(2400, 'hero')).toEqual(expect.arrayContaining([1440, 1920]));
+});
+
 test('no width is larger than the layout shows', () => {
   expect(ladder(12_000, 'projects').at(-1)).toBe(2560);
   expect(ladder(12_000, 'people').at(-1)).toBe(1200);
