@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contactSchema } from '../../contract/contact-schema.ts';
-import { contactDatabase } from '../../server/contacts/store/open-contacts.ts';
+import { contactDatabase } from '../../server/contacts/store/database.ts';
 import { createContactStore } from '../../server/contacts/store/store.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';

@@ -23,7 +23,7 @@ import { resendMail } from '../../server/contacts/operator/resend.ts';
 import { searchContacts } from '../../server/contacts/operator/search.ts';
 import { STATES, type State, stateOf } from '../../server/contacts/operator/state.ts';
 import { time } from '../../server/contacts/operator/wording.ts';
-import { contactDatabase } from '../../server/contacts/store/open-contacts.ts';
+import { contactDatabase } from '../../server/contacts/store/database.ts';
 import type { ContactRow } from '../../server/contacts/store/tables.ts';
 import type { Settings } from '../../server/settings.ts';
 import { Refused } from './drafts.ts';

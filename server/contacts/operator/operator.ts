@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Kysely } from 'kysely';
 import { readSettings, type Settings, SettingsError } from '../../settings.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import { contactDatabase } from '../store/open-contacts.ts';
+import { contactDatabase } from '../store/database.ts';
 import { retryWhileLocked } from '../store/retry-locked.ts';
 import { guarded, StoreUnavailable } from '../store/store-errors.ts';
 import type { Tables } from '../store/tables.ts';

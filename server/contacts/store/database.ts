@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { Settings } from '../../settings.ts';
 import { hashingSecret, migrate } from './migrate.ts';
 import { openPool } from './postgres.ts';
 import { retryWhileLocked } from './retry-locked.ts';
@@ -35,6 +37,15 @@ export interface ContactDatabase {
    */
   forgetDeleted(): Promise<void>;
   close(): Promise<void>;
+}
+
+/** The database from the settings; opened on first use. */
+export function contactDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): ContactDatabase {
+  return settings.databaseUrl
+    ? postgresDatabase(settings.databaseUrl)
+    : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
 }
 
 /** Opens a SQLite file: no setup, one server. */

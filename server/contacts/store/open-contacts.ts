@@ -12,7 +12,7 @@ import { sweepBudgets } from '../mail/budgets.ts';
 import { letterWords } from '../mail/letters.ts';
 import { openMail } from '../mail/open-mail.ts';
 import { readWords } from '../words.ts';
-import { type ContactDatabase, postgresDatabase, sqliteDatabase } from './database.ts';
+import { type ContactDatabase, contactDatabase } from './database.ts';
 import { contactFigures } from './figures.ts';
 import { retryingQueries, sweepOldMessages } from './retention.ts';
 import { createContactStore } from './store.ts';
@@ -27,15 +27,6 @@ export interface Contacts extends ContactSource {
 }
 
 const SWEEP_EVERY_MS = 60_000;
-
-/** The database from the settings; opened on first use. */
-export function contactDatabase(
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
-): ContactDatabase {
-  return settings.databaseUrl
-    ? postgresDatabase(settings.databaseUrl)
-    : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
-}
 
 /** @param build output folder of the build */
 export async function openContacts(build: string, settings: Settings): Promise<Contacts> {
