@@ -41,12 +41,14 @@ const plan: [Kind, number][] = [
 const results: Figures[] = [];
 for (const [kind, number] of plan) {
   if (number === 0) continue;
-  const figures = await killRuns(kind, number, (run, { acknowledged, lost }) => {
-    if (run % 10 === 0 || run === number) {
-      console.log(
-        `${KINDS[kind]}: run ${run} of ${number}, ${acknowledged} acknowledged, ${lost} lost`,
-      );
-    }
+  const figures = await killRuns(kind, number, {
+    onRunEnd(run, { acknowledged, lost }) {
+      if (run % 10 === 0 || run === number) {
+        console.log(
+          `${KINDS[kind]}: run ${run} of ${number}, ${acknowledged} acknowledged, ${lost} lost`,
+        );
+      }
+    },
   });
   console.table(figures);
   results.push(figures);

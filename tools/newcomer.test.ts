@@ -72,7 +72,9 @@ it('ordinary content changes fail no test and need no code', async () => {
   const replaced = after.filings.find(({ id }) => id === 'newcomer-policy');
   expect(replaced?.supersededBy).toBe('newcomer-policy-amended');
 
-  const env = { PATH: process.env['PATH'], CONTENT_DIR: folder };
+  const { PATH, TEST_DATABASE_URL, NODE_COMPILE_CACHE } = process.env;
+  // It shares the PostgreSQL of this run instead of starting its own.
+  const env = { PATH, TEST_DATABASE_URL, NODE_COMPILE_CACHE, CONTENT_DIR: folder };
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', ...OF_CONTENT];
   await run(process.execPath, vitest, { env });
 });

@@ -37,7 +37,7 @@ export async function alertRuns(
 ): Promise<AlertFigures> {
   const started = performance.now();
   const dataDir = await mkdtemp(join(tmpdir(), 'durability-alerts-'));
-  const postgres = engine === 'sqlite' ? undefined : await startPostgres({ own: true });
+  const postgres = engine === 'sqlite' ? undefined : await startPostgres();
   const url = await postgres?.createDatabase(`alerts_${process.pid}`);
   const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
   const sink = await openMailSink();

@@ -21,8 +21,6 @@ export const KINDS: Record<Kind, string> = {
   'postgres-restart': 'PostgreSQL itself killed and started again',
 };
 
-/** Maximum time under load before the kill, which comes at a random moment. */
-const LOAD_MS = 1_000;
 const AWAY_MS = 200;
 
 /** The items that the built site knows. */
@@ -48,11 +46,15 @@ interface House {
  * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, retries
  * requests without a response, and compares acknowledged with stored messages; all on one database.
  * @param onRunEnd called after each run
+ * @param loadMs maximum time under load before each kill, which comes at a random moment
  */
 export async function killRuns(
   kind: Kind,
   runs: number,
-  onRunEnd: (run: number, figures: Figures) => void = () => undefined,
+  {
+    onRunEnd = () => undefined,
+    loadMs = 1_000,
+  }: { onRunEnd?: (run: number, figures: Figures) => void; loadMs?: number } = {},
 ): Promise<Figures> {
   const figures: Figures = {
     kind: KINDS[kind],
@@ -77,7 +79,7 @@ export async function killRuns(
     for (let run = 1; run <= runs; run++) {
       const load = startLoad(server.url, hired);
       await load.acknowledgedMore();
-      await pause(Math.random() * LOAD_MS);
+      await pause(Math.random() * loadMs);
       if (kind === 'postgres-restart') await restartPostgres(house, load);
       else await server.end('SIGKILL');
       await load.stop();
@@ -107,7 +109,8 @@ export async function killRuns(
 
 async function openHouse(kind: Kind): Promise<House> {
   const dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
-  const postgres = kind === 'sqlite' ? undefined : await startPostgres({ own: true });
+  const postgres =
+    kind === 'sqlite' ? undefined : await startPostgres({ own: kind === 'postgres-restart' });
   const url = await postgres?.createDatabase(`durability_${process.pid}`);
   const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
   const servers: ServerProcess[] = [];
