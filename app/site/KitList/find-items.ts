@@ -1,4 +1,4 @@
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, CatalogueItem } from './catalogue.ts';
 
 /* Apart from catalogue.ts, because the kit list does not search. */
 
@@ -12,41 +12,43 @@ const MOST_FOUND = 24;
 export function findItems(catalogue: Catalogue, query: string) {
   const terms = [...folded(query).matchAll(/\S+/g)].map(([term]) => ` ${term}`);
   if (terms.length === 0) return { items: [], total: 0 };
-  const { texts, labels } = searched(catalogue);
-  const items = catalogue.items.filter(({ of }, place) => {
-    let found = false;
-    for (const term of terms) {
-      if (texts[place]?.includes(term)) found = true;
-      // A short term, such as `p`, would find the items of a department by the name of a fact.
-      else if (term.length < 4 || !labels[of]?.includes(term)) return false;
-    }
-    return found;
-  });
-  return { items: items.slice(0, MOST_FOUND), total: items.length };
+  let found = searched(catalogue);
+  for (const term of terms)
+    found = found.filter(
+      // A short term, such as `p`, would find whole departments by the names of their facts.
+      ({ text, labels }) => text.includes(term) || (term.length > 3 && labels.includes(term)),
+    );
+  // The names of facts alone find nothing.
+  found = found.filter(({ text }) => terms.some((term) => text.includes(term)));
+  return { items: found.slice(0, MOST_FOUND).map(({ item }) => item), total: found.length };
 }
 
 interface Searched {
-  /** The words of each item, each after a space. */
-  texts: readonly string[];
-  /** The names of the facts of each department, in the same form. */
-  labels: readonly string[];
+  item: CatalogueItem;
+  /** The words of the item, each after a space. */
+  text: string;
+  /** The names of the facts of its department, in the same form. */
+  labels: string;
 }
 
-const cached = new WeakMap<Catalogue, Searched>();
+const cached = new WeakMap<Catalogue, readonly Searched[]>();
 
 /** Cached: a page calls it before the first query. Thousands of items are folded fastest as one text. */
-function searched(catalogue: Catalogue): Searched {
+function searched(catalogue: Catalogue): readonly Searched[] {
   const known = cached.get(catalogue);
   if (known) return known;
   const { departments, items } = catalogue;
-  const made = {
-    texts: linesFolded(
-      items.map(({ name, maker, of, facts, note = '' }) =>
-        [name, ...spellings(name), maker, departments[of]?.title, ...facts.flat(), note].join(' '),
-      ),
+  const labels = linesFolded(departments.map((one) => one.labels.join(' ')));
+  const texts = linesFolded(
+    items.map(({ name, maker, of, facts, note = '' }) =>
+      [name, ...spellings(name), maker, departments[of]?.title, ...facts.flat(), note].join(' '),
     ),
-    labels: linesFolded(departments.map((one) => one.labels.join(' '))),
-  };
+  );
+  const made = items.map((item, place) => ({
+    item,
+    text: texts[place] ?? '',
+    labels: labels[item.of] ?? '',
+  }));
   cached.set(catalogue, made);
   return made;
 }

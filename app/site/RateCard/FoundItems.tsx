@@ -1,4 +1,4 @@
-import { memo, startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import { fill } from '../fill.ts';
@@ -25,9 +25,12 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
   const { items, total } = found ?? { items: unasked, total: unasked.length };
   // Until the first rows are painted, the rows below are hidden: hiding costs less than removing.
   const later = useAfterPaint(items);
+  const first = useRef<HTMLParagraphElement>(null);
+  // The hidden rows are laid out in advance, so that the first key changes little.
+  useEffect(() => void first.current?.getBoundingClientRect(), []);
   return (
     <div className={styles.results} hidden={!found}>
-      <p className={styles.found} role="status">
+      <p ref={first} className={styles.found} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>

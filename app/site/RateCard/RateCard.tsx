@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { ContactPage, EquipmentFact, Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
@@ -138,7 +138,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
 }
 
 /** Links to the pages of a long department. */
-function Pages({
+const Pages = memo(function Pages({
   department,
   words,
 }: Pick<RateCardProps, 'department'> & { words: Hire['rates'] }) {
@@ -157,4 +157,4 @@ function Pages({
       ))}
     </nav>
   );
-}
+});
