@@ -11,6 +11,7 @@ import { newestVersions } from '../../content-model/newest-version.ts';
 import { isMissing } from '../../content-model/regulation-46.ts';
 import type { Regulation46Entry } from '../../content-model/schemas.ts';
 import { siteUrl } from '../../content-model/site-url.ts';
+import { paths } from '../paths.ts';
 import { longDate } from '../site/dates.ts';
 import { filingRows } from '../site/FilingList/filing-row.ts';
 import { fill } from '../site/fill.ts';
@@ -89,8 +90,8 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
   const { missing } = content.investor.regulation46;
   const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
   const where = filing
-    ? { href: filing.href, text: filing.title, document: true }
-    : href && { href, text: linkText ?? href, document: false };
+    ? { href: paths.read(filing.id), text: filing.title, pdf: filing.href }
+    : href && { href, text: linkText ?? href };
   return {
     clause,
     requirement,

@@ -6,8 +6,8 @@ import styles from './Regulation46.module.css';
 export interface Regulation46Row {
   clause: string;
   requirement: string;
-  /** A page of this site, or a document. */
-  where?: { href: string; text: string; document: boolean };
+  /** A page of this site, or the reading copy of a document, with the address of its PDF. */
+  where?: { href: string; text: string; pdf?: string };
   /** The reason why it does not apply. The information may exist anyway. */
   exempt?: string;
   note?: string;
@@ -63,15 +63,17 @@ interface WhereProps {
   siteUrl: string;
 }
 
-function Where({ where, siteUrl }: WhereProps) {
-  const address = URL.canParse(where.href) ? where.href : siteUrl + where.href;
-  return where.document ? (
-    <a href={where.href} data-address={address} target="_blank" rel="noopener">
-      {where.text}
-    </a>
-  ) : (
-    <a href={where.href} data-address={address}>
-      {where.text}
-    </a>
+function Where({ where: { href, text, pdf }, siteUrl }: WhereProps) {
+  return (
+    <p>
+      <a href={href} data-address={siteUrl + (pdf ?? href)}>
+        {text}
+      </a>{' '}
+      {pdf && (
+        <a href={pdf} target="_blank" rel="noopener">
+          PDF<span className="visually-hidden">: {text}</span>
+        </a>
+      )}
+    </p>
   );
 }
