@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
 import { permissionFlags } from '../permission-flags.ts';
 
-/** The real server in a separate process, with the same permissions as under `npm start`. */
+/** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
 export interface ServerProcess {
   url: string;
   pid: number;
@@ -28,15 +28,19 @@ export async function startServer(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  // `npm test` sets it: each start takes a quarter less processor time.
+  const codeCache = process.env['NODE_COMPILE_CACHE'];
   const child = spawn(
     process.execPath,
     [
       ...permissionFlags(ROOT, dataDir, CONTENT_FOLDER, settings['SECURITY_LOG_DIR']),
+      ...(codeCache ? [`--allow-fs-read=${codeCache}`, `--allow-fs-write=${codeCache}`] : []),
       join(ROOT, 'server/main.ts'),
     ],
     {
       env: {
         PATH: process.env['PATH'],
+        ...(codeCache && { NODE_COMPILE_CACHE: codeCache }),
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
