@@ -132,6 +132,7 @@ describe.each(ENGINES)('alerts by mail on %s', (engine) => {
     expect(smtp.received).toHaveLength(1);
 
     expect((await after.get(stop)).body).toContain(words.alerts.stop.button);
+    expect((await after.post(`${stop}x`, {})).statusCode).toBe(404);
     const stopped = await after.post(stop, { 'List-Unsubscribe': 'One-Click' });
     expect(stopped.statusCode).toBe(200);
     const emails = await db.selectFrom('alert_subscribers').select('email').execute();

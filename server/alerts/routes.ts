@@ -89,8 +89,8 @@ export async function alertRoutes(
   });
   // Mail programs post here (RFC 8058), from no page of this site.
   app.post(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
-    await subscribers.stop(request.params.token);
-    return show(reply, words.stopped);
+    const known = await subscribers.stop(request.params.token);
+    return known ? show(reply, words.stopped) : show(reply, words.gone, 404);
   });
 }
 

@@ -29,8 +29,11 @@ export interface Subscribers {
   find(purpose: Purpose, token: string): Promise<SubscriberRow | undefined>;
   /** Turns alerts on; the same address has no other choice afterwards. */
   confirm(token: string): Promise<SubscriberRow | undefined>;
-  /** Deletes the address and its waiting mails. Repeating it changes nothing. */
-  stop(token: string): Promise<void>;
+  /**
+   * Deletes the address and its waiting mails. Repeating it changes nothing.
+   * @returns false for a link that this server did not make
+   */
+  stop(token: string): Promise<boolean>;
   /** Deletes requests that nobody confirmed. */
   sweep(): Promise<void>;
 }
@@ -103,9 +106,10 @@ export function createSubscribers(
     },
     async stop(token) {
       const id = await idOf('stop', token);
-      if (!id) return;
+      if (!id) return false;
       await query((db) => db.deleteFrom('alert_subscribers').where('id', '=', id).execute());
       await database.forgetDeleted();
+      return true;
     },
     async sweep() {
       await query((db) =>
