@@ -27,7 +27,7 @@ export function filledForm(page: string, { alert, errors, values, ...form }: Ref
   let html = withoutScripts(page).replace(
     /<form\b[^>]*action="\/api\/contact"[^>]*>/,
     (tag) =>
-      `${tag}<p role="alert" data-refused="form">${escapeHtml([alert, ...kitErrors(errors)].join(' '))}</p>${form.carried ?? ''}`,
+      `${tag}<p role="alert" data-refused="form">${escapeHtml([alert, ...otherErrors(errors)].join(' '))}</p>${form.carried ?? ''}`,
   );
   for (const field of CONTACT_FIELDS) {
     html = fillField(html, field, values[field] ?? '', errors[field]);
@@ -37,10 +37,10 @@ export function filledForm(page: string, { alert, errors, values, ...form }: Ref
   return html;
 }
 
-/** Errors in kit list lines, which have no field of their own on this page. */
-const kitErrors = (errors: RefusedForm['errors']): string[] =>
+/** Errors in fields that this page does not have: lines of a kit list, its dates and its place. */
+const otherErrors = (errors: RefusedForm['errors']): string[] =>
   Object.entries(errors).flatMap(([field, message]) =>
-    field.startsWith('items') && message ? [message] : [],
+    CONTACT_FIELDS.some((name) => name === field) || !message ? [] : [message],
   );
 
 function fillField(

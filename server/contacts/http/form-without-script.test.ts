@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
+import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
@@ -95,6 +96,16 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).toMatch(/name="private"[^>]*checked/);
     expect(answer.body).not.toContain('<script');
     expect(answer.body).not.toContain('<b>');
+  });
+
+  it('names errors in the dates and the place of a kit list, which it has no fields for', async () => {
+    const app = await openApp();
+    const { dates, place } = KIT_LENGTHS;
+    const long = { dates: 'x'.repeat(dates + 1), place: 'x'.repeat(place + 1) };
+    const { body } = await app.inject(form({ ...good, ...long }));
+    expect(body).toMatch(
+      new RegExp(`role="alert"[^<]*the dates[^<]*${dates}[^<]*the place[^<]*${place}`),
+    );
   });
 
   it('returns with all typed values when the limit is reached', async () => {
