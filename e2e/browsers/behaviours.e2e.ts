@@ -125,6 +125,28 @@ test('Back to a rate card shows the list as it was left', async ({ engine, site 
   await waitFor(engine, firstQuantity, '2');
 });
 
+test('the search for items shows what it finds instead of the rows of the page', async ({
+  engine,
+  site,
+}) => {
+  await opened(engine, `${site.url}/hire`);
+  await engine.evaluate(() =>
+    document.querySelector<HTMLElement>('main li a[href^="/hire/"]')?.click(),
+  );
+  await waitFor(engine, listsShown, { found: false, rows: true });
+  await hydrated(engine);
+  await engine.type('[data-search]', 'a');
+  await waitFor(engine, listsShown, { found: true, rows: false });
+  // A name that no item has: nothing is found, and the rows stay hidden.
+  await engine.type('[data-search]', 'zzz');
+  await waitFor(engine, listsShown, { found: false, rows: false });
+});
+
+function listsShown() {
+  const isShown = (row: string) => document.querySelector(row)?.checkVisibility() === true;
+  return { found: isShown('main li:has(h4):not(form li)'), rows: isShown('form li:has(h4)') };
+}
+
 function firstQuantity() {
   return document.querySelector<HTMLInputElement>('input[type=number]')?.value;
 }
