@@ -30,7 +30,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
   const known = facts.some(({ value }) => value !== undefined) ? facts : [];
   return (
     <li className={styles.row} id={onCompare && item.id}>
-      <div className={styles.name}>
+      <div className={styles.name} data-pictured={item.picture && true}>
         {item.picture && <Picture picture={item.picture} sizes="72px" />}
         <span className="slate">{item.maker}</span>
         <h4>
