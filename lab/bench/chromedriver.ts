@@ -21,8 +21,8 @@ export async function openChromium(): Promise<WebDriver> {
 const STOPPED_MS = 12;
 
 /**
- * Stops all processes of the browser for three quarters of the time. Chromium's own throttling
- * needs a DevTools session for each page, and a browser with such a session prerenders no page.
+ * Stops the processes that render pages for three quarters of the time. Chromium's own throttling slows pages only, too,
+ * but needs a DevTools session for each page, and a browser with such a session prerenders no page.
  * @returns a function that ends the slowdown
  */
 export async function quarterOfProcessor(driver: WebDriver): Promise<() => Promise<void>> {
@@ -30,7 +30,7 @@ export async function quarterOfProcessor(driver: WebDriver): Promise<() => Promi
   let slow = true;
   const done = (async () => {
     while (slow) {
-      const all = family(browser);
+      const all = family(browser).filter(rendersPages);
       signal(all, 'SIGSTOP');
       await wait(STOPPED_MS);
       signal(all, 'SIGCONT');
@@ -46,10 +46,15 @@ export async function quarterOfProcessor(driver: WebDriver): Promise<() => Promi
 /** A process and all its descendants. Works only on Linux. */
 function family(pid: number): number[] {
   const list = `/proc/${pid}/task/${pid}/children`;
-  // A renderer may have ended in the meantime.
+  // A process may have ended in the meantime.
   if (!existsSync(list)) return [];
   const children = readFileSync(list, 'utf8').split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(family)];
+}
+
+function rendersPages(pid: number): boolean {
+  const command = `/proc/${pid}/cmdline`;
+  return existsSync(command) && readFileSync(command, 'utf8').includes('--type=renderer');
 }
 
 function signal(pids: readonly number[], name: NodeJS.Signals): void {

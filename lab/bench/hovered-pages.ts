@@ -20,7 +20,7 @@ export interface HoveredPage {
 
 /**
  * Follows the links of the navigation bar on a slow line, and hovers each before pressing it.
- * @param slow true to give the browser a quarter of the CPU
+ * @param slow true to give pages a quarter of the CPU
  */
 export async function hoveredPages(
   url: string,
