@@ -39,6 +39,8 @@ for (const [size, width, height] of [
       await waitFor(engine, () => document.fonts.status, 'loaded');
       await engine.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await waitFor(engine, () => scrollY, 900);
+      // The bar follows the scroll a moment later. WebKit's driver would scroll back to it.
+      await waitFor(engine, barIsInView, true);
       await engine.click(MENU_BUTTON);
       await waitFor(engine, menuIsOpen, true);
       await engine.click('dialog a[href="/project"]');
@@ -153,6 +155,10 @@ function firstQuantity() {
 
 function addOneOfTheFirst() {
   document.querySelector<HTMLElement>('input[type=number] + button')?.click();
+}
+
+function barIsInView(): boolean {
+  return (document.querySelector('header')?.getBoundingClientRect().bottom ?? 0) > 0;
 }
 
 function menuIsOpen(): boolean {

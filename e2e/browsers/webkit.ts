@@ -29,6 +29,12 @@ export async function openWebKit(): Promise<Engine> {
     evaluate: (run) => driver.executeScript(`return (${run})()`),
     async click(selector) {
       const element = await driver.findElement(By.css(selector));
+      // The driver presses the place where the element was, so an element that still moves is missed.
+      await driver.wait(async () => {
+        const { x, y } = await element.getRect();
+        const next = await element.getRect();
+        return x === next.x && y === next.y;
+      });
       // The driver refuses while the element is scrolled into view.
       await driver.wait(() =>
         element.click().then(
