@@ -1,36 +1,11 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
-import type { Content } from './content.ts';
+import { describe, expect, it } from 'vitest';
 import { type ContentCopy, copyContent, STARTER } from './content-copy.fixture.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './problems.ts';
 
 const PROJECTS = 'projects/projects.yaml';
 const FILING = 'filings/first-document.yaml';
-
-describe.each([CONTENT_FOLDER, STARTER])('the content in %s', (folder) => {
-  let content: Content;
-  beforeAll(async () => {
-    content = await loadContent(folder);
-  });
-
-  it('lists the newest filings first', () => {
-    const dates = content.filings.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
-  });
-
-  it("replaces placeholders in texts with the company's facts", () => {
-    expect(JSON.stringify(content)).not.toContain('{company.');
-    expect(content.investor.facts).toContainEqual({ label: 'CIN', value: content.company.cin });
-  });
-
-  it('derives the number to dial from the telephone number', () => {
-    const { display, dial } = content.company.telephone;
-    expect(dial).toMatch(/^\+\d+$/);
-    expect(dial.slice(1)).toBe(display.replaceAll(/\D/g, ''));
-  });
-});
 
 const STILL = 'projects/02-second-film.jpg';
 

@@ -12,7 +12,7 @@ const run = promisify(execFile);
 
 /** The unit tests that read the real content. */
 const OF_CONTENT = [
-  'content-model/load.test.ts',
+  'content-model/loaded-content.test.ts',
   'content-model/content-guide.test.ts',
   'tools/build/published-text.test.ts',
   'tools/build/discovery/structured-data.test.ts',
