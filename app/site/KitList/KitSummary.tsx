@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
-import { rupees } from '../RateCard/rate-item.ts';
+import { rupees } from '../rupees.ts';
 import { itemCount } from './KitLines.tsx';
 import styles from './KitSummary.module.css';
 import { KitTerms } from './KitTerms.tsx';

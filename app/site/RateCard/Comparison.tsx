@@ -4,8 +4,9 @@ import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
 import { quantityOf } from '../KitList/kit.ts';
 import { useKit } from '../KitList/kit-store.ts';
+import { rupees } from '../rupees.ts';
 import styles from './Comparison.module.css';
-import { agreements, inOneLine, type RateItem, rupees } from './rate-item.ts';
+import { agreements, inOneLine, type RateItem } from './rate-item.ts';
 import { Stepper } from './Stepper.tsx';
 
 export interface ComparisonProps {

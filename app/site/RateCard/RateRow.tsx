@@ -6,8 +6,9 @@ import { fill } from '../fill.ts';
 import type { FactShown } from '../KitList/catalogue.ts';
 import { type KitEntry, withQuantity } from '../KitList/kit.ts';
 import { changeKit } from '../KitList/kit-store.ts';
+import { rupees } from '../rupees.ts';
 import styles from './RateRow.module.css';
-import { type RateItem, rupees } from './rate-item.ts';
+import type { RateItem } from './rate-item.ts';
 import { Stepper } from './Stepper.tsx';
 
 export interface RateRowProps {

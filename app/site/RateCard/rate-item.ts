@@ -20,9 +20,6 @@ export interface RateGroup {
   items: readonly RateItem[];
 }
 
-/** Formats a number with Indian digit grouping: `24,000`. */
-export const rupees: (sum: number) => string = new Intl.NumberFormat('en-IN').format;
-
 /** The value of a fact without its note. */
 export const statedValue = (fact: FactShown | undefined): string | undefined =>
   typeof fact === 'string' ? fact : fact?.[0];
