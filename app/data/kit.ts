@@ -1,4 +1,3 @@
-import { itemsOf } from '../../content-model/equipment.ts';
 import type { Catalogue } from '../site/KitList/catalogue.ts';
 import { content, picture } from './content.ts';
 import { hireContent, placedItems } from './hire.ts';
@@ -39,16 +38,19 @@ export async function catalogue(): Promise<Catalogue | undefined> {
       labels: facts.flatMap(({ row, label }) => (row ? [label] : [])),
     })),
     items: equipment.flatMap((department, of) =>
-      itemsOf(department).map(({ id, name, maker, rate, note, facts }) => ({
-        id,
-        name,
-        maker,
-        rate,
-        note,
-        of,
-        ...(pageOf(id) > 1 && { page: pageOf(id) }),
-        facts: department.facts.flatMap((fact) => (fact.row ? [facts[fact.id] ?? null] : [])),
-      })),
+      department.groups.flatMap(({ title, items }) =>
+        items.map(({ id, name, maker, rate, note, facts }) => ({
+          id,
+          name,
+          maker,
+          rate,
+          note,
+          of,
+          group: title,
+          ...(pageOf(id) > 1 && { page: pageOf(id) }),
+          facts: department.facts.flatMap((fact) => (fact.row ? [facts[fact.id] ?? null] : [])),
+        })),
+      ),
     ),
     gone: hire.gone,
   };

@@ -8,6 +8,8 @@ export type FactShown = string | readonly [string, string];
 export interface CatalogueItem extends Omit<KitEntry, 'department'> {
   /** The index of its department in `departments`. */
   of: number;
+  /** The title of its group on the rate card. */
+  group: string;
   /** The page of its department that it is on, after the first. */
   page?: number | undefined;
   note?: string | undefined;

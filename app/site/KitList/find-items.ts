@@ -6,8 +6,8 @@ import type { Catalogue, CatalogueItem } from './catalogue.ts';
 const MOST_FOUND = 24;
 
 /**
- * Items that contain every search term at the beginning of a word: in the name, maker, department or a fact. The name of a
- * fact may be said beside its value: `PL mount`.
+ * Items that contain every search term at the beginning of a word: in the name, maker, department, group or a fact. The
+ * name of a fact may be said beside its value: `PL mount`.
  */
 export function findItems(catalogue: Catalogue, query: string) {
   const terms = [...folded(query).matchAll(/\S+/g)].map(([term]) => ` ${term}`);
@@ -40,8 +40,10 @@ function searched(catalogue: Catalogue): readonly Searched[] {
   const { departments, items } = catalogue;
   const labels = linesFolded(departments.map((one) => one.labels.join(' ')));
   const texts = linesFolded(
-    items.map(({ name, maker, of, facts, note = '' }) =>
-      [name, ...spellings(name), maker, departments[of]?.title, ...facts.flat(), note].join(' '),
+    items.map(({ name, maker, of, group, facts, note = '' }) =>
+      [name, ...spellings(name), maker, departments[of]?.title, group, ...facts.flat(), note].join(
+        ' ',
+      ),
     ),
   );
   const made = items.map((item, place) => ({

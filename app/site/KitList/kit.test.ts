@@ -220,8 +220,16 @@ describe('the catalogue', () => {
       { id: 'two', title: 'Sound', labels: [] },
     ],
     items: [
-      { id: 'a', name: 'Alpha 35', maker: 'Béla', of: 0, rate: 100, facts: [['PL', 'E under it']] },
-      { id: 'b', name: 'Beta2', maker: 'Other', of: 1, facts: [null] },
+      {
+        id: 'a',
+        name: 'Alpha 35',
+        maker: 'Béla',
+        of: 0,
+        group: 'Zooms',
+        rate: 100,
+        facts: [['PL', 'E under it']],
+      },
+      { id: 'b', name: 'Beta2', maker: 'Other', of: 1, group: 'Radio', facts: [null] },
     ],
     gone: [{ id: 'old', name: 'Old One', maker: 'M', note: 'Beta took its place.' }],
   };
@@ -231,6 +239,7 @@ describe('the catalogue', () => {
     ['bela 35', ['a']],
     ['pl', ['a']],
     ['sound', ['b']],
+    ['zoom', ['a']],
     ['under', ['a']],
     ['lpha', []],
     ['alpha35', ['a']],
