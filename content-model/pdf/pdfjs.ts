@@ -24,7 +24,7 @@ let loaded: ReturnType<typeof load> | undefined;
 
 /**
  * pdf.js, whose text content also has `actualText`: the letters that marked content stands for. Without it most Hindi
- * words that Chromium, LibreOffice or Word write are lost, because their signs have no Unicode of their own.
+ * words of a PDF that Chromium printed are lost, because their signs have no Unicode of their own.
  */
 export function loadPdfJs(): ReturnType<typeof load> {
   loaded ??= load();
