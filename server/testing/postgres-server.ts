@@ -31,6 +31,15 @@ interface PostgresOptions {
 
 const STARTS = 100;
 
+// The library ends the process with code 0 when nothing is left to do, so failed tests would look passed.
+let exitCode: typeof process.exitCode;
+process.on('beforeExit', () => {
+  exitCode = process.exitCode;
+});
+process.on('exit', () => {
+  process.exitCode = exitCode ?? process.exitCode;
+});
+
 /** Uses `TEST_DATABASE_URL` when it is set; otherwise starts a PostgreSQL on a free port. */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const given = options.own ? undefined : process.env['TEST_DATABASE_URL'];
