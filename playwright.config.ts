@@ -1,13 +1,18 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
+import { CONTENT_FOLDER } from './content-model/content-folder.ts';
 import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
 
+const hires = existsSync(join(CONTENT_FOLDER, 'hire.yaml'));
 const executablePath = findTestBrowser();
 
 /** Browser tests run against the built site, each worker with its own server and empty database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  testIgnore: 'browsers/**',
+  // A house without hire has none of these pages.
+  testIgnore: ['browsers/**', ...(hires ? [] : ['hire.e2e.ts', 'rate-card.e2e.ts'])],
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

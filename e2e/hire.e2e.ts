@@ -1,5 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { catalogueOf, more, quantity } from './hire-page.ts';
+import { fill } from '../app/site/fill.ts';
+import { REFERENCE } from './contact-page.ts';
+import { catalogueOf, kit, labelled, labels, more, noteOn, quantity, rates } from './hire-page.ts';
+import { contactPage } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 /** From the rate cards to a list that has been sent. The items come from the catalogue that is served. */
@@ -21,9 +24,9 @@ const sheet = (page: Page) => page.locator('#sheet');
 const sent = (page: Page) => sheet(page).getByRole('status');
 
 async function fillWho(page: Page): Promise<void> {
-  await page.getByLabel('Name', { exact: true }).fill('Harshita B.');
-  await page.getByLabel('Email', { exact: true }).fill('harshita@lotuslane.example');
-  await page.getByLabel(/^Contact/).fill('2200000131');
+  await labelled(page, labels.name).fill('Harshita B.');
+  await labelled(page, labels.email).fill('harshita@lotuslane.example');
+  await labelled(page, labels.contact).fill('2200000131');
 }
 
 test.describe('on a phone', () => {
@@ -35,16 +38,16 @@ test.describe('on a phone', () => {
       await what.tap();
       presses += 1;
     };
-    const type = async (label: string | RegExp, text: string) => {
-      await tap(page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}));
-      await page.getByLabel(label, typeof label === 'string' ? { exact: true } : {}).fill(text);
+    const type = async (label: string, text: string) => {
+      await tap(labelled(page, label));
+      await labelled(page, label).fill(text);
     };
     await page.goto('/hire');
     for (const [place, { department, items }] of (await twelve(page)).entries()) {
       const links =
         place === 0
           ? page.getByRole('main')
-          : page.getByRole('navigation', { name: 'Departments' });
+          : page.getByRole('navigation', { name: rates.departments });
       await tap(links.getByRole('link', { name: department.title, exact: place > 0 }).first());
       await expect(page).toHaveURL(new RegExp(`/hire/${department.id}`));
       for (const { name } of items) {
@@ -54,13 +57,13 @@ test.describe('on a phone', () => {
     }
     await tap(page.getByRole('complementary').getByRole('link'));
     await expect(sheet(page).getByRole('spinbutton')).toHaveCount(12);
-    await type('First day', '2030-01-12');
-    await type('Last day', '2030-01-18');
-    await type('Name', 'Harshita B.');
-    await type('Email', 'harshita@lotuslane.example');
-    await type(/^Contact/, '2200000131');
-    await tap(sheet(page).getByRole('button', { name: 'Send' }));
-    await expect(sent(page)).toContainText(/MS-\w{8}/);
+    await type(kit.labels.from, '2030-01-12');
+    await type(kit.labels.to, '2030-01-18');
+    await type(labels.name, 'Harshita B.');
+    await type(labels.email, 'harshita@lotuslane.example');
+    await type(labels.contact, '2200000131');
+    await tap(sheet(page).getByRole('button', { name: kit.send }));
+    await expect(sent(page)).toContainText(REFERENCE);
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
   });
 });
@@ -94,18 +97,18 @@ test('twelve items of three departments can be sent with only the keyboard in fo
   await expect(page).toHaveURL(/kit-list/);
   await expect(sheet(page).getByRole('spinbutton')).toHaveCount(12);
   await press('Tab');
-  await expect(page.getByLabel('Production')).toBeFocused();
+  await expect(labelled(page, kit.labels.production)).toBeFocused();
   await press('Tab');
   await page.keyboard.type('12012030');
   await press('Enter');
-  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await expect(labelled(page, labels.name)).toBeFocused();
   await page.keyboard.type('Harshita B.');
   await press('Tab');
   await page.keyboard.type('harshita@lotuslane.example');
   await press('Tab');
   await page.keyboard.type('2200000131');
   await press('Enter');
-  await expect(sent(page)).toContainText(/MS-\w{8}/);
+  await expect(sent(page)).toContainText(REFERENCE);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
 });
 
@@ -122,11 +125,11 @@ test('the list is the same in every tab, and is kept', async ({ page, context })
   await other.reload();
   await expect(quantity(other, item.name)).toHaveValue('2');
   await other.goto('/hire/kit-list');
-  await other.getByLabel(`Note on ${item.name}`).fill('For the B body');
+  await noteOn(other, item.name).fill('For the B body');
   await page.goto('/hire/kit-list');
-  await expect(page.getByLabel(`Note on ${item.name}`)).toHaveValue('For the B body');
-  await page.getByRole('button', { name: `Take ${item.name} off the list` }).click();
-  await expect(other.getByLabel(`Note on ${item.name}`)).toHaveCount(0);
+  await expect(noteOn(page, item.name)).toHaveValue('For the B body');
+  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: item.name }) }).click();
+  await expect(noteOn(other, item.name)).toHaveCount(0);
 });
 
 test('a link shares the list, and names items that are gone or invalid', async ({
@@ -142,8 +145,8 @@ test('a link shares the list, and names items that are gone or invalid', async (
   const link = `/hire/kit-list#k=1.${one.id}*2.never-heard-of.${gone[0]?.id ?? 'old-one'}.a*1000000000&from=2030-01-12&n.${one.id}=A+body`;
   await page.goto(link);
   await expect(quantity(page, one.name)).toHaveValue('2');
-  await expect(page.getByLabel(`Note on ${one.name}`)).toHaveValue('A body');
-  await expect(page.getByLabel('First day')).toHaveValue('2030-01-12');
+  await expect(noteOn(page, one.name)).toHaveValue('A body');
+  await expect(labelled(page, kit.labels.from)).toHaveValue('2030-01-12');
   await expect(sheet(page)).toContainText('never heard of');
   await expect(sheet(page)).toContainText(gone[0]?.name ?? 'old one');
   await expect(page.getByRole('main').getByRole('alert')).toContainText('a*1000000000');
@@ -152,20 +155,20 @@ test('a link shares the list, and names items that are gone or invalid', async (
   // It asks before it replaces an own list.
   await page.goto('/hire');
   await page.goto(`/hire/kit-list#k=1.${two.id}*3`);
-  await page.getByRole('button', { name: 'Add these' }).click();
+  await page.getByRole('button', { name: kit.shared.add }).click();
   await expect(quantity(page, one.name)).toHaveValue('2');
   await expect(quantity(page, two.name)).toHaveValue('3');
 
-  await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
-  const field = page.getByLabel(/^Message/);
+  await page.getByRole('button', { name: kit.copyLink }).click();
+  await expect(page.getByText(kit.linkCopied)).toBeVisible();
+  const field = labelled(page, labels.message);
   await field.press('ControlOrMeta+V');
   const copied = await field.inputValue();
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const friend = await elsewhere.newPage();
   await friend.goto(copied);
   await expect(quantity(friend, two.name)).toHaveValue('3');
-  await expect(friend.getByLabel(`Note on ${one.name}`)).toHaveValue('A body');
+  await expect(noteOn(friend, one.name)).toHaveValue('A body');
   await elsewhere.close();
 });
 
@@ -187,9 +190,9 @@ test('a line that the server refuses is named at its place, and nothing is lost'
   );
   await page.reload();
   await fillWho(page);
-  await sheet(page).getByRole('button', { name: 'Send' }).click();
+  await sheet(page).getByRole('button', { name: kit.send }).click();
   await expect(sheet(page).getByRole('listitem')).toContainText('never-was');
-  await expect(page.getByLabel('Note on Never Was')).toHaveAttribute('aria-invalid', 'true');
+  await expect(noteOn(page, 'Never Was')).toHaveAttribute('aria-invalid', 'true');
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
 });
 
@@ -200,7 +203,7 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await page.goto(
     `/hire/kit-list#k=1.${one.id}*2.${two.id}.left-us*4&n.left-us=For+the+boom&n.${one.id}=A+body&crew=Diver&from=2030-01-12&to=2030-01-02&${new URLSearchParams({ place })}`,
   );
-  const note = page.getByLabel(`Note on ${one.name}`);
+  const note = noteOn(page, one.name);
   await quantity(page, one.name).press('Backspace');
   await expect(quantity(page, one.name)).toHaveValue('');
   await expect(note).toHaveValue('A body');
@@ -210,19 +213,19 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await fillWho(page);
   await note.press('Enter');
   await expect(note).toBeFocused();
-  await page.getByLabel(/^Message/).fill('Call us first.');
-  const send = sheet(page).getByRole('button', { name: 'Send' });
+  await labelled(page, labels.message).fill('Call us first.');
+  const send = sheet(page).getByRole('button', { name: kit.send });
   // The sheet is paper on a dark page, where a light focus ring would not be seen.
   const ink = await sheet(page).evaluate((form) => getComputedStyle(form).color);
   for (const [label, value] of [
-    ['Last day', '2030-01-14'],
-    ['Place', 'Kutch'],
+    [kit.labels.to, '2030-01-14'],
+    [kit.labels.place, 'Kutch'],
   ] as const) {
     await send.click();
-    await expect(page.getByLabel(label)).toBeFocused();
-    await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByLabel(label)).toHaveCSS('outline-color', ink);
-    await page.getByLabel(label).fill(value);
+    await expect(labelled(page, label)).toBeFocused();
+    await expect(labelled(page, label)).toHaveAttribute('aria-invalid', 'true');
+    await expect(labelled(page, label)).toHaveCSS('outline-color', ink);
+    await labelled(page, label).fill(value);
   }
   await expect(page.getByLabel('Diver')).toBeChecked();
   const request = page.waitForRequest('**/api/contact');
@@ -231,8 +234,8 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   expect(items).toMatchObject([{ id: one.id, quantity: 3, note: 'A body' }, { id: two.id }]);
   expect(message).toContain('4 × left us (For the boom)');
   expect(dates).toMatch(/12.*14 Jan 2030/);
-  await expect(sent(page)).toContainText(/MS-\w{8}/);
-  await expect(page.getByLabel(/^Message/)).toHaveValue('');
+  await expect(sent(page)).toContainText(REFERENCE);
+  await expect(labelled(page, labels.message)).toHaveValue('');
 });
 
 test('a list of twelve prints on one page, without navigation and footer', async ({ page }) => {
@@ -261,16 +264,16 @@ test.describe('without JavaScript', () => {
     await page.goto(`/hire/${first.department.id}`);
     await quantity(page, one.name).fill('2');
     await quantity(page, two.name).fill('1');
-    await page.getByLabel('Dates').fill('12 to 18 January');
-    await page.getByLabel('Name', { exact: true }).fill('Harshita B.');
-    await page.getByLabel('Email', { exact: true }).fill('harshita@lotuslane.example');
-    await page.getByLabel(/^Contact/).fill('2200000131');
-    await page.getByLabel('Message', { exact: true }).fill('\u0007');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await labelled(page, kit.labels.dates).fill('12 to 18 January');
+    await labelled(page, labels.name).fill('Harshita B.');
+    await labelled(page, labels.email).fill('harshita@lotuslane.example');
+    await labelled(page, labels.contact).fill('2200000131');
+    await labelled(page, labels.message).fill('\u0007');
+    await page.getByRole('button', { name: kit.send }).click();
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByText(`2 × ${one.id}`)).toBeVisible();
-    await page.getByLabel('Message', { exact: true }).fill('A quote, please.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByText(/MS-\w{8}/)).toBeVisible();
+    await labelled(page, labels.message).fill('A quote, please.');
+    await page.getByRole('button', { name: contactPage.form.send }).click();
+    await expect(page.getByText(REFERENCE)).toBeVisible();
   });
 });

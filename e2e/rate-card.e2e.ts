@@ -1,4 +1,5 @@
-import { catalogueOf, more } from './hire-page.ts';
+import { fill } from '../app/site/fill.ts';
+import { catalogueOf, compare, more, rates } from './hire-page.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
 test('the search finds an item of another department, also if it was typed before hydration', async ({
@@ -31,16 +32,18 @@ test('two items can be compared, and the address keeps the comparison', async ({
   await page.goto(`/hire/${departments[0]?.id}`);
   // Before hydration: both clicks are played again.
   for (const { name } of [one, two]) {
-    await page.getByRole('button', { name: `Compare ${name}`, exact: true }).click();
+    await page
+      .getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true })
+      .click();
   }
   release();
-  await page.getByRole('button', { name: 'Compare the 2' }).click();
+  await page.getByRole('button', { name: fill(compare.open, { n: 2 }) }).click();
   const heads = page.getByRole('table').getByRole('columnheader');
   await expect(heads.filter({ hasText: one.name })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#.*${one.id}`));
   await page.goto(page.url());
   await page.reload();
   await expect(heads.filter({ hasText: two.name })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to the rate card' }).click();
+  await page.getByRole('button', { name: compare.back }).click();
   await expect(more(page, one.name)).toBeVisible();
 });
