@@ -4,7 +4,7 @@ import type { Engine } from '../server/contacts/store/tables.ts';
 import { alertRuns } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 
-/** The kill comes between two of some hundred messages all the same. */
+/** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
 const LOAD_MS = 300;
 
 /** The short form of `npm run test:durability`. */

@@ -7,14 +7,14 @@ const WORKER = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
 /** What is changed in the source of pdf.js: each line must be in it once. */
 const CHANGES = [
   {
-    // The beginning of marked content, without the letters that it stands for.
+    // pdf.js leaves out the replacement text of marked content.
     line: 'type: "beginMarkedContentProps",',
     by: `type: "beginMarkedContentProps",
       actualText: args[1] instanceof Dict && typeof args[1].get("ActualText") === "string"
         ? stringToPDFString(args[1].get("ActualText")) : undefined,`,
   },
   {
-    // A character map that builds on an unknown one: its own characters are enough for other readers.
+    // A character map may refer to another one that pdf.js does not know. Its own characters are still read.
     line: 'throw new Error("Unknown CMap name: " + name);',
     by: 'return new CMap(true);',
   },
@@ -23,8 +23,8 @@ const CHANGES = [
 let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * pdf.js, whose text content also has `actualText`: the letters that marked content stands for. Without it most Hindi
- * words of a PDF that Chromium printed are lost, because their signs have no Unicode of their own.
+ * Loads pdf.js with two changes. Its text content has `actualText`, the replacement text of marked content: without it,
+ * most Hindi words of a PDF that Chromium printed are lost, because their glyphs have no Unicode character.
  */
 export function loadPdfJs(): ReturnType<typeof load> {
   loaded ??= load();

@@ -126,7 +126,7 @@ it('reads the intact parts of a damaged PDF: the pages before a loop, the text o
   expect(damage).toBeDefined();
 });
 
-it('reads the letters that signs stand for, as in shaped Hindi', async () => {
+it('reads the replacement text of glyphs, which Hindi needs', async () => {
   const bytes = await written((pdf) => {
     pdf.text('va', 72, 100, { continued: true }).markContent('Span', { actual: 'र्षि' });
     pdf.markContent('Span').text('#', { continued: true }).text('$', { continued: true });
@@ -140,7 +140,7 @@ it('reads the letters that signs stand for, as in shaped Hindi', async () => {
   expect((await readPdf(bytes)).pages[0]?.text).toBe('vaर्षिk र z');
 });
 
-it('reads a font whose character map builds on an unknown one', async () => {
+it('reads a font whose character map refers to an unknown one', async () => {
   let map = '';
   const bytes = await written((pdf) => {
     const stream = pdf.ref({ Type: 'CMap', CMapName: 'Own' });

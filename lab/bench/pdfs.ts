@@ -129,7 +129,7 @@ const unescaped = (text: string): string =>
 function wordsOf(text: string): string[] {
   const words =
     text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]|[\p{L}\p{N}\p{M}]+/gu) ?? [];
-  // Only now are letters unified: a sign such as ™ is no word.
+  // Normalized after the split, so that ™ does not become the word `tm`.
   return words.map((word) => word.normalize('NFKC').toLowerCase());
 }
 

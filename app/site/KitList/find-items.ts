@@ -18,7 +18,7 @@ export function findItems(catalogue: Catalogue, query: string) {
       // A short term, such as `p`, would find whole departments by the names of their facts.
       ({ text, labels }) => text.includes(term) || (term.length > 3 && labels.includes(term)),
     );
-  // The names of facts alone find nothing.
+  // An item is not found if only the names of its facts match.
   found = found.filter(({ text }) => terms.some((term) => text.includes(term)));
   return { items: found.slice(0, MOST_FOUND).map(({ item }) => item), total: found.length };
 }
