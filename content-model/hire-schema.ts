@@ -66,7 +66,7 @@ export const hireSchema = z.strictObject({
     lead: text,
     chosen: textWith('items'),
     open: textWith('n'),
-    ...texts('oneMore', 'onlyDifferent', 'takeAway', 'back'),
+    ...texts('oneMore', 'onlyDifferent', 'takeAway', 'back', 'copyLink', 'linkCopied', 'linkHere'),
     show: textWith('item', 'other'),
   }),
   bar: z.strictObject({

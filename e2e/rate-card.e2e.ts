@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { catalogueOf, compare, more, rates } from './hire-page.ts';
 import { expect, heldBack, test } from './site-test.ts';
@@ -31,19 +32,47 @@ test('two items can be compared, and the address keeps the comparison', async ({
   const release = await heldBack(page);
   await page.goto(`/hire/${departments[0]?.id}`);
   // Before hydration: both clicks are played again.
-  for (const { name } of [one, two]) {
-    await page
-      .getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true })
-      .click();
-  }
+  for (const { name } of [one, two]) await choose(page, name);
   release();
-  await page.getByRole('button', { name: fill(compare.open, { n: 2 }) }).click();
+  await page.getByRole('link', { name: fill(compare.open, { n: 2 }) }).click();
   const heads = page.getByRole('table').getByRole('columnheader');
   await expect(heads.filter({ hasText: one.name })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`#.*${one.id}`));
   await page.goto(page.url());
   await page.reload();
   await expect(heads.filter({ hasText: two.name })).toBeVisible();
-  await page.getByRole('button', { name: compare.back }).click();
-  await expect(more(page, one.name)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(compare.title);
+  await page.getByRole('link', { name: compare.back }).click();
+  await expect(more(page, one.name)).toBeInViewport();
 });
+
+test('Back from a comparison leads to the row where it was, and the link to it can be copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-write']);
+  const { departments, items } = await catalogueOf(page);
+  const names = items.filter(({ of }) => of === 0).map(({ name }) => name);
+  await page.goto(`/hire/${departments[0]?.id}`);
+  for (const name of names.slice(-2)) await choose(page, name);
+  const open = page.getByRole('link', { name: fill(compare.open, { n: 2 }) });
+  await open.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  await open.click();
+  await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeFocused();
+  await page.getByRole('button', { name: compare.copyLink }).click();
+  await expect(page.getByText(compare.linkCopied)).toBeVisible();
+  const address = page.url();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  // With one item left there is nothing to compare.
+  await page.getByRole('button', { name: `${compare.takeAway} ${names.at(-1)}` }).click();
+  await expect(more(page, names[0] ?? '')).toBeInViewport();
+  await expect(page.getByText(compare.oneMore)).toBeVisible();
+  await page.getByRole('searchbox').press('ControlOrMeta+V');
+  await expect(page.getByRole('searchbox')).toHaveValue(address);
+});
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true }).click();

@@ -1,16 +1,55 @@
+import { useEffect, useMemo } from 'react';
 import type { departmentPage } from '../data/hire.ts';
 import type { PageProps } from '../data/page-data.ts';
 import { DepartmentHead } from '../site/Hire/DepartmentHead.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
+import { Comparison } from '../site/RateCard/Comparison.tsx';
+import rateCard from '../site/RateCard/RateCard.module.css';
 import { RateCard } from '../site/RateCard/RateCard.tsx';
+import { useCompared } from '../site/RateCard/use-compared.ts';
 
 export default function DepartmentPage(props: PageProps<typeof departmentPage>) {
   const { head, department, total, words, bar, form } = props;
+  const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
+  const { compared, open: asked, toggle } = useCompared();
+  // An old link may name items that are gone.
+  const chosen = useMemo(
+    () => compared.flatMap((id) => items.find((item) => item.id === id) ?? []),
+    [compared, items],
+  );
+  const open = asked && chosen.length > 1;
+  useEffect(() => {
+    // The browser cannot scroll to a part that is still hidden.
+    if (!open && location.hash === RATES) document.querySelector(RATES)?.scrollIntoView();
+  }, [open]);
   return (
     <>
-      <DepartmentHead {...head} />
-      <RateCard department={department} total={total} words={words} form={form} />
+      <div className={open ? rateCard.skipped : undefined}>
+        <DepartmentHead {...head} />
+        <RateCard
+          department={department}
+          items={items}
+          chosen={chosen}
+          onCompare={toggle}
+          total={total}
+          words={words}
+          form={form}
+        />
+      </div>
+      {open && (
+        <Comparison
+          department={head}
+          items={chosen}
+          facts={department.facts}
+          words={words}
+          onTakeAway={toggle}
+          back={RATES}
+        />
+      )}
       <KitBar words={bar} />
     </>
   );
 }
+
+/** The address of the rate card on this page. */
+const RATES = '#rates';

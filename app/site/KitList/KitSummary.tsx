@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import type { Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import { fill } from '../fill.ts';
 import { rupees } from '../rupees.ts';
 import { itemCount } from './KitLines.tsx';
@@ -20,21 +20,12 @@ export interface KitSummaryProps {
 /** The summary beside the form: the totals, the link to share, printing, and the short terms where they fit beside it. */
 export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   const { kit: kitWords, bar } = words;
-  const [link, setLink] = useState<{ href: string; copied: boolean }>();
   const { departments } = countOf({ lines });
   const priced = lines.filter(({ rate }) => rate !== undefined);
   const aDay = priced.reduce((sum, { rate = 0, quantity }) => sum + rate * quantity, 0);
   const days = daysOf(kit);
   const charged = chargedDays(days, words.charge);
   const unpriced = lines.length - priced.length;
-  const copy = async () => {
-    const href = `${location.origin}${paths.kitList}#${linkOf(kit)}`;
-    const copied = await navigator.clipboard?.writeText(href).then(
-      () => true,
-      () => false,
-    );
-    setLink({ href, copied: copied === true });
-  };
   return (
     <div className={styles.summary}>
       <h1>{kitWords.title}</h1>
@@ -69,18 +60,19 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
         <dd>{kitWords.facts.answerText}</dd>
       </dl>
       <div className={styles.ways}>
-        <button type="button" className={button['line']} onClick={() => void copy()}>
+        <CopyLink
+          address={() => `${paths.kitList}#${linkOf(kit)}`}
+          words={kitWords}
+          className={button['line']}
+        >
           <Icon name="link" />
           {kitWords.copyLink}
-        </button>
+        </CopyLink>
         <button type="button" className={button['line']} onClick={() => print()}>
           <Icon name="print" />
           {kitWords.print}
         </button>
       </div>
-      <p role="status" className={styles.link}>
-        {link && (link.copied ? kitWords.linkCopied : <a href={link.href}>{kitWords.linkHere}</a>)}
-      </p>
       <KitTerms words={words} />
     </div>
   );

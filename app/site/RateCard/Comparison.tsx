@@ -1,108 +1,83 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { EquipmentFact, Hire } from '../../../content-model/schemas.ts';
+import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
+import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import { fill } from '../fill.ts';
-import { quantityOf } from '../KitList/kit.ts';
-import { useKit } from '../KitList/kit-store.ts';
-import { rupees } from '../rupees.ts';
 import styles from './Comparison.module.css';
-import { agreements, inOneLine, type RateItem } from './rate-item.ts';
-import { Stepper } from './Stepper.tsx';
+import { ComparisonTable } from './ComparisonTable.tsx';
+import type { RateItem } from './rate-item.ts';
+import { comparisonOf } from './use-compared.ts';
 
 export interface ComparisonProps {
+  /** The title of the hire page, and the department. */
+  department: { up: string; title: string; current: string };
+  /** Two or three. */
   items: readonly RateItem[];
   facts: readonly EquipmentFact[];
   words: Pick<Hire, 'rates' | 'compare' | 'charge'>;
   onTakeAway: (id: string) => void;
-  onBack: () => void;
+  /** The address of the rate card. */
+  back: string;
 }
 
-/** Two or three items side by side. Shared values are dimmed and unique values stand out. */
-export function Comparison({ items, facts, words, onTakeAway, onBack }: ComparisonProps) {
-  const [differing, setDiffering] = useState(true);
-  // Phones show two items and hide this one.
-  const [waiting, setWaiting] = useState(2);
-  const kit = useKit();
+/** Items side by side, in place of the rate card. */
+export function Comparison(props: ComparisonProps) {
+  const { department, items, facts, words, onTakeAway, back } = props;
   const { compare, rates } = words;
-  const [week] = words.charge;
-  const sum = (item: RateItem, days: number) =>
-    item.rate === undefined ? rates.onQuote : `Rs ${rupees(item.rate * days)}`;
-  const rows = facts
-    .map(({ id, label }) => ({ label, values: items.map((item) => inOneLine(item.facts[id])) }))
-    .filter(({ values }) => values.some((value) => value !== undefined))
-    .map((row) => ({ ...row, agreement: agreements(row.values) }))
-    .filter(({ agreement }) => !differing || agreement[0] !== 'all');
-  const out = items[waiting];
-  const shown = items.filter((_, place) => place !== waiting);
-
+  const [waiting, setWaiting] = useState(2);
+  const out = items.length > 2 ? items[waiting] : undefined;
+  const [, last] = items.filter((item) => item !== out);
+  const ids = items.map(({ id }) => id);
+  const takeAway = (id: string) => {
+    const left = ids.filter((other) => other !== id);
+    onTakeAway(id);
+    location.replace(left.length > 1 ? comparisonOf(left) : back);
+  };
   return (
-    <div className={styles.compare}>
+    <section className={styles.compare}>
+      <p className="slate">
+        <a href={paths.hire}>{department.up}</a> /{' '}
+        <a href={paths.department(department.current)}>{department.title}</a> / {rates.compare}
+      </p>
+      <Heading>{compare.title}</Heading>
       <p className={styles.lead}>{compare.lead}</p>
-      <label className={styles.only}>
-        <input
-          type="checkbox"
-          checked={differing}
-          onChange={() => setDiffering((before) => !before)}
-        />
-        {compare.onlyDifferent}
-      </label>
-      <table>
-        <thead>
-          <tr>
-            <td />
-            {items.map((item, place) => (
-              <th key={item.id} scope="col" data-waiting={place === waiting}>
-                <span className="slate">{item.maker}</span>
-                <b>{item.name}</b>
-                <Stepper entry={item} quantity={quantityOf(kit, item.id)} words={rates} />
-                <button type="button" onClick={() => onTakeAway(item.id)}>
-                  {compare.takeAway} <span className="visually-hidden">{item.name}</span>
-                </button>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, values, agreement }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {items.map((item, place) => (
-                <td
-                  key={item.id}
-                  data-agreement={agreement[place]}
-                  data-waiting={place === waiting}
-                >
-                  {values[place] ?? <span className={styles.none}>{rates.notStated}</span>}
-                </td>
-              ))}
-            </tr>
-          ))}
-          {[{ days: 1, charged: 1 }, ...(week ? [week] : [])].map(({ days, charged }) => (
-            <tr key={days} className={styles.sum}>
-              <th scope="row">{days === 1 ? rates.aDay : fill(rates.days, { n: days })}</th>
-              {items.map((item, place) => (
-                <td key={item.id} data-waiting={place === waiting}>
-                  {sum(item, charged)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ComparisonTable items={items} out={out} facts={facts} words={words} onTakeAway={takeAway} />
       <p className={styles.ways}>
-        {out && shown[1] && (
+        {out && last && (
           <button
             type="button"
             className={`${button['text']} ${styles.swap}`}
-            onClick={() => setWaiting(items.indexOf(shown[1] ?? out))}
+            onClick={() => setWaiting(items.indexOf(last))}
           >
-            {fill(compare.show, { item: out.name, other: shown[1].name })}
+            {fill(compare.show, { item: out.name, other: last.name })}
           </button>
         )}
-        <button type="button" className={button['text']} onClick={onBack}>
+        <a className={button['text']} href={back}>
           {compare.back}
-        </button>
+        </a>
+        <CopyLink
+          address={() => location.pathname + comparisonOf(ids)}
+          words={compare}
+          className={button['text']}
+        >
+          {compare.copyLink}
+        </CopyLink>
       </p>
-    </div>
+    </section>
+  );
+}
+
+/** As on a new page, the comparison begins at the top, and screen readers say its heading. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h1 ref={heading} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

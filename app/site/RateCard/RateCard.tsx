@@ -4,16 +4,15 @@ import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { Comparison } from './Comparison.tsx';
 import { FoundItems } from './FoundItems.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
 import { RateFilter } from './RateFilter.tsx';
 import { RateGroups } from './RateGroups.tsx';
-import { chosenGroups, type RateChoice, type RateGroup } from './rate-item.ts';
+import { chosenGroups, type RateChoice, type RateGroup, type RateItem } from './rate-item.ts';
 import { SendWithoutScript } from './SendWithoutScript.tsx';
-import { useCompared } from './use-compared.ts';
+import { comparisonOf } from './use-compared.ts';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
@@ -28,6 +27,11 @@ export interface RateCardProps {
     items: number;
     page: { number: number; count: number };
   };
+  /** The items of this page. */
+  items: readonly RateItem[];
+  /** Those of them to compare. */
+  chosen: readonly RateItem[];
+  onCompare: (id: string) => void;
   /** The number of items in all departments. */
   total: number;
   words: Pick<Hire, 'rates' | 'compare' | 'search' | 'charge'> & {
@@ -40,18 +44,15 @@ export interface RateCardProps {
   form: ContactPage['form'];
 }
 
-/** The rate card of a department: grouped rows, filters, the search over all departments, and the comparison. */
-export function RateCard({ department, total, words, form }: RateCardProps) {
+/** The rate card of a department: grouped rows, filters, and the search over all departments. */
+export function RateCard(props: RateCardProps) {
+  const { department, items, chosen, onCompare, total, words, form } = props;
   const { id, facts, groups, groupLabel } = department;
   const { rates, compare } = words;
+  const compared = useMemo(() => chosen.map((item) => item.id), [chosen]);
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
-  const { compared, open: asked, toggle, show } = useCompared();
-  const items = useMemo(() => groups.flatMap((group) => group.items), [groups]);
-  const chosen = compared.flatMap((one) => items.find((item) => item.id === one) ?? []);
-  // An old link may name items that are gone.
-  const open = asked && chosen.length > 1;
-  useNamedItem(department, !search.found && !open, () => {
+  useNamedItem(department, !search.found, () => {
     search.setQuery('');
     setChoice({ facts: {} });
   });
@@ -63,7 +64,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
       <SectionHead
         id="rates"
         slug={rates.slug}
-        title={open ? compare.title : rates.title}
+        title={rates.title}
         count={fill(rates.shown, { n: count, count: department.items })}
         lead={rates.lead}
         compact
@@ -71,7 +72,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
       <div className="wrap">
         <search className={filter.slate}>
           <ItemSearch words={words.search} total={total} search={search} />
-          <div className={filter.cells} hidden={Boolean(search.found) || open}>
+          <div className={filter.cells} hidden={Boolean(search.found)}>
             <RateFilter
               groups={groups}
               groupLabel={groupLabel}
@@ -91,20 +92,11 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
             words={words}
           />
         )}
-        {!search.found && open && (
-          <Comparison
-            items={chosen}
-            facts={facts}
-            words={words}
-            onTakeAway={toggle}
-            onBack={() => show(false)}
-          />
-        )}
         {/* Hundreds of rows would take long to be removed, or to come back. */}
         <form
           method="post"
           action="/api/contact"
-          className={search.found || open ? styles.skipped : undefined}
+          className={search.found ? styles.skipped : undefined}
           onSubmit={(event) => event.preventDefault()}
         >
           <RateGroups
@@ -114,7 +106,7 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
             columns={columns}
             words={rates}
             compared={compared}
-            onCompare={toggle}
+            onCompare={onCompare}
           />
           {department.page.count > 1 && <Pages department={department} words={rates} />}
           {chosen.length > 0 && (
@@ -124,9 +116,9 @@ export function RateCard({ department, total, words, form }: RateCardProps) {
                 {chosen.length === 1 && compare.oneMore}
               </span>
               {chosen.length > 1 && (
-                <button type="button" className={button['text']} onClick={() => show(true)}>
+                <a className={button['text']} href={comparisonOf(compared)}>
                   {fill(compare.open, { n: chosen.length })}
-                </button>
+                </a>
               )}
             </p>
           )}

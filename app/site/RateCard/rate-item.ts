@@ -72,4 +72,4 @@ export function agreements(values: readonly (string | undefined)[]): Agreement[]
 export const inOneLine = (fact: FactShown | undefined): string | undefined =>
   typeof fact === 'string' || fact === undefined
     ? fact
-    : fact.join(', ').replaceAll(' mm', '\u00a0mm');
+    : fact.join(' · ').replaceAll(' mm', '\u00a0mm');

@@ -13,7 +13,7 @@ interface PageOfDepartment {
 /**
  * Shows the item in the address (`/hire/camera#fx9`): its row on this page, or the page of the department that has it.
  * The address of an item stays the same when the catalogue grows.
- * @param rows whether rows are shown, rather than search results or a comparison
+ * @param rows whether rows are shown, rather than search results
  * @param showAll ends the search and the filters
  */
 export function useNamedItem(department: PageOfDepartment, rows: boolean, showAll: () => void) {

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { fill } from '../fill.ts';
+import { quantityOf } from '../KitList/kit.ts';
+import { useKit } from '../KitList/kit-store.ts';
+import { rupees } from '../rupees.ts';
+import styles from './Comparison.module.css';
+import type { ComparisonProps } from './Comparison.tsx';
+import { agreements, inOneLine, type RateItem } from './rate-item.ts';
+import { Stepper } from './Stepper.tsx';
+
+type ComparisonTableProps = Pick<ComparisonProps, 'items' | 'facts' | 'words' | 'onTakeAway'> & {
+  /** Phones show two items and hide this one. */
+  out: RateItem | undefined;
+};
+
+/** The facts and rates of the items. Shared values are dimmed and unique values stand out. */
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { items, out, facts, words, onTakeAway } = props;
+  const { compare, rates } = words;
+  const [differing, setDiffering] = useState(true);
+  const kit = useKit();
+  const [week] = words.charge;
+  const sum = (item: RateItem, days: number) =>
+    item.rate === undefined ? rates.onQuote : `Rs ${rupees(item.rate * days)}`;
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td>
+            <label className={styles.only}>
+              <input
+                type="checkbox"
+                checked={differing}
+                onChange={() => setDiffering((before) => !before)}
+              />
+              {compare.onlyDifferent}
+            </label>
+          </td>
+          {items.map((item) => (
+            <th key={item.id} scope="col" data-out={item === out}>
+              <span className="slate">{item.maker}</span>
+              <b>{item.name}</b>
+              <div>
+                <Stepper entry={item} quantity={quantityOf(kit, item.id)} words={rates} />
+                <button type="button" onClick={() => onTakeAway(item.id)}>
+                  {compare.takeAway} <span className="visually-hidden">{item.name}</span>
+                </button>
+              </div>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {factRows(items, facts, differing).map(({ label, values, agreement }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            {items.map((item, place) => (
+              <td key={item.id} data-agreement={agreement[place]} data-out={item === out}>
+                {values[place] ?? <span className={styles.none}>{rates.notStated}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {[{ days: 1, charged: 1 }, ...(week ? [week] : [])].map(({ days, charged }) => (
+          <tr key={days} className={styles.sum}>
+            <th scope="row">{days === 1 ? rates.aDay : fill(rates.days, { n: days })}</th>
+            {items.map((item) => (
+              <td key={item.id} data-out={item === out}>
+                {sum(item, charged)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The facts that at least one of the items states, with a value for each item. */
+function factRows(items: readonly RateItem[], facts: ComparisonProps['facts'], differing: boolean) {
+  return facts
+    .map(({ id, label }) => ({ label, values: items.map((item) => inOneLine(item.facts[id])) }))
+    .filter(({ values }) => values.some((value) => value !== undefined))
+    .map((row) => ({ ...row, agreement: agreements(row.values) }))
+    .filter(({ agreement }) => !differing || agreement[0] !== 'all');
+}
