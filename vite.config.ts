@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { shortClassNames } from './tools/build/class-names.ts';
+import { lateImports } from './tools/build/late-imports-plugin.ts';
 import { media } from './tools/build/media-plugin.ts';
 import { styleNeeds } from './tools/build/page-sheets.ts';
 
@@ -13,7 +14,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   // Found late, in parts that load late: the first page of a new checkout would reload itself in development.
   optimizeDeps: { include: ['yaml', 'zod', 'zod/mini'] },
-  plugins: [react(), media(), styleNeeds()],
+  plugins: [react(), media(), styleNeeds(), lateImports()],
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   environments: {
     client: {
@@ -55,8 +56,8 @@ export default defineConfig(({ command }) => ({
     // Read by tools/build/licences.ts.
     license: { fileName: '.vite/licences.json' },
     assetsInlineLimit: 0,
-    // Browsers of 2024 and later; they need no polyfill for module preloading either.
+    // Browsers of 2024 and later.
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
   },
 }));
