@@ -3,7 +3,6 @@ import type { departmentPage } from '../data/hire.ts';
 import type { PageProps } from '../data/page-data.ts';
 import { DepartmentHead } from '../site/Hire/DepartmentHead.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
-import { Comparison } from '../site/RateCard/Comparison.tsx';
 import rateCard from '../site/RateCard/RateCard.module.css';
 import { RateCard } from '../site/RateCard/RateCard.tsx';
 import { useCompared } from '../site/RateCard/use-compared.ts';
@@ -11,13 +10,13 @@ import { useCompared } from '../site/RateCard/use-compared.ts';
 export default function DepartmentPage(props: PageProps<typeof departmentPage>) {
   const { head, department, total, words, bar, form } = props;
   const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
-  const { compared, open: asked, toggle } = useCompared();
+  const { compared, Comparison, toggle } = useCompared();
   // An old link may name items that are gone.
   const chosen = useMemo(
     () => compared.flatMap((id) => items.find((item) => item.id === id) ?? []),
     [compared, items],
   );
-  const open = asked && chosen.length > 1;
+  const open = Comparison && chosen.length > 1;
   useEffect(() => {
     // The browser cannot scroll to a part that is still hidden.
     if (!open && location.hash === RATES) document.querySelector(RATES)?.scrollIntoView();

@@ -6,8 +6,8 @@ import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import { fill } from '../fill.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
+import { comparisonOf } from './compare-hash.ts';
 import type { RateItem } from './rate-item.ts';
-import { comparisonOf } from './use-compared.ts';
 
 export interface ComparisonProps {
   /** The title of the hire page, and the department. */

@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
+import { comparisonOf } from './compare-hash.ts';
 import { FoundItems } from './FoundItems.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
@@ -12,7 +13,6 @@ import { RateFilter } from './RateFilter.tsx';
 import { RateGroups } from './RateGroups.tsx';
 import { chosenGroups, type RateChoice, type RateGroup, type RateItem } from './rate-item.ts';
 import { SendWithoutScript } from './SendWithoutScript.tsx';
-import { comparisonOf } from './use-compared.ts';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
