@@ -3,12 +3,13 @@ import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import { Stepper } from '../RateCard/Stepper.tsx';
+import type { SettledLine } from './catalogue.ts';
 import styles from './KitLines.module.css';
 import { type KitLine, withQuantity } from './kit.ts';
 import { changeKit } from './kit-store.ts';
 
 export interface KitLinesProps {
-  lines: readonly KitLine[];
+  lines: readonly SettledLine[];
   /** The errors from the server, by the id of the line. */
   errors: Readonly<Record<string, string>>;
   words: Pick<Hire, 'rates' | 'kit' | 'items'>;
@@ -41,7 +42,7 @@ export function itemCount(lines: readonly KitLine[], words: Hire['items']): stri
 }
 
 interface LineProps extends Pick<KitLinesProps, 'words'> {
-  line: KitLine;
+  line: SettledLine;
   error: string | undefined;
 }
 
@@ -58,7 +59,7 @@ function Line({ line, error, words }: LineProps) {
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
         <b>{item}</b>
-        <span className="slate">{line.maker}</span>
+        <span className="slate">{[line.maker, line.fact].filter(Boolean).join(' · ')}</span>
       </div>
       <input
         className={styles.note}

@@ -10,18 +10,18 @@ import { Honeypot } from '../ContactForm/Honeypot.tsx';
 import { NUMBER_FIELD, useNumberPastedEarlier } from '../ContactForm/number-field.ts';
 import { fill } from '../fill.ts';
 import { Cell } from './Cell.tsx';
-import type { GoneLine } from './catalogue.ts';
+import type { GoneLine, SettledLine } from './catalogue.ts';
 import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
 import { KitTerms } from './KitTerms.tsx';
-import type { Kit, KitLine } from './kit.ts';
+import type { Kit } from './kit.ts';
 import { changeKit } from './kit-store.ts';
 import { useSendKit } from './use-send-kit.ts';
 
 export interface KitSheetProps {
   kit: Kit;
-  lines: readonly KitLine[];
+  lines: readonly SettledLine[];
   gone: readonly GoneLine[];
   words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms'>;
   form: ContactPage['form'];
@@ -130,6 +130,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
                   })
                 }
               />
+              {kit.crew.includes(one) && <Icon name="tick" />}
               {one}
             </label>
           ))}

@@ -53,14 +53,28 @@ export interface GoneLine extends Pick<KitLine, 'id' | 'name' | 'quantity' | 'no
   remark?: string | undefined;
 }
 
+/** A line whose item is for hire. */
+export interface SettledLine extends KitLine {
+  /** The first fact of the item, for example its mount. */
+  fact?: string | undefined;
+}
+
 /** Splits the lines into those in the catalogue, with their current data, and those no longer in it. */
-export function settled(kit: Kit, catalogue: Catalogue): { lines: KitLine[]; gone: GoneLine[] } {
+export function settled(
+  kit: Kit,
+  catalogue: Catalogue,
+): { lines: SettledLine[]; gone: GoneLine[] } {
   const known = new Map(catalogue.items.map((item) => [item.id, item]));
-  const lines: KitLine[] = [];
+  const lines: SettledLine[] = [];
   const gone: GoneLine[] = [];
   for (const line of kit.lines) {
     const item = known.get(line.id);
-    if (item) lines.push({ ...line, ...entryOf(catalogue, item) });
+    if (item)
+      lines.push({
+        ...line,
+        ...entryOf(catalogue, item),
+        fact: [item.facts[0]].flat()[0] ?? undefined,
+      });
     else {
       const left = catalogue.gone.find(({ id }) => id === line.id);
       gone.push({ ...line, name: left?.name ?? line.name, remark: left?.note });
