@@ -41,6 +41,17 @@ const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, message:
   ],
 };
 
+/** Returns the refusal that bad input gets. Undefined for any other error. */
+export function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  const known = FRAMEWORK_REFUSALS['code' in error ? error.code : ''];
+  if (known) return new Refusal(...known);
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status >= 400 && status < 500
+    ? new Refusal(status, 'bad_request', 'The request could not be read.')
+    : undefined;
+}
+
 /**
  * The error handler for all requests. Bad input gets a 4xx; anything else gets a 500 without
  * internal details.
@@ -50,19 +61,10 @@ export function answerFailure(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  if (error instanceof Refusal) {
-    if (error.retryAfterSeconds) reply.header('Retry-After', String(error.retryAfterSeconds));
-    reply.status(error.status).send(apiFailure(error.code, error.message, error.fields));
-    return;
-  }
-  const known = FRAMEWORK_REFUSALS['code' in error ? error.code : ''];
-  if (known) {
-    reply.status(known[0]).send(apiFailure(known[1], known[2]));
-    return;
-  }
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status >= 400 && status < 500) {
-    reply.status(status).send(apiFailure('bad_request', 'The request could not be read.'));
+  const refusal = refusalOf(error);
+  if (refusal) {
+    if (refusal.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
+    reply.status(refusal.status).send(apiFailure(refusal.code, refusal.message, refusal.fields));
     return;
   }
   request.log.error({ err: error }, 'a request failed');

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactPage } from '../../../content-model/contact-schemas.ts';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
-import { Refusal } from '../../failures.ts';
+import { refusalOf } from '../../failures.ts';
 import { pageHeaders, setHeaders } from '../../headers.ts';
-import { carriedKit } from '../kit/form-kit.ts';
+import { carriedKit, hasQuantities } from '../kit/form-kit.ts';
 import { filledForm } from './filled-form.ts';
-import { fieldsOf } from './read-submission.ts';
+import { asksPrivate, fieldsOf } from './read-submission.ts';
 import { type Kept, receiptPage } from './receipt-page.ts';
 
 /** The page used to answer forms sent without JavaScript. */
@@ -51,18 +51,20 @@ export function sendRemoval(
 
 /**
  * Answers a form whose message was not accepted. The page contains the typed values and has the
- * status of the refusal. An unreadable or cross-site form gets a redirect to the failure message.
+ * status of the refusal. A form without readable fields, or from another site, gets a redirect to the
+ * failure message, unless it was too large.
  */
 export function refuseForm(
-  error: unknown,
+  error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
   { contactPage }: FormPages,
 ): FastifyReply {
-  const refusal = error instanceof Refusal ? error : undefined;
+  const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'a form could not be processed');
   const given = fieldsOf(request.body);
-  if (Object.keys(given).length === 0 || refusal?.status === 403) {
+  const unread = Object.keys(given).length === 0 && refusal?.status !== 413;
+  if (unread || refusal?.status === 403) {
     return reply.redirect('/contact#failed', 303);
   }
   const html = filledForm(contactPage, {
@@ -74,7 +76,8 @@ export function refuseForm(
         return typeof value === 'string' ? [[name, value]] : [];
       }),
     ),
-    private: given['private'] === 'on',
+    // The next attempt may be without the list, and this one was not to be public.
+    private: asksPrivate(given) || hasQuantities(given),
     carried: carriedKit(given),
   });
   if (refusal?.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));

@@ -82,6 +82,24 @@ describe('a form sent without JavaScript', () => {
     expect((await app.inject('/api/contacts')).json().data).toEqual([]);
   });
 
+  it('is not listed when the private box is sent twice', async () => {
+    const app = await openApp();
+    const { payload, ...rest } = form({ ...good, private: 'on' });
+    const answer = await app.inject({ ...rest, payload: `${payload}&private=on` });
+    expect(answer.statusCode).toBe(201);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it.each(['items', 'items[0][id]'])(
+    'is refused with a list in %s, which would be lost',
+    async (name) => {
+      const app = await openApp();
+      const answer = await app.inject(form({ ...good, [name]: 'one' }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toMatch(/role="alert"[^<]*list of 1 to/);
+    },
+  );
+
   it('returns with all typed values and each error beside its field', async () => {
     const app = await openApp();
     const answer = await app.inject(form({ ...typed, private: 'on' }));
@@ -118,11 +136,18 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).toContain('Too many messages');
   });
 
-  it('redirects to the failure message when it cannot be read', async () => {
+  it('is told when it is too large', async () => {
     const app = await openApp();
-    const large = await app.inject(form({ ...good, message: 'x'.repeat(CONTACT_BODY_BYTES) }));
+    const answer = await app.inject(form({ ...good, message: 'x'.repeat(CONTACT_BODY_BYTES) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toMatch(/role="alert"[^<]*too large/);
+  });
+
+  it('redirects to the failure message when it is empty or from another site', async () => {
+    const app = await openApp();
+    const empty = await app.inject(form({}));
     const foreign = await app.inject(form(good, { 'sec-fetch-site': 'cross-site' }));
-    for (const answer of [large, foreign]) {
+    for (const answer of [empty, foreign]) {
       expect(answer.statusCode).toBe(303);
       expect(answer.headers.location).toBe('/contact#failed');
     }

@@ -29,16 +29,16 @@ export function fieldsOf(body: unknown): Fields {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }
 
+/** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
+export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
+
 /**
  * Validates a request against the contract.
  * @throws Refusal 400, naming each invalid field
  */
 export function readSubmission(request: FastifyRequest): ReadSubmission {
   const fields = fieldsOf(request.body);
-  // A checked box is sent as 'on', an unchecked one is not sent.
-  const form = isForm(request)
-    ? { private: fields['private'] === 'on', items: formItems(fields) }
-    : {};
+  const form = isForm(request) ? { private: asksPrivate(fields), items: formItems(fields) } : {};
   const checked = contactSchema.safeParse({ ...fields, ...form });
   if (!checked.success) throw badMessage(fields, checked.error.issues);
   const trap = fields[HONEYPOT_FIELD];

@@ -1,46 +1,62 @@
 import escapeHtml from 'escape-html';
-import { QUANTITY_FIELD } from '../../../contract/kit.ts';
+import { KIT_MOST, QUANTITY_FIELD } from '../../../contract/kit.ts';
 
 type Fields = Record<string, unknown>;
 
 /** Form fields of a kit list other than the quantities. */
-const BESIDE = ['dates', 'place'] as const;
+const BESIDE = { dates: 'Dates', place: 'Place' };
 
+/** A field that is sent twice has both values, so that neither is lost. */
 const quantities = (fields: Fields): [id: string, quantity: string][] =>
   Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith(QUANTITY_FIELD) && typeof value === 'string'
-      ? [[name.slice(QUANTITY_FIELD.length), value.trim()]]
+    name.startsWith(QUANTITY_FIELD)
+      ? [value].flat().map((one): [string, string] => {
+          return [name.slice(QUANTITY_FIELD.length), String(one).trim()];
+        })
       : [],
   );
 
 const wanted = (fields: Fields) =>
   quantities(fields).filter(([, quantity]) => !/^0*$/.test(quantity));
 
+/** Whether a form is that of a department. */
+export const hasQuantities = (fields: Fields): boolean => quantities(fields).length > 0;
+
 /**
- * Reads the lines of a kit list from form fields. Returns undefined when the form has no such
- * fields.
+ * Reads the lines of a kit list from form fields, for the schema to check. Returns undefined when the
+ * form has no such fields.
  */
-export function formItems(fields: Fields): { id: string; quantity: number }[] | undefined {
-  if (quantities(fields).length === 0) return undefined;
-  return wanted(fields).map(([id, quantity]) => ({ id, quantity: Number(quantity) }));
+export function formItems(fields: Fields): unknown {
+  // A list in any other field would be lost, and its message would be public.
+  if (Object.keys(fields).some((name) => /^items\b/.test(name))) return null;
+  if (!hasQuantities(fields)) return undefined;
+  return wanted(fields).map(([id, quantity]) => ({
+    id,
+    quantity: /^\d+$/.test(quantity) ? Number(quantity) : quantity,
+  }));
 }
 
 /**
  * Returns the kit fields for the page that reports a refused form, so that the next attempt keeps
- * every line.
+ * every line, and a refused line can be corrected.
  */
 export function carriedKit(fields: Fields): string {
-  const lines = wanted(fields);
-  if (lines.length === 0) return '';
-  const hidden = (name: string, value: string) =>
-    `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}"/>`;
-  const beside = BESIDE.flatMap((name) => {
-    const value = fields[name];
-    return typeof value === 'string' && value ? [hidden(name, value)] : [];
-  });
-  const list = lines.map(
-    ([id, quantity]) =>
-      `<li>${escapeHtml(quantity)} × ${escapeHtml(id)}${hidden(QUANTITY_FIELD + id, quantity)}</li>`,
-  );
-  return `<ul data-refused="kit">${list.join('')}</ul>${beside.join('')}`;
+  const line = (label: string, attributes: string, name: string, value: string) =>
+    `<li><label>${escapeHtml(label)} <input ${attributes} name="${escapeHtml(name)}" value="${escapeHtml(value)}"/></label></li>`;
+  const lines = [
+    ...wanted(fields).map(([id, quantity]) =>
+      line(
+        id,
+        `type="number" min="0" max="${KIT_MOST}" required=""`,
+        QUANTITY_FIELD + id,
+        quantity,
+      ),
+    ),
+    ...Object.entries(BESIDE).flatMap(([name, label]) =>
+      [fields[name] ?? []]
+        .flat()
+        .flatMap((value) => (value ? [line(label, 'type="text"', name, String(value))] : [])),
+    ),
+  ];
+  return lines.length > 0 ? `<ul data-refused="kit">${lines.join('')}</ul>` : '';
 }

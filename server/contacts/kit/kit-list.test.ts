@@ -87,6 +87,9 @@ describe('a message', () => {
     ['a quantity of nothing', [{ id: 'mic-1', quantity: 0 }], 'items.0', 'mic-1'],
     ['a hundred', [{ id: 'mic-1', quantity: 100 }], 'items.0', 'mic-1'],
     ['a name of the prototype', [{ id: 'constructor', quantity: 1 }], 'items.0', 'constructor'],
+    ['an id of another case', [{ id: 'Mic-1', quantity: 1 }], 'items.0', 'Mic-1'],
+    ['a long text as an id', [{ id: 'é'.repeat(9000), quantity: 1 }], 'items.0', 'ééé'],
+    ['a line that is no line', [ITEMS[0], null], 'items.1', 'id of an item'],
     ['a thousand lines', Array(1000).fill({ id: 'a', quantity: 1 }), 'items', '200 items'],
     ['markup', '<script>', 'items', '200 items'],
   ])('is refused with 400 for %s, which is named', async (_name, items, field, named) => {
@@ -121,12 +124,12 @@ describe('a message', () => {
 });
 
 describe('a form sent without JavaScript', () => {
-  const form = (app: FastifyInstance, change: Record<string, string>) =>
+  const form = (app: FastifyInstance, change: Record<string, string>, more = '') =>
     app.inject({
       method: 'POST',
       url: '/api/contact',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
+      payload: `${new URLSearchParams({
         name: 'Gopal R.',
         email: 'gopal.r@pixelghat.example',
         contact: '2200000148',
@@ -134,7 +137,7 @@ describe('a form sent without JavaScript', () => {
         'quantity.body-9': '0',
         'quantity.mic-1': '',
         ...change,
-      }).toString(),
+      })}&${more}`,
     });
 
   it('sends the quantities that were filled in', async () => {
@@ -150,20 +153,40 @@ describe('a form sent without JavaScript', () => {
 
   it('without any quantity is refused, because it would become a public message without a list', async () => {
     const { app, database } = await openApp();
-    expect((await form(app, {})).statusCode).toBe(400);
+    const answer = await form(app, { dates: 'May' });
+    expect(answer.statusCode).toBe(400);
+    expect(await rows(database)).toEqual([]);
+    // The next attempt is private as well.
+    expect(answer.body).toContain('name="dates" value="May"');
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+  });
+
+  it.each([
+    ['a quantity that is sent twice', 'quantity.mic-1=2&quantity.mic-1=3', 'mic-1'],
+    ['a hexadecimal number', 'quantity.mic-1=0x10', 'mic-1'],
+    ['a power of ten', 'quantity.mic-1=2e1', 'mic-1'],
+  ])('is refused for %s, which is named', async (_what, fields, named) => {
+    const { app, database } = await openApp();
+    const answer = await form(app, {}, fields);
+    expect(answer.statusCode).toBe(400);
+    expect(/role="alert"[^<]*/.exec(answer.body)?.[0]).toContain(named);
     expect(await rows(database)).toEqual([]);
   });
 
-  it('that is refused returns every line, as text', async () => {
+  it('that is refused returns every line as a field, so that it can be corrected', async () => {
     const { app } = await openApp();
     const answer = await form(app, {
-      'quantity.body-9': '2',
+      'quantity.body-9': '200',
       'quantity."><b>': '1',
       dates: 'May "5"',
       contact: '22',
     });
     expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('<input type="hidden" name="quantity.body-9" value="2"/>');
+    const lines = answer.body.match(/<input type="number"[^>]* name="quantity[^>]*>/g);
+    expect(lines).toEqual([
+      expect.stringContaining('name="quantity.body-9" value="200"'),
+      expect.stringContaining('value="1"'),
+    ]);
     expect(answer.body).toContain('name="dates" value="May &quot;5&quot;"');
     expect(answer.body).not.toContain('<b>');
   });
