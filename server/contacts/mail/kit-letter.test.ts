@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { MailCopy } from '../../../content-model/mail-schema.ts';
 import type { KeptKit } from '../kit/kept-kit.ts';
 import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
+import { KIT_WORDS as copy } from './kit-words.fixture.ts';
 
-const copy: NonNullable<MailCopy['kit']> = {
-  subject: '{reference} {name}',
-  lead: 'Lead',
-  place: 'Nowhere',
-  labels: {
-    dates: 'When',
-    place: 'Where',
-    list: 'List',
-    quantity: 'No.',
-    item: 'What',
-    maker: 'By',
-    department: 'Of',
-    note: 'Remark',
-  },
-  receipt: 'This came:',
-};
 const kit: KeptKit = {
   items: [
     { id: 'a', quantity: 2, name: '<b>Alpha</b>', maker: 'M', department: 'D', note: '=1+1' },

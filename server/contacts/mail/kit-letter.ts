@@ -10,12 +10,17 @@ export interface KitParts {
 
 type KitCopy = NonNullable<MailCopy['kit']>;
 
+const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
+
 /** For the staff: dates, place, and a table of all lines with their notes. */
 export function kitForStaff({ items, dates, place }: KeptKit, { labels }: KitCopy): KitParts {
   const beside = [
     ...(dates ? [`${labels.dates}: ${dates}`] : []),
     ...(place ? [`${labels.place}: ${place}`] : []),
   ];
+  if (items.length === 0) {
+    return { text: beside.join('\n'), html: beside.map(paragraph).join('') };
+  }
   const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
   const rows = items.map(({ quantity, name, maker, department, note = '' }) => [
     String(quantity),
@@ -29,7 +34,7 @@ export function kitForStaff({ items, dates, place }: KeptKit, { labels }: KitCop
   return {
     text: [...beside, `${labels.list}:`, ...items.map(lineText)].join('\n'),
     html: [
-      ...beside.map((line) => `<p>${escapeHtml(line)}</p>`),
+      ...beside.map(paragraph),
       `<table border="1" cellpadding="6">${cells('th', heads)}${rows.map((row) => cells('td', row)).join('')}</table>`,
     ].join(''),
   };

@@ -5,13 +5,14 @@ import { OPTIONAL_FIELDS, type OptionalField } from '../../../contract/contact.t
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 import type { ContactRow, OutboxRow } from '../store/tables.ts';
 import { asMail } from './due-mail.ts';
+import { KIT_WORDS } from './kit-words.fixture.ts';
 import { type LetterWords, letterWords, writeLetter } from './letters.ts';
 import { createMailer, type Mail, readMailbox } from './mailer.ts';
 import { newLetter } from './outbox-rows.ts';
 
 let copy: LetterWords;
 beforeAll(async () => {
-  copy = letterWords(await loadContent(STARTER));
+  copy = { ...letterWords(await loadContent(STARTER)), kit: KIT_WORDS };
 });
 
 /** A row as it would be in the database if earlier checks had failed. */
@@ -68,6 +69,22 @@ describe('the mail to the staff', () => {
     expect(text).toContain('Website: https://studio.example/');
     expect(letter({ private: 1 }).text).toContain(copy.staff.private);
     expect(letter({}).text).toContain(copy.staff.listed);
+  });
+});
+
+describe('the mails about dates and a place without items', () => {
+  const kit = JSON.stringify({ items: [], dates: '12 May', place: 'Kutch' });
+
+  it('show them to the staff, and no list', () => {
+    const { text, html, subject, attachments } = letter({ kit, private: 1 });
+    for (const content of [text, html]) expect(content).toMatch(/12 May[\s\S]*Kutch/);
+    expect(html).not.toContain(KIT_WORDS.labels.quantity);
+    expect(subject).toBe(letter({}).subject);
+    expect(attachments).toBeUndefined();
+  });
+
+  it('are for the sender those of any message', () => {
+    expect(letter({ kit }, 'acknowledgement')).toEqual(letter({}, 'acknowledgement'));
   });
 });
 

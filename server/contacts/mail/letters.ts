@@ -2,7 +2,7 @@ import escapeHtml from 'escape-html';
 import type { ContactPage, MailCopy } from '../../../content-model/schemas.ts';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
-import { readKit } from '../kit/kept-kit.ts';
+import { type KeptKit, readKit } from '../kit/kept-kit.ts';
 import type { ContactRow } from '../store/tables.ts';
 import type { Words } from '../words.ts';
 import type { DueLetter, DueMail } from './due-mail.ts';
@@ -71,13 +71,18 @@ function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | unde
     : staffLetter(contact, copy);
 }
 
+/** A message may have dates and a place, but no items. Its mails are then not about a list. */
+const hasItems = (kept: KeptKit | undefined): kept is KeptKit =>
+  kept !== undefined && kept.items.length > 0;
+
 function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: LetterWords): Letter {
   const { labels } = staff;
   const held = contact.held ? staff.held[contact.held] : undefined;
   const kept = readKit(contact.kit);
   const kit = kept && kitCopy && { ...kitCopy, kept, ...kitForStaff(kept, kitCopy) };
-  const place = kit?.place ?? (contact.private ? staff.private : (held ?? staff.listed));
-  const lead = kit?.lead ?? staff.lead;
+  const list = hasItems(kept) ? kit : undefined;
+  const place = list?.place ?? (contact.private ? staff.private : (held ?? staff.listed));
+  const lead = list?.lead ?? staff.lead;
   const facts: [label: string, value: string][] = [
     [labels.reference, contact.reference],
     [labels.received, indianTime(contact.created_at)],
@@ -89,10 +94,10 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: Lette
   const about = { reference: contact.reference, name: contact.name };
   const release = contact.held ? fill(staff.release, about) : '';
   return {
-    subject: fill(kit?.subject ?? staff.subject, about),
+    subject: fill(list?.subject ?? staff.subject, about),
     replyTo: { name: contact.name, address: contact.email },
     automatic: false,
-    ...(kit && { attachments: [kitFile(kit.kept, contact.reference, kit)] }),
+    ...(list && { attachments: [kitFile(list.kept, contact.reference, list)] }),
     text: paragraphs([
       lead,
       facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
@@ -114,7 +119,7 @@ function acknowledgement(contact: ContactRow, { acknowledgement: copy, kit }: Ma
   const about = { reference: contact.reference };
   const letter = plainLetter(copy.subject, [...copy.paragraphs, copy.signature], about);
   const kept = readKit(contact.kit);
-  const list = kept && kit && kitForSender(kept, kit);
+  const list = hasItems(kept) && kit && kitForSender(kept, kit);
   return {
     ...letter,
     ...(list && {

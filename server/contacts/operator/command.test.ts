@@ -115,6 +115,7 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
       (await contacts(['list', '--search', search])).out.match(/Crew|Nobody/g) ?? [];
     expect(await found('BODY 9')).toEqual(['Crew']);
     expect(await found('kutch')).toEqual(['Crew']);
+    expect(await found('=1"')).toEqual(['Crew']);
     expect(await found('quantity')).toEqual([]);
     expect((await contacts(['export'])).out).toContain(',Kutch,"2 × Body 9 (Maker): =1"""');
     const { out: json } = await contacts(['export', '--format', 'json']);

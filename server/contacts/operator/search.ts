@@ -30,12 +30,16 @@ const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;
 
 /** SQLite ignores case only for Latin letters. Other scripts must match exactly. */
 function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const conditions = columns.map(
-    (column) => sql<boolean>`lower(${searchedText(column)}) like lower(${pattern}) escape '\\'`,
-  );
+  const conditions = columns.map((column) => {
+    const pattern = `%${asStored(column, text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lower(${searchedText(column)}) like lower(${pattern}) escape '\\'`;
+  });
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
+
+/** A text as it is in a column. A kit list is JSON, which writes `7" monitor` as `7\" monitor`. */
+const asStored = (column: (typeof SEARCHED)[number], text: string): string =>
+  column === 'kit' ? JSON.stringify(text).slice(1, -1) : text;
 
 /** The names of the fields in a stored kit list. Every list contains them, so a search must not. */
 const KIT_KEYS = [...Object.keys(keptKit.shape), ...Object.keys(keptLine.shape)];
