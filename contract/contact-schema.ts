@@ -55,7 +55,6 @@ const optionalLine = (max: number, error: string) =>
     z.transform((value) => value || undefined),
   );
 
-const NOT_AN_ID = 'expected the id of an item';
 /** What is shown of text that is not an id. */
 const SHOWN = 60;
 
@@ -64,8 +63,9 @@ const kitNote = optionalLine(KIT_LENGTHS.note, 'Write a note');
 /** A line of a kit list, or what is wrong with it. */
 function readKitLine(given: unknown, before: ReadonlySet<string>): KitItem | string {
   const { id, quantity, note } = (given ?? {}) as Record<string, unknown>;
-  if (typeof id !== 'string' || !isCleanLine(id)) return NOT_AN_ID;
-  if (!KIT_ID.test(id)) return `${id.slice(0, SHOWN)}: ${NOT_AN_ID}`;
+  if (typeof id !== 'string' || !isVisible(id) || !isCleanLine(id))
+    return 'Expected the id of an item';
+  if (!KIT_ID.test(id)) return `${id.slice(0, SHOWN)}: expected the id of an item`;
   if (before.has(id)) return `${id}: expected one line for each item`;
   if (
     typeof quantity !== 'number' ||
