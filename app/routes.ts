@@ -1,8 +1,9 @@
 import { aboutPage } from './data/about.ts';
 import { contactPage } from './data/contact.ts';
+import { departmentPage } from './data/department.ts';
 import { filingsIndex, filingsPage, filingsPages } from './data/filings.ts';
 import { filmIds, filmPage } from './data/film.ts';
-import { departmentPage, departmentRoutes, hirePage } from './data/hire.ts';
+import { departmentRoutes, hirePage } from './data/hire.ts';
 import { homePage } from './data/home.ts';
 import { investorPage } from './data/investor.ts';
 import { catalogue, kitPage } from './data/kit.ts';

@@ -1,14 +1,16 @@
 import { useEffect, useMemo } from 'react';
-import type { departmentPage } from '../data/hire.ts';
+import type { departmentPage } from '../data/department.ts';
 import type { PageProps } from '../data/page-data.ts';
 import { DepartmentHead } from '../site/Hire/DepartmentHead.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
 import rateCard from '../site/RateCard/RateCard.module.css';
-import { RateCard } from '../site/RateCard/RateCard.tsx';
+import { RateCard, type RateCardProps } from '../site/RateCard/RateCard.tsx';
 import { useCompared } from '../site/RateCard/use-compared.ts';
 
-export default function DepartmentPage(props: PageProps<typeof departmentPage>) {
-  const { head, department, total, words, bar, form } = props;
+export default function DepartmentPage(
+  props: PageProps<typeof departmentPage> & Pick<RateCardProps, 'html'>,
+) {
+  const { head, department, total, words, bar, html } = props;
   const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
   const { compared, Comparison, toggle } = useCompared();
   // An old link may name items that are gone.
@@ -32,7 +34,7 @@ export default function DepartmentPage(props: PageProps<typeof departmentPage>) 
           onCompare={toggle}
           total={total}
           words={words}
-          form={form}
+          html={html}
         />
       </div>
       {open && (

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import type { ContactPage, EquipmentFact, Hire } from '../../../content-model/schemas.ts';
+import type { EquipmentFact, Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
@@ -12,7 +12,6 @@ import filter from './RateFilter.module.css';
 import { RateFilter } from './RateFilter.tsx';
 import { RateGroups } from './RateGroups.tsx';
 import { chosenGroups, type RateChoice, type RateGroup, type RateItem } from './rate-item.ts';
-import { SendWithoutScript } from './SendWithoutScript.tsx';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
@@ -34,19 +33,14 @@ export interface RateCardProps {
   onCompare: (id: string) => void;
   /** The number of items in all departments. */
   total: number;
-  words: Pick<Hire, 'rates' | 'compare' | 'search' | 'charge'> & {
-    dates: string;
-    place: string;
-    intro: string;
-    notice: string;
-    send: string;
-  };
-  form: ContactPage['form'];
+  words: Pick<Hire, 'rates' | 'compare' | 'search' | 'charge'>;
+  /** The end of the form without JavaScript, only at build. */
+  html?: string | undefined;
 }
 
 /** The rate card of a department: grouped rows, filters, and the search over all departments. */
 export function RateCard(props: RateCardProps) {
-  const { department, items, chosen, onCompare, total, words, form } = props;
+  const { department, items, chosen, onCompare, total, words, html } = props;
   const { id, facts, groups, groupLabel } = department;
   const { rates, compare } = words;
   const compared = useMemo(() => chosen.map((item) => item.id), [chosen]);
@@ -122,7 +116,11 @@ export function RateCard(props: RateCardProps) {
               )}
             </p>
           )}
-          <SendWithoutScript words={words} form={form} />
+          <noscript
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
+            dangerouslySetInnerHTML={{ __html: html ?? '' }}
+          />
         </form>
       </div>
     </section>
