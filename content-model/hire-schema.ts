@@ -72,7 +72,7 @@ export const hireSchema = z.strictObject({
   bar: z.strictObject({
     ...texts('label', 'production', 'items', 'inOne'),
     inMany: textWith('n'),
-    ...texts('dates', 'open', 'openShort'),
+    ...texts('dates', 'open', 'openShort', 'notStored'),
   }),
   kit: z.strictObject({
     meta,

@@ -6,7 +6,7 @@ import { contactPage, house } from './house.ts';
 if (!house.hire) throw new Error('these tests need content/hire.yaml');
 
 /** The words of the hire pages, and of the sender's fields. */
-export const { rates, compare, kit } = house.hire;
+export const { rates, compare, bar, kit } = house.hire;
 export const { labels } = contactPage.form;
 
 /** What can be hired, as the site serves it. */

@@ -6,16 +6,17 @@ import { type Catalogue, kitOf, readCatalogue, settled } from '../site/KitList/c
 import { joined } from '../site/KitList/joined-kits.ts';
 import { KitSheet } from '../site/KitList/KitSheet.tsx';
 import { KitSummary } from '../site/KitList/KitSummary.tsx';
-import type { Kit } from '../site/KitList/kit.ts';
-import { linkOf, readLink } from '../site/KitList/kit-link.ts';
-import { changeKit, currentKit, useKit } from '../site/KitList/kit-store.ts';
+import { EMPTY_KIT, type Kit } from '../site/KitList/kit.ts';
+import { linkOf } from '../site/KitList/kit-link.ts';
+import { changeKit, currentKit, isStored, useKit } from '../site/KitList/kit-store.ts';
+import { readLink } from '../site/KitList/read-kit-link.ts';
 import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './KitList.module.css';
 
 export default function KitListPage({ still, words, form }: PageProps<typeof kitPage>) {
   const kit = useKit();
-  const { catalogue, failed, linked, broken, answer } = useLinkedKit();
+  const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
   const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
   const { shared } = words.kit;
   return (
@@ -50,6 +51,11 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
             </p>
           </section>
         )}
+        {!isStored() && (
+          <p className={styles.notice} role="status">
+            {words.bar.notStored}
+          </p>
+        )}
         {broken.length > 0 && (
           <p className={styles.notice} role="alert">
             {words.kit.broken} {broken.join(', ')}
@@ -67,7 +73,7 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
 }
 
 /** Reads the catalogue and the list in the link. A visitor without a list gets the linked list at once. */
-function useLinkedKit() {
+function useLinkedKit(kit: Kit) {
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [failed, setFailed] = useState(false);
   const [linked, setLinked] = useState<Kit>();
@@ -81,10 +87,11 @@ function useLinkedKit() {
         if (!link) return;
         setBroken(link.broken);
         const theirs = kitOf(link, read);
-        const own = currentKit();
-        const same = linkOf(own) === linkOf(theirs);
-        if (own.lines.length > 0 && theirs.lines.length > 0 && !same) return setLinked(theirs);
-        if (theirs.lines.length > 0) changeKit(() => theirs);
+        const [own, linked] = [linkOf(currentKit()), linkOf(theirs)];
+        // Nothing is taken from a link that cannot be read, so it stays in the address.
+        if (linked === NOTHING && link.broken.length > 0) return;
+        if (![own, linked].includes(NOTHING) && own !== linked) return setLinked(theirs);
+        if (linked !== NOTHING) changeKit(() => theirs);
         forgetLink();
       } catch {
         setFailed(true);
@@ -94,6 +101,9 @@ function useLinkedKit() {
     addEventListener('hashchange', open);
     return () => removeEventListener('hashchange', open);
   }, []);
+  useEffect(() => {
+    if (!isStored() && kit !== EMPTY_KIT) forgetLink();
+  }, [kit]);
   const answer = (change: ((mine: Kit) => Kit) | undefined) => {
     if (change) changeKit(change);
     setLinked(undefined);
@@ -102,7 +112,14 @@ function useLinkedKit() {
   return { catalogue, failed, linked, broken, answer };
 }
 
-/** Removes the list from the address, so that a reload does not overwrite later changes. */
+/** The link of an empty list without dates and place. */
+const NOTHING = linkOf(EMPTY_KIT);
+
+/**
+ * Removes the list from the address, so that a reload does not overwrite later changes. A list that is not stored stays
+ * there, with these changes.
+ */
 function forgetLink(): void {
-  history.replaceState(history.state, '', location.pathname);
+  const link = isStored() ? '' : `#${linkOf(currentKit())}`;
+  history.replaceState(history.state, '', location.pathname + link);
 }

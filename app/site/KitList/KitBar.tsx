@@ -4,7 +4,8 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import styles from './KitBar.module.css';
 import { countOf, datesText } from './kit.ts';
-import { useKit } from './kit-store.ts';
+import { linkOf } from './kit-link.ts';
+import { isStored, useKit } from './kit-store.ts';
 
 /** A bar at the lower edge of the hire pages: a summary of the kit list and a link to it. Hidden for an empty list. */
 export function KitBar({ words }: { words: Hire['bar'] }) {
@@ -40,7 +41,8 @@ export function KitBar({ words }: { words: Hire['bar'] }) {
           </div>
         )}
       </dl>
-      <a href={paths.kitList}>
+      {!isStored() && <p role="status">{words.notStored}</p>}
+      <a href={isStored() ? paths.kitList : `${paths.kitList}#${linkOf(kit)}`}>
         <span>{words.open}</span>
         <span>{words.openShort}</span>
         <Icon name="arrow" />

@@ -1,5 +1,5 @@
 import type { Kit, KitEntry, KitLine } from './kit.ts';
-import type { LinkedKit } from './kit-link.ts';
+import type { LinkedKit } from './read-kit-link.ts';
 
 /** A fact in a row: its value, and an optional note below it. */
 export type FactShown = string | readonly [string, string];

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { EMPTY_KIT, isKitLine, type Kit } from './kit.ts';
+import { KIT_LINES } from '../../../contract/kit.ts';
+import { dayOf, EMPTY_KIT, isKitLine, type Kit, type KitLine } from './kit.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
 const KEY = 'kit-list';
 const listeners = new Set<() => void>();
 let kit: Kit | undefined;
+let stored = true;
 
 /** The current list. If storage is blocked, it lasts as long as the page. */
 export function currentKit(): Kit {
@@ -20,11 +22,16 @@ export function changeKit(change: (before: Kit) => Kit): void {
   if (kit === before) return;
   try {
     localStorage.setItem(KEY, JSON.stringify(kit));
+    stored = true;
   } catch {
-    // Storage is full or blocked. The list lasts as long as the page.
+    // Storage is full or blocked. The list lasts as long as the page, and in its link.
+    stored = false;
   }
   for (const listener of listeners) listener();
 }
+
+/** Whether the last change was stored. If not, a link must carry the list to the next page. */
+export const isStored = (): boolean => stored;
 
 export function useKit(): Kit {
   return useSyncExternalStore(subscribe, currentKit, () => EMPTY_KIT);
@@ -67,10 +74,10 @@ function read(): Kit | undefined {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kit> | null;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return {
-      lines: Array.isArray(kept?.lines) ? kept.lines.filter(isKitLine) : [],
+      lines: Array.isArray(kept?.lines) ? oneOfEach(kept.lines.filter(isKitLine)) : [],
       production: text(kept?.production),
-      from: text(kept?.from),
-      to: text(kept?.to),
+      from: dayOf(text(kept?.from)),
+      to: dayOf(text(kept?.to)),
       place: text(kept?.place),
       handover: kept?.handover === 'deliver' ? 'deliver' : 'collect',
       crew: Array.isArray(kept?.crew) ? kept.crew.filter((one) => typeof one === 'string') : [],
@@ -79,3 +86,7 @@ function read(): Kit | undefined {
     return undefined;
   }
 }
+
+/** Lines that the server accepts together. */
+const oneOfEach = (lines: readonly KitLine[]): KitLine[] =>
+  [...new Map(lines.map((line) => [line.id, line])).values()].slice(0, KIT_LINES);

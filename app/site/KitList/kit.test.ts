@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Catalogue } from './catalogue.ts';
 import { kitOf, settled } from './catalogue.ts';
@@ -8,13 +7,14 @@ import {
   chargedDays,
   countOf,
   datesText,
+  dayOf,
   daysOf,
   EMPTY_KIT,
   isKitLine,
   type Kit,
   withQuantity,
 } from './kit.ts';
-import { linkOf, readLink } from './kit-link.ts';
+import { readLink } from './read-kit-link.ts';
 
 const entry = (id: string, department = 'One') => ({
   id,
@@ -70,10 +70,24 @@ describe('a kit list', () => {
     [{ quantity: 1e9 }, false],
     [{ quantity: '2' }, false],
     [{ name: {} }, false],
+    [{ department: {} }, false],
+    [{ rate: 'x' }, false],
     [{ note: 5 }, false],
   ])('reads a stored line only if it is whole: %j', (change, whole) => {
     expect(isKitLine({ ...entry('a'), quantity: 1, ...change })).toBe(whole);
     expect(isKitLine(null)).toBe(false);
+  });
+
+  it.each([
+    ['2026-01-12', true],
+    ['2026-02-30', false],
+    ['2026-99-99', false],
+    ['0000-00-00', false],
+    ['2026', false],
+    ['Monday', false],
+    ['', false],
+  ])('knows a day: %s', (text, known) => {
+    expect(dayOf(text)).toBe(known ? text : '');
   });
 
   it('counts its items and their departments', () => {
@@ -125,91 +139,6 @@ describe('a kit list', () => {
       { days: 30, charged: 14 },
     ];
     expect(chargedDays(days, table)).toBe(charged);
-  });
-});
-
-describe('the link of a list', () => {
-  const kit: Kit = {
-    ...listed({ fx9: 2, 'mkh-416': 1 }),
-    production: 'Well & Water?',
-    from: '2026-01-12',
-    to: '2026-01-18',
-    place: 'Dhordo, Kutch',
-    handover: 'deliver',
-    crew: ['Focus puller'],
-  };
-
-  it('is short and contains readable ids', () => {
-    expect(linkOf(listed({ fx9: 2, 'mkh-416': 1 }))).toBe('k=1.fx9*2.mkh-416');
-  });
-
-  it('keeps its meaning for the first version of the format', () => {
-    expect(
-      readLink('#k=1.fx9*2.mkh-416&from=2026-01-12&deliver=1&crew=Driver&n.fx9=A+and+B'),
-    ).toEqual({
-      production: '',
-      from: '2026-01-12',
-      to: '',
-      place: '',
-      handover: 'deliver',
-      crew: ['Driver'],
-      items: [
-        { id: 'fx9', quantity: 2, note: 'A and B' },
-        { id: 'mkh-416', quantity: 1 },
-      ],
-      lines: [],
-      broken: [],
-    });
-  });
-
-  it('decodes to the list that was encoded', () => {
-    const id = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,3}$/);
-    const line = fc.record({
-      id,
-      quantity: fc.integer({ min: 1, max: 99 }),
-      note: fc.string({ maxLength: 60 }),
-    });
-    fc.assert(
-      fc.property(
-        fc.uniqueArray(line, { selector: (one) => one.id, maxLength: 30 }),
-        fc.string({ maxLength: 80 }),
-        (lines, place) => {
-          const whole = {
-            ...kit,
-            place,
-            lines: lines.map((one) => ({ ...entry(one.id), ...one })),
-          };
-          const back = readLink(`#${linkOf(whole)}`);
-          expect(back?.broken).toEqual([]);
-          expect(back?.items.map((one) => ({ ...one, note: one.note ?? '' }))).toEqual(lines);
-          expect(back).toMatchObject({ place, production: kit.production, handover: 'deliver' });
-        },
-      ),
-    );
-  });
-
-  it.each([
-    ['an id with markup', '#k=1.fx9.<b>x</b>', ['<b>x</b>']],
-    ['a quantity of nothing', '#k=1.fx9.a*0', ['a*0']],
-    ['a huge quantity', '#k=1.fx9.a*1000000000', ['a*1000000000']],
-    ['an item twice', '#k=1.fx9.fx9', ['fx9']],
-    ['an end cut off', '#k=1.fx9.a*', ['a*']],
-  ])('names %s and keeps the rest', (_name, hash, broken) => {
-    const read = readLink(hash);
-    expect(read?.broken).toEqual(broken);
-    expect(read?.items).toEqual([{ id: 'fx9', quantity: 1 }]);
-  });
-
-  it('with an unknown version is reported whole, and an address without a list has none', () => {
-    expect(readLink('#k=9.fx9')).toMatchObject({ items: [], broken: ['9.fx9'] });
-    expect(readLink('#fx9')).toBeUndefined();
-    expect(readLink('')).toBeUndefined();
-  });
-
-  it('reads ten thousand lines and reports the lines it leaves out', () => {
-    const read = readLink(`#k=1${Array.from({ length: 10_000 }, (_, n) => `.i${n}`).join('')}`);
-    expect(read?.items).toHaveLength(200);
-    expect(read?.broken.length).toBeGreaterThan(0);
   });
 });
 

@@ -40,11 +40,20 @@ export const EMPTY_KIT: Kit = {
 
 /** Whether a stored value is a line that the list can show and the server accepts. */
 export function isKitLine(kept: unknown): kept is KitLine {
-  const { id, name, maker, quantity, note } = (kept ?? {}) as Partial<KitLine>;
+  const {
+    id,
+    name,
+    maker,
+    department,
+    rate = 0,
+    quantity,
+    note = '',
+  } = (kept ?? {}) as Partial<KitLine>;
   return (
     typeof id === 'string' &&
     KIT_ID.test(id) &&
-    [name, maker, note ?? ''].every((text) => typeof text === 'string') &&
+    [name, maker, department, note].every((text) => typeof text === 'string') &&
+    Number.isFinite(rate) &&
     Number.isInteger(quantity) &&
     Number(quantity) >= 1 &&
     Number(quantity) <= KIT_MOST
@@ -94,6 +103,10 @@ export function chargedDays(days: number, table: readonly { days: number; charge
   // The last days never cost more than the next step.
   return charged + Math.min(left, ...steps.map((step) => step.charged));
 }
+
+/** A day as a date field has it, or an empty string. */
+export const dayOf = (text: string): string =>
+  Date.parse(text) > 0 && new Date(text).toISOString().slice(0, 10) === text ? text : '';
 
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
 
