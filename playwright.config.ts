@@ -12,7 +12,10 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   // A house without hire has none of these pages.
-  testIgnore: ['browsers/**', ...(hires ? [] : ['hire.e2e.ts', 'kept-kit.e2e.ts', 'rate-card.e2e.ts'])],
+  testIgnore: [
+    'browsers/**',
+    ...(hires ? [] : ['hire.e2e.ts', 'kept-kit.e2e.ts', 'rate-card.e2e.ts']),
+  ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -74,5 +74,24 @@ test('Back from a comparison leads to the row where it was, and the link to it c
   await expect(page.getByRole('searchbox')).toHaveValue(address);
 });
 
+test('a link to a comparison shows each item once, and names what it cannot show', async ({
+  page,
+}) => {
+  const { departments, items } = await catalogueOf(page);
+  const [one, two] = items;
+  if (!one || !two) throw new Error('too little to hire');
+  await page.goto(
+    `/hire/${departments[0]?.id}#compare=left-us.<b>.never-was.${one.id}.${one.id}.${two.id}`,
+  );
+  const heads = page.getByRole('table').getByRole('columnheader');
+  await expect(heads.filter({ hasText: one.name })).toHaveCount(1);
+  await expect(heads.filter({ hasText: two.name })).toHaveCount(1);
+  const lost = page.getByRole('main').getByRole('alert');
+  await expect(lost).toContainText('left-us');
+  await expect(lost).toContainText('never-was');
+  await page.getByRole('link', { name: compare.back }).click();
+  await expect(lost).toHaveCount(0);
+});
+
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true }).click();

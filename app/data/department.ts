@@ -80,6 +80,7 @@ export async function departmentPage(id: string, number: number) {
         compare: hire.compare,
         search: hire.search,
         charge: hire.charge,
+        broken: hire.kit.broken,
       },
       bar: hire.bar,
     },

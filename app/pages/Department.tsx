@@ -12,8 +12,7 @@ export default function DepartmentPage(
 ) {
   const { head, department, total, words, bar, html } = props;
   const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
-  const { compared, Comparison, toggle } = useCompared();
-  // An old link may name items that are gone.
+  const { compared, lost, Comparison, toggle } = useCompared(items);
   const chosen = useMemo(
     () => compared.flatMap((id) => items.find((item) => item.id === id) ?? []),
     [compared, items],
@@ -25,6 +24,11 @@ export default function DepartmentPage(
   }, [open]);
   return (
     <>
+      {lost && (
+        <p className={rateCard.lost} role="alert">
+          {words.broken} {lost}
+        </p>
+      )}
       <div className={open ? rateCard.skipped : undefined}>
         <DepartmentHead {...head} />
         <RateCard

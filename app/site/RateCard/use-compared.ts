@@ -3,13 +3,17 @@ import type { ComparisonProps } from './Comparison.tsx';
 import { COMPARE_HASH } from './compare-hash.ts';
 
 const MOST_COMPARED = 3;
+/** So many characters of a broken link are shown. */
+const MOST_NAMED = 200;
 
 /**
  * The ids of the items to compare, and the comparison if it is open. The address names the items of an open comparison,
- * so that it can be shared, and Back closes it.
+ * so that it can be shared, and Back closes it. `lost` is what the address names beyond these: an old link may name items
+ * that are gone.
  */
-export function useCompared() {
+export function useCompared(items: readonly { id: string }[]) {
   const [compared, setCompared] = useState<readonly string[]>([]);
+  const [lost, setLost] = useState('');
   const hash = useSyncExternalStore(
     onAddress,
     () => location.hash,
@@ -17,11 +21,19 @@ export function useCompared() {
   );
   const open = hash.startsWith(COMPARE_HASH);
   useEffect(() => {
-    if (open) setCompared(hash.slice(COMPARE_HASH.length).split('.').slice(0, MOST_COMPARED));
-  }, [open, hash]);
+    const ids = open ? [...new Set(hash.slice(COMPARE_HASH.length).split('.'))] : [];
+    const known = ids.filter((id) => items.some((item) => item.id === id)).slice(0, MOST_COMPARED);
+    if (open) setCompared(known);
+    setLost(
+      ids
+        .filter((id) => !known.includes(id))
+        .join(', ')
+        .slice(0, MOST_NAMED),
+    );
+  }, [open, hash, items]);
   const Comparison = useComparison(compared);
   const toggle = useCallback((id: string) => setCompared((before) => toggled(before, id)), []);
-  return { compared, Comparison: open ? Comparison : undefined, toggle };
+  return { compared, lost, Comparison: open ? Comparison : undefined, toggle };
 }
 
 /** Loads the code of the comparison when the first item is chosen. After a failure the next choice tries again. */
