@@ -18,6 +18,7 @@ export function KitBar({ words }: { words: Hire['bar'] }) {
     <aside className={styles.bar} aria-label={words.label}>
       {/* A new key for each change restarts the animation. */}
       <div key={items} className={styles.clap} aria-hidden="true" />
+      {!isStored() && <p role="status">{words.notStored}</p>}
       <dl>
         {kit.production && (
           <div className={styles.production}>
@@ -41,7 +42,6 @@ export function KitBar({ words }: { words: Hire['bar'] }) {
           </div>
         )}
       </dl>
-      {!isStored() && <p role="status">{words.notStored}</p>}
       <a href={isStored() ? paths.kitList : `${paths.kitList}#${linkOf(kit)}`}>
         <span>{words.open}</span>
         <span>{words.openShort}</span>
