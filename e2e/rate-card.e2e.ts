@@ -86,6 +86,8 @@ test('a link to a comparison shows each item once, and names what it cannot show
   const heads = page.getByRole('table').getByRole('columnheader');
   await expect(heads.filter({ hasText: one.name })).toHaveCount(1);
   await expect(heads.filter({ hasText: two.name })).toHaveCount(1);
+  // Every cell of the first row is a head, so that each other cell has two.
+  await expect(page.getByRole('row').first().getByRole('cell')).toHaveCount(0);
   const lost = page.getByRole('main').getByRole('alert');
   await expect(lost).toContainText('left-us');
   await expect(lost).toContainText('never-was');

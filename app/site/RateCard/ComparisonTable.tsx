@@ -26,7 +26,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <table>
       <thead>
         <tr>
-          <td>
+          {/* The head of the names of the facts. A plain cell would be one without a head. */}
+          <th scope="col">
             <label className={styles.only}>
               <input
                 type="checkbox"
@@ -35,7 +36,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
               />
               {compare.onlyDifferent}
             </label>
-          </td>
+          </th>
           {items.map((item) => (
             <th key={item.id} scope="col" data-out={item === out}>
               <span className="slate">{item.maker}</span>
