@@ -63,6 +63,7 @@ test('a stored list of another shape shows what is whole', async ({ page }) => {
   });
   await page.reload();
   await expect(quantity(page, one.name)).toHaveCount(1);
+  await expect(quantity(page, two.name)).toHaveValue('2');
   await expect(quantity(page, one.name)).toHaveValue('2');
   await expect(labelled(page, kit.labels.from)).toHaveValue('');
   await page.goto(`/hire/${departments[one.of]?.id}`);

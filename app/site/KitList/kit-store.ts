@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { KIT_LINES } from '../../../contract/kit.ts';
-import { dayOf, EMPTY_KIT, isKitLine, type Kit, type KitLine } from './kit.ts';
+import { dayOf, EMPTY_KIT, type Kit, type KitLine, storedLine, textOf } from './kit.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
@@ -72,13 +72,12 @@ function readAgain(): void {
 function read(): Kit | undefined {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<Kit> | null;
-    const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return {
-      lines: Array.isArray(kept?.lines) ? oneOfEach(kept.lines.filter(isKitLine)) : [],
-      production: text(kept?.production),
-      from: dayOf(text(kept?.from)),
-      to: dayOf(text(kept?.to)),
-      place: text(kept?.place),
+      lines: Array.isArray(kept?.lines) ? oneOfEach(kept.lines.flatMap(storedLine)) : [],
+      production: textOf(kept?.production),
+      from: dayOf(textOf(kept?.from)),
+      to: dayOf(textOf(kept?.to)),
+      place: textOf(kept?.place),
       handover: kept?.handover === 'deliver' ? 'deliver' : 'collect',
       crew: Array.isArray(kept?.crew) ? kept.crew.filter((one) => typeof one === 'string') : [],
     };

@@ -10,8 +10,8 @@ import {
   dayOf,
   daysOf,
   EMPTY_KIT,
-  isKitLine,
   type Kit,
+  storedLine,
   withQuantity,
 } from './kit.ts';
 import { readLink } from './read-kit-link.ts';
@@ -64,18 +64,27 @@ describe('a kit list', () => {
   });
 
   it.each([
-    [{}, true],
-    [{ note: 'A' }, true],
-    [{ id: '__proto__' }, false],
-    [{ quantity: 1e9 }, false],
-    [{ quantity: '2' }, false],
-    [{ name: {} }, false],
-    [{ department: {} }, false],
-    [{ rate: 'x' }, false],
-    [{ note: 5 }, false],
-  ])('reads a stored line only if it is whole: %j', (change, whole) => {
-    expect(isKitLine({ ...entry('a'), quantity: 1, ...change })).toBe(whole);
-    expect(isKitLine(null)).toBe(false);
+    [{}, {}],
+    [{ note: 'A' }, { note: 'A' }],
+    [{ name: {} }, { name: 'a' }],
+    [{ department: {} }, { department: '' }],
+    [{ rate: 'x' }, { rate: undefined }],
+    [{ note: 5 }, { note: undefined }],
+  ])('reads of a stored line what is whole: %j', (change, read) => {
+    const whole = { ...entry('a'), quantity: 1 };
+    expect(storedLine({ ...whole, ...change })).toEqual([{ ...whole, ...read }]);
+  });
+
+  it.each([
+    null,
+    'a',
+    { id: '__proto__', quantity: 1 },
+    { id: 'a', quantity: 1e9 },
+    { id: 'a', quantity: '2' },
+    { id: ['a'], quantity: 2 },
+    { id: 'a' },
+  ])('reads no stored line without an id and a quantity: %j', (kept) => {
+    expect(storedLine(kept)).toEqual([]);
   });
 
   it.each([

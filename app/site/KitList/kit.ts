@@ -38,26 +38,29 @@ export const EMPTY_KIT: Kit = {
   crew: [],
 };
 
-/** Whether a stored value is a line that the list can show and the server accepts. */
-export function isKitLine(kept: unknown): kept is KitLine {
-  const {
-    id,
-    name,
-    maker,
-    department,
-    rate = 0,
-    quantity,
-    note = '',
-  } = (kept ?? {}) as Partial<KitLine>;
-  return (
-    typeof id === 'string' &&
-    KIT_ID.test(id) &&
-    [name, maker, department, note].every((text) => typeof text === 'string') &&
-    Number.isFinite(rate) &&
-    Number.isInteger(quantity) &&
-    Number(quantity) >= 1 &&
-    Number(quantity) <= KIT_MOST
-  );
+/** A text, or an empty one for any other value. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/**
+ * A stored line. The catalogue knows everything but its quantity and its note, so a line needs only an id and a quantity that
+ * the server accepts.
+ */
+export function storedLine(kept: unknown): KitLine[] {
+  const { id, name, maker, department, rate, quantity, note } = (kept ?? {}) as Partial<KitLine>;
+  if (!KIT_ID.test(textOf(id)) || !Number.isInteger(quantity)) return [];
+  const [itemId, wanted] = [textOf(id), Number(quantity)];
+  if (wanted < 1 || wanted > KIT_MOST) return [];
+  return [
+    {
+      id: itemId,
+      name: textOf(name) || itemId,
+      maker: textOf(maker),
+      department: textOf(department),
+      rate: Number.isFinite(rate) ? rate : undefined,
+      quantity: wanted,
+      note: textOf(note) || undefined,
+    },
+  ];
 }
 
 export const quantityOf = (kit: Kit, id: string): number =>
