@@ -5,22 +5,39 @@ import type { Catalogue, CatalogueItem } from './catalogue.ts';
 /** The maximum number of results. Each is a row, and more would make typing slow on a phone. */
 const MOST_FOUND = 24;
 
+export interface FoundItemsOf {
+  items: CatalogueItem[];
+  total: number;
+}
+
 /**
  * Items that contain every search term at the beginning of a word: in the name, maker, department, group or a fact. The
  * name of a fact may be said beside its value: `PL mount`.
  */
-export function findItems(catalogue: Catalogue, query: string) {
+export function findItems(catalogue: Catalogue, query: string): FoundItemsOf {
   const terms = [...folded(query).matchAll(/\S+/g)].map(([term]) => ` ${term}`);
-  if (terms.length === 0) return { items: [], total: 0 };
-  let found = searched(catalogue);
-  for (const term of terms)
-    found = found.filter(
-      // A short term, such as `p`, would find whole departments by the names of their facts.
-      ({ text, labels }) => text.includes(term) || (term.length > 3 && labels.includes(term)),
-    );
-  // An item is not found if only the names of its facts match.
-  found = found.filter(({ text }) => terms.some((term) => text.includes(term)));
-  return { items: found.slice(0, MOST_FOUND).map(({ item }) => item), total: found.length };
+  const found: FoundItemsOf = { items: [], total: 0 };
+  const [first = '', second] = terms;
+  const { searched, letters } = prepared(catalogue);
+  if (!second && first.length < 3) return letters.get(first) ?? found;
+  for (const one of searched) if (matches(one, terms)) add(found, one.item);
+  return found;
+}
+
+function add(found: FoundItemsOf, item: CatalogueItem): void {
+  found.total += 1;
+  if (found.items.length < MOST_FOUND) found.items.push(item);
+}
+
+/** Whether an item has every term. It is not found if only the names of its facts match. */
+function matches({ text, labels }: Searched, terms: readonly string[]): boolean {
+  let inText = false;
+  for (const term of terms) {
+    if (text.includes(term)) inText = true;
+    // A short term, such as `p`, would find whole departments by the names of their facts.
+    else if (term.length <= 3 || !labels.includes(term)) return false;
+  }
+  return inText;
 }
 
 interface Searched {
@@ -31,10 +48,16 @@ interface Searched {
   labels: string;
 }
 
-const cached = new WeakMap<Catalogue, readonly Searched[]>();
+interface Prepared {
+  searched: readonly Searched[];
+  /** What each letter finds, because the first letter has the most to show: by the letter after a space. */
+  letters: ReadonlyMap<string, FoundItemsOf>;
+}
+
+const cached = new WeakMap<Catalogue, Prepared>();
 
 /** Cached: a page calls it before the first query. Thousands of items are folded fastest as one text. */
-function searched(catalogue: Catalogue): readonly Searched[] {
+function prepared(catalogue: Catalogue): Prepared {
   const known = cached.get(catalogue);
   if (known) return known;
   const { departments, items } = catalogue;
@@ -46,13 +69,30 @@ function searched(catalogue: Catalogue): readonly Searched[] {
       ),
     ),
   );
-  const made = items.map((item, place) => ({
+  const searched = items.map((item, place) => ({
     item,
     text: texts[place] ?? '',
     labels: labels[item.of] ?? '',
   }));
+  const made = { searched, letters: byLetter(searched) };
   cached.set(catalogue, made);
   return made;
+}
+
+function byLetter(searched: readonly Searched[]): Prepared['letters'] {
+  const letters = new Map<string, FoundItemsOf>();
+  for (const { item, text } of searched) {
+    let seen = '';
+    for (let at = 0; at >= 0; at = text.indexOf(' ', at + 1)) {
+      const letter = text.slice(at, at + 2);
+      if (seen.includes(letter)) continue;
+      seen += letter;
+      const found = letters.get(letter) ?? { items: [], total: 0 };
+      letters.set(letter, found);
+      add(found, item);
+    }
+  }
+  return letters;
 }
 
 const linesFolded = (lines: readonly string[]) =>

@@ -188,6 +188,11 @@ describe('the catalogue', () => {
     ['PL-Mount', ['a']],
     ['beta mount', []],
     ['mount', []],
+    ['o', ['a', 'b']],
+    ['É', ['a']],
+    ['3', ['a']],
+    ['l', []],
+    ['🎥', []],
     ['', []],
   ])('finds by the beginnings of words: %j', (query, ids) => {
     expect(findItems(catalogue, query).items.map(({ id }) => id)).toEqual(ids);

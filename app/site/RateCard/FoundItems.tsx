@@ -28,8 +28,10 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
   const first = useRef<HTMLParagraphElement>(null);
   // The hidden rows are laid out in advance, so that the first key changes little.
   useEffect(() => void first.current?.getBoundingClientRect(), []);
+  // At the first key the page keeps its height until then: otherwise the footer would be painted before the answer.
+  const isFirst = later === NONE || later === unasked;
   return (
-    <div className={styles.results} hidden={!found}>
+    <div className={styles.results} hidden={!found} data-first={isFirst}>
       <p ref={first} className={styles.found} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
@@ -42,9 +44,11 @@ export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) 
   );
 }
 
+const NONE: readonly CatalogueItem[] = [];
+
 /** The items after the next paint, first none. A deferred value would begin to render before the paint. */
 function useAfterPaint(items: readonly CatalogueItem[]): readonly CatalogueItem[] {
-  const [painted, setPainted] = useState<readonly CatalogueItem[]>([]);
+  const [painted, setPainted] = useState(NONE);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const frame = requestAnimationFrame(() => {

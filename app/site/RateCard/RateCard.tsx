@@ -90,7 +90,7 @@ export function RateCard(props: RateCardProps) {
         <form
           method="post"
           action="/api/contact"
-          className={search.found ? styles.skipped : undefined}
+          className={search.found ? styles.skipped : styles.rows}
           onSubmit={(event) => event.preventDefault()}
         >
           <RateGroups

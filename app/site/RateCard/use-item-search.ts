@@ -12,7 +12,7 @@ export function useItemSearch() {
     readCatalogue().then(
       (read) => {
         // The first search is the slowest, so it runs before the first key.
-        findItems(read, 'a');
+        findItems(read, 'ab');
         setCatalogue(read);
         setFailed(false);
       },
