@@ -3,7 +3,6 @@ import type { PageProps } from '../data/page-data.ts';
 import { DepartmentList } from '../site/Hire/DepartmentList.tsx';
 import { HowHiringWorks, TermsOfHire } from '../site/Hire/HireWords.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
-import { FoundItems } from '../site/RateCard/FoundItems.tsx';
 import { ItemSearch } from '../site/RateCard/ItemSearch.tsx';
 import filter from '../site/RateCard/RateFilter.module.css';
 import { onItemKeys, useItemSearch } from '../site/RateCard/use-item-search.ts';
@@ -19,6 +18,7 @@ export default function HirePage({
   words,
 }: PageProps<typeof hirePage>) {
   const search = useItemSearch();
+  const { catalogue, FoundItems } = search;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here */}
@@ -38,15 +38,10 @@ export default function HirePage({
           <h2 className="visually-hidden" id="departments">
             {words.departments.title}
           </h2>
-          {search.catalogue && (
-            <FoundItems
-              found={search.found}
-              catalogue={search.catalogue}
-              query={search.asked}
-              words={words}
-            />
+          {catalogue && FoundItems && (
+            <FoundItems catalogue={catalogue} query={search.asked} words={words} />
           )}
-          <div hidden={Boolean(search.found)}>
+          <div hidden={search.found}>
             <DepartmentList departments={departments} />
           </div>
         </section>

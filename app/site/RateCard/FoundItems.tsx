@@ -3,6 +3,7 @@ import type { Hire } from '../../../content-model/schemas.ts';
 import { paths } from '../../paths.ts';
 import { fill } from '../fill.ts';
 import { type Catalogue, type CatalogueItem, entryOf } from '../KitList/catalogue.ts';
+import { findItems } from '../KitList/find-items.ts';
 import { quantityOf } from '../KitList/kit.ts';
 import { useKit } from '../KitList/kit-store.ts';
 import styles from './RateCard.module.css';
@@ -10,8 +11,7 @@ import { RateRow } from './RateRow.tsx';
 
 export interface FoundItemsProps {
   catalogue: Catalogue;
-  /** Undefined before the visitor types. The first rows are then rendered but hidden, so that the first key only changes their text. */
-  found: { items: readonly CatalogueItem[]; total: number } | undefined;
+  /** Empty before the visitor types. The first rows are then rendered but hidden, so that the first key only changes their text. */
   query: string;
   words: Pick<Hire, 'rates' | 'search'>;
 }
@@ -20,14 +20,22 @@ export interface FoundItemsProps {
 const FIRST_ROWS = 2;
 
 /** The search results from all departments: the usual rows, grouped by department. */
-export function FoundItems({ catalogue, found, query, words }: FoundItemsProps) {
+export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
+  const found = useMemo(
+    () => (query ? findItems(catalogue, query) : undefined),
+    [catalogue, query],
+  );
   const unasked = useMemo(() => catalogue.items.slice(0, FIRST_ROWS), [catalogue]);
   const { items, total } = found ?? { items: unasked, total: unasked.length };
   // Until the first rows are painted, the rows below are hidden: hiding costs less than removing.
   const later = useAfterPaint(items);
   const first = useRef<HTMLParagraphElement>(null);
-  // The hidden rows are laid out in advance, so that the first key changes little.
-  useEffect(() => void first.current?.getBoundingClientRect(), []);
+  useEffect(() => {
+    // The first search is the slowest, so it runs before the first key.
+    findItems(catalogue, 'ab');
+    // The hidden rows are laid out in advance, so that the first key changes little.
+    first.current?.getBoundingClientRect();
+  }, [catalogue]);
   // At the first key the page keeps its height until then: otherwise the footer would be painted before the answer.
   const isFirst = later === NONE || later === unasked;
   return (

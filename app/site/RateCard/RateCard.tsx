@@ -5,7 +5,6 @@ import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
 import { comparisonOf } from './compare-hash.ts';
-import { FoundItems } from './FoundItems.tsx';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
@@ -46,6 +45,7 @@ export function RateCard(props: RateCardProps) {
   const compared = useMemo(() => chosen.map((item) => item.id), [chosen]);
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
+  const { catalogue, FoundItems } = search;
   useNamedItem(department, !search.found, () => {
     search.setQuery('');
     setChoice({ facts: {} });
@@ -66,7 +66,7 @@ export function RateCard(props: RateCardProps) {
       <div className="wrap">
         <search className={filter.slate}>
           <ItemSearch words={words.search} total={total} search={search} />
-          <div className={filter.cells} hidden={Boolean(search.found)}>
+          <div className={filter.cells} hidden={search.found}>
             <RateFilter
               groups={groups}
               groupLabel={groupLabel}
@@ -78,13 +78,8 @@ export function RateCard(props: RateCardProps) {
           </div>
         </search>
         {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
-        {search.catalogue && (
-          <FoundItems
-            found={search.found}
-            catalogue={search.catalogue}
-            query={search.asked}
-            words={words}
-          />
+        {catalogue && FoundItems && (
+          <FoundItems catalogue={catalogue} query={search.asked} words={words} />
         )}
         {/* Hundreds of rows would take long to be removed, or to come back. */}
         <form

@@ -1,30 +1,30 @@
-import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useCallback, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { type Catalogue, readCatalogue } from '../KitList/catalogue.ts';
-import { findItems } from '../KitList/find-items.ts';
+import type { FoundItemsProps } from './FoundItems.tsx';
 
-/** The search over all departments. It loads the catalogue when the field first gets the focus. */
+interface SearchParts {
+  catalogue: Catalogue;
+  FoundItems: ComponentType<FoundItemsProps>;
+}
+
+/** The search over all departments. It loads the catalogue and its own code when the field first gets the focus. */
 export function useItemSearch() {
   const [query, setQuery] = useState('');
-  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [parts, setParts] = useState<Partial<SearchParts>>({});
   const [failed, setFailed] = useState(false);
   const touch = useCallback(() => {
-    readCatalogue().then(
-      (read) => {
-        // The first search is the slowest, so it runs before the first key.
-        findItems(read, 'ab');
-        setCatalogue(read);
+    Promise.all([readCatalogue(), import('./FoundItems.tsx')]).then(
+      ([catalogue, { FoundItems }]) => {
+        setParts((before) => (before.catalogue ? before : { catalogue, FoundItems }));
         setFailed(false);
       },
       () => setFailed(true),
     );
   }, []);
   const asked = query.trim();
-  const found = useMemo(
-    () => (catalogue && asked ? findItems(catalogue, asked) : undefined),
-    [catalogue, asked],
-  );
-  return { query, asked, setQuery, touch, catalogue, found, failed };
+  const found = Boolean(parts.catalogue && asked);
+  return { query, asked, setQuery, touch, ...parts, found, failed };
 }
 
 export type ItemSearchState = ReturnType<typeof useItemSearch>;
