@@ -85,7 +85,7 @@ export function RateCard(props: RateCardProps) {
         <form
           method="post"
           action="/api/contact"
-          className={search.found ? styles.skipped : styles.rows}
+          className={`${styles.rows} ${search.found ? styles.skipped : ''}`}
           onSubmit={(event) => event.preventDefault()}
         >
           <RateGroups
