@@ -32,9 +32,11 @@ for (const route of PAGES) {
       await page.emulateMedia({ forcedColors: 'active' });
       expect(await withoutEdge(page)).toEqual([]);
     });
-    await test.step('every word is dark enough to print', async () => {
+    await test.step('every word is dark enough to print, and the bar is printed once', async () => {
       await page.emulateMedia({ forcedColors: 'none', media: 'print' });
       expect(await faint(page)).toEqual([]);
+      // A fixed bar would be printed on each sheet, over its text.
+      await expect(page.locator('header').first()).toHaveCSS('position', 'static');
     });
   });
 }
