@@ -14,7 +14,7 @@ export default defineConfig({
   // A house without hire has none of these pages.
   testIgnore: [
     'browsers/**',
-    ...(hires ? [] : ['hire.e2e.ts', 'kept-kit.e2e.ts', 'rate-card.e2e.ts']),
+    ...(hires ? [] : ['hire*.e2e.ts', 'kept-kit.e2e.ts', 'rate-card.e2e.ts']),
   ],
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),

@@ -5,23 +5,13 @@ import { fill } from '../app/site/fill.ts';
 import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
 import { ESG_GROUPS } from '../content-model/filing.ts';
 import { hydrated } from '../lab/bench/browser.ts';
-import { expectNoViolations } from './axe.ts';
+import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
 import { field, holdOutcome } from './contact-page.ts';
 import { filteredList } from './document-lists.ts';
 import { contactPage, entry, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
-const WIDTHS = [1440, 390] as const;
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-/** Runs axe at both widths in the same page, so that what was opened and typed stays. */
-async function expectNoneAtBothWidths(page: Page, part?: string): Promise<void> {
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: width > 640 ? 900 : 844 });
-    await expectNoViolations(page, { part });
-  }
-}
 
 test.describe('axe finds nothing', () => {
   for (const route of [...ROUTES, '/no-such-page']) {

@@ -27,3 +27,21 @@ export async function expectNoViolations(page: Page, { part, repeated }: Look = 
   );
   expect(problems).toEqual([]);
 }
+
+const WIDTHS = [1440, 390] as const;
+
+/**
+ * Runs axe at both widths in the same page, so that what was opened and typed stays.
+ * @param also runs at each width too
+ */
+export async function expectNoneAtBothWidths(
+  page: Page,
+  part?: string,
+  also?: () => Promise<void>,
+): Promise<void> {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: width > 640 ? 900 : 844 });
+    await expectNoViolations(page, { part });
+    await also?.();
+  }
+}

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import type { Catalogue } from '../app/site/KitList/catalogue.ts';
+import { departmentPages } from '../content-model/department-pages.ts';
+import { itemsOf } from '../content-model/equipment.ts';
 import { contactPage, house } from './house.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');
@@ -12,6 +14,15 @@ export const { labels } = contactPage.form;
 /** What can be hired, as the site serves it. */
 export async function catalogueOf(page: Page): Promise<Catalogue> {
   return (await page.request.get('/hire.json')).json();
+}
+
+/** A department with three items on its first page. */
+export function departmentWithThree() {
+  for (const department of house.equipment) {
+    const three = departmentPages(department).slice(0, 1).flatMap(itemsOf).slice(0, 3);
+    if (three.length === 3) return { id: department.id, three };
+  }
+  throw new Error('too little to compare');
 }
 
 /** The button that adds one of an item. Further words say how many there are. */

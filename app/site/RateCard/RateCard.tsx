@@ -52,6 +52,7 @@ export function RateCard(props: RateCardProps) {
   });
   const shown = useMemo(() => chosenGroups(groups, choice), [groups, choice]);
   const count = shown.reduce((sum, group) => sum + group.items.length, 0);
+  const shownText = fill(rates.shown, { n: count, count: department.items });
   const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
@@ -59,7 +60,7 @@ export function RateCard(props: RateCardProps) {
         id="rates"
         slug={rates.slug}
         title={rates.title}
-        count={fill(rates.shown, { n: count, count: department.items })}
+        count={shownText}
         lead={rates.lead}
         compact
       />
@@ -94,6 +95,7 @@ export function RateCard(props: RateCardProps) {
             items={items}
             columns={columns}
             words={rates}
+            shown={shownText}
             compared={compared}
             onCompare={onCompare}
           />

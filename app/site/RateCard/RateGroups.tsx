@@ -17,13 +17,15 @@ export interface RateGroupsProps {
   /** The facts that the rows show, three at most. */
   columns: readonly EquipmentFact[];
   words: Hire['rates'];
+  /** How many items the groups have, in words. */
+  shown: string;
   compared: readonly string[];
   onCompare: (id: string) => void;
 }
 
 /** The rows of a department under the names of their columns. Kept as they are while the visitor types in the search. */
 export const RateGroups = memo(function RateGroups(props: RateGroupsProps) {
-  const { department, groups, items, columns, words, compared, onCompare } = props;
+  const { department, groups, items, columns, words, shown, compared, onCompare } = props;
   const kit = useKit();
   // The same arrays for each render, so that only rows that change render again.
   const facts = useMemo(
@@ -51,7 +53,10 @@ export const RateGroups = memo(function RateGroups(props: RateGroupsProps) {
         <span>{words.compare}</span>
         <span>{words.quantity}</span>
       </p>
-      {groups.length === 0 && <p className={styles.found}>{words.nothing}</p>}
+      {/* Always there, so that screen readers notice that its text changes. */}
+      <p className={groups.length === 0 ? styles.found : 'visually-hidden'} role="status">
+        {groups.length === 0 ? words.nothing : shown}
+      </p>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={`group-${group.id}`}>
           <h3 className={styles.group} id={`group-${group.id}`}>

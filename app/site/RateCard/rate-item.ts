@@ -48,7 +48,12 @@ export function chosenGroups(groups: readonly RateGroup[], choice: RateChoice): 
 const MOST_VALUES = 8;
 
 /** The distinct values of a fact, in the order of the rows. Empty if there are too few or too many to choose from. */
-export function filterValues(groups: readonly RateGroup[], fact: string): string[] {
+export function filterValues(
+  groups: readonly (Pick<RateGroup, 'id' | 'title'> & {
+    items: readonly Pick<RateItem, 'id' | 'name' | 'facts'>[];
+  })[],
+  fact: string,
+): string[] {
   const values = groups.flatMap(({ items }) =>
     items.flatMap(({ facts }) => statedValue(facts[fact]) ?? []),
   );

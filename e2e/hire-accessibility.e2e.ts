@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import { fill } from '../app/site/fill.ts';
+import { filterValues, statedValue } from '../app/site/RateCard/rate-item.ts';
+import { departmentPages } from '../content-model/department-pages.ts';
+import { itemsOf } from '../content-model/equipment.ts';
+import { hydrated } from '../lab/bench/browser.ts';
+import { expectNoneAtBothWidths } from './axe.ts';
+import { REFERENCE } from './contact-page.ts';
+import {
+  compare,
+  departmentWithThree,
+  kit,
+  labelled,
+  labels,
+  more,
+  noteOn,
+  quantity,
+  rates,
+} from './hire-page.ts';
+import { entry, house } from './house.ts';
+import { sidewaysOverflow, smallTargets } from './page-fit.ts';
+import { expect, test } from './site-test.ts';
+
+/** The hire pages in the states that a visitor brings about. As they open, they are checked with all other pages. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const items = house.equipment.flatMap(itemsOf);
+const sheet = (page: Page) => page.locator('#sheet');
+
+async function expectAccessible(page: Page): Promise<void> {
+  await expectNoneAtBothWidths(page, 'main', async () => {
+    expect(await sidewaysOverflow(page)).toMatchObject({ overflow: 0 });
+    expect(await smallTargets(page)).toEqual([]);
+  });
+}
+
+test('the search: items found, and nothing found', async ({ page }) => {
+  const { name } = entry(items, items.length - 1);
+  const main = page.getByRole('main');
+  await page.goto('/hire');
+  await page.getByRole('searchbox').fill(name);
+  await expect(main.getByRole('link', { name, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/hire/${entry(house.equipment).id}`);
+  await page.getByRole('searchbox').fill('zzzz');
+  await expect(main.getByRole('status').filter({ hasText: 'zzzz' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('filters that leave nothing', async ({ page }) => {
+  const found = filtersWithoutItem();
+  if (!found) throw new Error('any two filters leave an item');
+  await page.goto(`/hire/${found.department}`);
+  await hydrated(page);
+  for (const [label, value] of found.filters) {
+    const cell = page.getByRole('group', { name: label, exact: true });
+    await cell.getByRole('button', { name: value, exact: true }).click();
+  }
+  await expect(page.getByRole('status').filter({ hasText: rates.nothing })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('two and three items compared, and on a phone the third in place of the second', async ({
+  page,
+}) => {
+  const { id, three } = departmentWithThree();
+  const [, second, third] = three;
+  const choose = (n: number) =>
+    page
+      .getByRole('button', { name: fill(rates.compareWith, { item: entry(three, n).name }) })
+      .click();
+  const open = (n: number) => page.getByRole('link', { name: fill(compare.open, { n }) }).click();
+  await page.goto(`/hire/${id}`);
+  await hydrated(page);
+  await choose(0);
+  await choose(1);
+  await open(2);
+  await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await choose(2);
+  await open(3);
+  await expectAccessible(page);
+  const swap = { item: third?.name ?? '', other: second?.name ?? '' };
+  await page.getByRole('button', { name: fill(compare.show, swap) }).click();
+  await expect(page.getByRole('columnheader').filter({ hasText: swap.item })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an item on the list, with what goes with it, and the bar', async ({ page }) => {
+  const department = house.equipment.find((one) => itemsOf(one).some(({ goesWith }) => goesWith));
+  const { id } = department ?? entry(house.equipment);
+  const all = itemsOf(department ?? entry(house.equipment));
+  const { name } = all.find(({ goesWith }) => goesWith) ?? entry(all);
+  await page.goto(`/hire/${id}`);
+  await more(page, name).click();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  if (department) await expect(page.getByText(rates.goesWith, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a kit list with an item that is gone and a broken part of its link, and the question before another list', async ({
+  page,
+}) => {
+  const [one, two] = [entry(items), entry(items, 1)];
+  await page.goto(`/hire/kit-list#k=1.${one.id}*2.${two.id}.left-us.a*1000000000&n.${one.id}=A`);
+  await expect(noteOn(page, one.name)).toHaveValue('A');
+  await expect(page.getByRole('alert')).toContainText('a*1000000000');
+  await expect(sheet(page)).toContainText(fill(kit.goneText, { item: 'left us' }));
+  await expectAccessible(page);
+  await page.goto(`/hire/kit-list#k=1.${two.id}*3`);
+  await expect(page.getByRole('button', { name: kit.shared.take })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a list with errors in its fields, with a line that is refused, and sent', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('400', 'Failed to load', '/hire.json');
+  const { id, name } = entry(items);
+  await page.goto(`/hire/kit-list#k=1.${id}.never-was&from=2030-01-12&to=2030-01-02`);
+  await expect(quantity(page, name)).toHaveValue('1');
+  // Without the catalogue the page cannot know that an item no longer exists.
+  await page.route('**/hire.json', (route) => route.abort());
+  await page.reload();
+  const send = sheet(page).getByRole('button', { name: kit.send });
+  await send.click();
+  await expect(labelled(page, kit.labels.to)).toHaveAttribute('aria-invalid', 'true');
+  await expect(labelled(page, labels.name)).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await labelled(page, kit.labels.to).fill('2030-01-14');
+  await labelled(page, labels.name).fill('Harshita B.');
+  await labelled(page, labels.email).fill('harshita@lotuslane.example');
+  await labelled(page, labels.contact).fill('2200000131');
+  await send.click();
+  await expect(noteOn(page, 'never was')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: 'never was' }) }).click();
+  await send.click();
+  await expect(sheet(page).getByRole('status')).toContainText(REFERENCE);
+  await expect(send).toBeFocused();
+  await expectAccessible(page);
+});
+
+/** A value of a fact and a group without an item that has it. */
+function filtersWithoutItem() {
+  for (const department of house.equipment) {
+    const [page] = departmentPages(department);
+    if (!page) continue;
+    const { groups } = page;
+    for (const { id, label, filter } of department.facts) {
+      for (const value of filter ? filterValues(groups, id) : []) {
+        const group = groups.find(
+          (one) => !one.items.some(({ facts }) => statedValue(facts[id]) === value),
+        );
+        if (!group) continue;
+        const filters = [
+          [label, value],
+          [department.groupLabel, group.short ?? group.title],
+        ] as const;
+        return { department: department.id, filters };
+      }
+    }
+  }
+  return undefined;
+}
