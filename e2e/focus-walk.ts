@@ -77,7 +77,7 @@ function examineFocus(forwards: boolean): Stop | undefined {
     ];
     for (const [x, y] of inView ? points : []) {
       const hit = document.elementFromPoint(x, y);
-      const over = hit?.closest('header, dialog, .skip');
+      const over = hit?.closest('header, aside, dialog, .skip');
       if (over && !over.contains(el)) faults.push(`under ${over.localName}`);
     }
     const inText = getComputedStyle(el).display === 'inline' && el.closest('p, dd, li, td');

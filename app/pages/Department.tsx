@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { departmentPage } from '../data/department.ts';
 import type { PageProps } from '../data/page-data.ts';
 import { DepartmentHead } from '../site/Hire/DepartmentHead.tsx';
@@ -18,10 +18,6 @@ export default function DepartmentPage(
     [compared, items],
   );
   const open = Comparison && chosen.length > 1;
-  useEffect(() => {
-    // The browser cannot scroll to a part that is still hidden.
-    if (!open && location.hash === RATES) document.querySelector(RATES)?.scrollIntoView();
-  }, [open]);
   return (
     <>
       {lost && (
@@ -48,13 +44,9 @@ export default function DepartmentPage(
           facts={department.facts}
           words={words}
           onTakeAway={toggle}
-          back={RATES}
         />
       )}
       <KitBar words={bar} />
     </>
   );
 }
-
-/** The address of the rate card on this page. */
-const RATES = '#rates';

@@ -33,7 +33,7 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
         </noscript>
         {linked && (
           <section className={styles.notice} aria-label={shared.title}>
-            <p>{shared.title}</p>
+            <p role="alert">{shared.title}</p>
             <p className={styles.ways}>
               <button type="button" className={button['line']} onClick={() => answer(undefined)}>
                 {shared.keep}
@@ -108,6 +108,8 @@ function useLinkedKit(kit: Kit) {
     if (change) changeKit(change);
     setLinked(undefined);
     forgetLink();
+    // The buttons disappear, and with them the focus.
+    document.getElementById('sheet-title')?.focus();
   };
   return { catalogue, failed, linked, broken, answer };
 }

@@ -59,7 +59,9 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       }}
     >
       <div className={styles.title}>
-        <h2 id="sheet-title">{kitWords.sheet}</h2>
+        <h2 id="sheet-title" tabIndex={-1}>
+          {kitWords.sheet}
+        </h2>
         <span className="slate">
           {fill(kitWords.sheetCount, { items: itemCount(lines, words.items) })}
         </span>

@@ -33,8 +33,11 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
       <dl>
         <dt>{kitWords.facts.items}</dt>
         <dd>
-          {itemCount(lines, words.items)} {departments > 1 && fill(bar.inMany, { n: departments })}
-          {departments === 1 && bar.inOne}
+          <span role="status">
+            {itemCount(lines, words.items)}{' '}
+            {departments > 1 && fill(bar.inMany, { n: departments })}
+            {departments === 1 && bar.inOne}
+          </span>
         </dd>
         {aDay > 0 && (
           <>

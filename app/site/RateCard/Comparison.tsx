@@ -6,7 +6,7 @@ import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import { fill } from '../fill.ts';
 import styles from './Comparison.module.css';
 import { ComparisonTable } from './ComparisonTable.tsx';
-import { comparisonOf } from './compare-hash.ts';
+import { COMPARE_HASH, comparisonOf } from './compare-hash.ts';
 import type { RateItem } from './rate-item.ts';
 
 export interface ComparisonProps {
@@ -17,22 +17,25 @@ export interface ComparisonProps {
   facts: readonly EquipmentFact[];
   words: Pick<Hire, 'rates' | 'compare' | 'charge'>;
   onTakeAway: (id: string) => void;
-  /** The address of the rate card. */
-  back: string;
 }
+
+/** The address of the rate card on this page. */
+const RATES = '#rates';
 
 /** Items side by side, in place of the rate card. */
 export function Comparison(props: ComparisonProps) {
-  const { department, items, facts, words, onTakeAway, back } = props;
+  const { department, items, facts, words, onTakeAway } = props;
   const { compare, rates } = words;
   const [waiting, setWaiting] = useState(2);
   const out = items.length > 2 ? items[waiting] : undefined;
   const [, last] = items.filter((item) => item !== out);
   const ids = items.map(({ id }) => id);
+  const backByLink = useRef(false);
+  useEffect(() => () => focusAfter(backByLink.current), []);
   const takeAway = (id: string) => {
     const left = ids.filter((other) => other !== id);
     onTakeAway(id);
-    location.replace(left.length > 1 ? comparisonOf(left) : back);
+    location.replace(left.length > 1 ? comparisonOf(left) : RATES);
   };
   return (
     <section className={styles.compare}>
@@ -40,7 +43,7 @@ export function Comparison(props: ComparisonProps) {
         <a href={paths.hire}>{department.up}</a> /{' '}
         <a href={paths.department(department.current)}>{department.title}</a> / {rates.compare}
       </p>
-      <Heading>{compare.title}</Heading>
+      <Heading items={items.length}>{compare.title}</Heading>
       <p className={styles.lead}>{compare.lead}</p>
       <ComparisonTable items={items} out={out} facts={facts} words={words} onTakeAway={takeAway} />
       <p className={styles.ways}>
@@ -53,7 +56,13 @@ export function Comparison(props: ComparisonProps) {
             {fill(compare.show, { item: out.name, other: last.name })}
           </button>
         )}
-        <a className={button['text']} href={back}>
+        <a
+          className={button['text']}
+          href={RATES}
+          onClick={() => {
+            backByLink.current = true;
+          }}
+        >
           {compare.back}
         </a>
         <CopyLink
@@ -68,13 +77,32 @@ export function Comparison(props: ComparisonProps) {
   );
 }
 
-/** As on a new page, the comparison begins at the top, and screen readers say its heading. */
-function Heading({ children }: { children: string }) {
+/** Puts the focus where the visitor is after the comparison: at the rate card, or by Back at the link that opened it. */
+function focusAfter(backByLink: boolean): void {
+  const opener = document.querySelector<HTMLElement>(`a[href^="${COMPARE_HASH}"]`);
+  const heading = document.querySelector<HTMLElement>(RATES);
+  if (opener && !backByLink) {
+    opener.focus({ preventScroll: true });
+    return;
+  }
+  if (!heading) return;
+  heading.tabIndex = -1;
+  // The browser could not scroll to it while it was hidden.
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * As on a new page, the comparison begins at the top, and screen readers say its heading. They say it again when an item
+ * is taken away, because the button that had the focus is gone.
+ */
+function Heading({ items, children }: { items: number; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: 'instant' });
-    heading.current?.focus({ preventScroll: true });
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [items]);
   return (
     <h1 ref={heading} tabIndex={-1}>
       {children}

@@ -13,7 +13,10 @@ export interface StepperProps {
   words: Pick<Hire['rates'], 'quantityOf' | 'less' | 'more'>;
 }
 
-/** The quantity of an item: a number field between two buttons. Without JavaScript only the field is there. */
+/**
+ * The quantity of an item: a number field between two buttons. Without JavaScript only the field is there.
+ * The buttons are never `disabled`: the one that reaches its limit would lose the focus.
+ */
 export function Stepper({ entry, quantity, words }: StepperProps) {
   const item = entry.name;
   /** Cleared to type another number. The list keeps the item and its note meanwhile. */
@@ -24,7 +27,8 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
       <button
         type="button"
         aria-label={fill(words.less, { item })}
-        disabled={quantity === 0}
+        aria-disabled={quantity === 0}
+        tabIndex={quantity === 0 ? -1 : 0}
         onClick={() => set(quantity - 1)}
       >
         <Icon name="minus" />
@@ -49,7 +53,7 @@ export function Stepper({ entry, quantity, words }: StepperProps) {
       <button
         type="button"
         aria-label={fill(words.more, { item })}
-        disabled={quantity >= KIT_MOST}
+        aria-disabled={quantity >= KIT_MOST}
         onClick={() => set(quantity + 1)}
       >
         <Icon name="plus" />

@@ -1,0 +1,76 @@
+import { fill } from '../app/site/fill.ts';
+import { itemsOf } from '../content-model/equipment.ts';
+import { hydrated } from '../lab/bench/browser.ts';
+import { walk } from './focus-walk.ts';
+import { bar, compare, departmentWithThree, kit, more, quantity, rates } from './hire-page.ts';
+import { entry, house } from './house.ts';
+import { expect, test } from './site-test.ts';
+
+/** Where the focus is on the hire pages after the control that had it disappears. */
+const items = house.equipment.flatMap(itemsOf);
+
+test('a comparison opens at its heading, keeps the focus there when an item is taken away, and gives it back', async ({
+  page,
+}) => {
+  const { id, three } = departmentWithThree();
+  const heading = page.getByRole('heading', { level: 1, name: compare.title });
+  const takeAway = (n: number) =>
+    page
+      .getByRole('button', { name: `${compare.takeAway} ${entry(three, n).name}` })
+      .press('Enter');
+  await page.goto(`/hire/${id}`);
+  await hydrated(page);
+  for (const { name } of three)
+    await page
+      .getByRole('button', { name: fill(rates.compareWith, { item: name }) })
+      .press('Space');
+  const opener = page.getByRole('link', { name: fill(compare.open, { n: 3 }) });
+  await opener.press('Enter');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.getByRole('link', { name: compare.back }).press('Enter');
+  const card = page.getByRole('heading', { level: 2, name: rates.title, exact: true });
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await opener.press('Enter');
+  await takeAway(2);
+  await expect(heading).toBeFocused();
+  await takeAway(1);
+  await expect(card).toBeFocused();
+});
+
+test('the question before another list is announced, and the sheet gets the focus after it', async ({
+  page,
+}) => {
+  const [one, two] = [entry(items), entry(items, 1)];
+  await page.goto(`/hire/kit-list#k=1.${one.id}`);
+  await expect(quantity(page, one.name)).toHaveValue('1');
+  await page.goto('/hire');
+  await page.goto(`/hire/kit-list#k=1.${two.id}`);
+  await expect(page.getByRole('alert')).toHaveText(kit.shared.title);
+  await page.getByRole('button', { name: kit.shared.keep }).press('Enter');
+  await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
+});
+
+test('no control has the focus under the bar, and a button that is at its limit keeps it', async ({
+  page,
+}) => {
+  const sizes = house.equipment.map((one) => ({ id: one.id, all: itemsOf(one) }));
+  const { id, all } = entry(sizes.sort((a, b) => a.all.length - b.all.length));
+  const { name } = entry(all);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/hire/${id}`);
+  const less = page.getByRole('button', { name: fill(rates.less, { item: name }) });
+  await more(page, name).press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: bar.label })).toBeAttached();
+  await less.press('Enter');
+  await expect(quantity(page, name)).toHaveValue('0');
+  await expect(less).toBeFocused();
+  await more(page, name).press('Enter');
+  await page.reload();
+  await expect(page.getByRole('complementary')).toBeVisible();
+  const faulty = (await walk(page, 'Tab')).filter(({ faults }) => faults.length > 0);
+  expect(faulty).toEqual([]);
+});
