@@ -4,6 +4,7 @@ import { DepartmentList } from '../site/Hire/DepartmentList.tsx';
 import { HowHiringWorks, TermsOfHire } from '../site/Hire/HireWords.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
 import { ItemSearch } from '../site/RateCard/ItemSearch.tsx';
+import rateCard from '../site/RateCard/RateCard.module.css';
 import filter from '../site/RateCard/RateFilter.module.css';
 import { onItemKeys, useItemSearch } from '../site/RateCard/use-item-search.ts';
 import { Slug } from '../site/Slug/Slug.tsx';
@@ -41,7 +42,7 @@ export default function HirePage({
           {catalogue && FoundItems && (
             <FoundItems catalogue={catalogue} query={search.asked} words={words} />
           )}
-          <div hidden={search.found}>
+          <div className={`${rateCard.rows} ${search.found ? rateCard.skipped : ''}`}>
             <DepartmentList departments={departments} />
           </div>
         </section>

@@ -16,8 +16,8 @@ export interface FoundItemsProps {
   words: Pick<Hire, 'rates' | 'search'>;
 }
 
-/** The rows that a phone shows below the search. The others follow when these are painted. */
-const FIRST_ROWS = 2;
+/** The rows that are painted with the answer. The others follow, and show the answer before until then. */
+const FIRST_ROWS = 1;
 
 /** The search results from all departments: the usual rows, grouped by department. */
 export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
@@ -27,7 +27,6 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   );
   const unasked = useMemo(() => catalogue.items.slice(0, FIRST_ROWS), [catalogue]);
   const { items, total } = found ?? { items: unasked, total: unasked.length };
-  // Until the first rows are painted, the rows below are hidden: hiding costs less than removing.
   const later = useAfterPaint(items);
   const first = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
@@ -45,7 +44,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
       <Rows items={items} from={0} to={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
-      <div hidden={later !== items}>
+      <div className={styles.later}>
         <Rows items={later} from={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
       </div>
     </div>

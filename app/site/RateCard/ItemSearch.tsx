@@ -12,11 +12,14 @@ export interface ItemSearchProps {
   search: ItemSearchState;
 }
 
-/** The search field for all departments. */
+/**
+ * The search field for all departments, in a form of its own: without one, Chromium looks through all fields of the page
+ * for autofill after each key. Enter sends nothing, because a form of the method `dialog` outside a dialog does nothing.
+ */
 export function ItemSearch({ words, total, search }: ItemSearchProps) {
   const id = useId();
   return (
-    <div className={styles.search}>
+    <form className={styles.search} method="dialog">
       <label htmlFor={id}>{fill(words.label, { n: total })}</label>
       <span>
         <Icon name="search" />
@@ -32,6 +35,6 @@ export function ItemSearch({ words, total, search }: ItemSearchProps) {
           onChange={(event) => search.setQuery(event.target.value)}
         />
       </span>
-    </div>
+    </form>
   );
 }
