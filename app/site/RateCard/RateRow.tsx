@@ -46,8 +46,9 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
       </div>
       {known.length > 0 && (
         <dl className={styles.facts}>
-          {known.map(({ label, value }) => (
-            <div key={label}>
+          {known.map(({ label, value }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: in the search, changing the text is faster than replacing it
+            <div key={place}>
               <dt>{label}</dt>
               <dd>
                 <Fact value={value} notStated={words.notStated} />
@@ -85,10 +86,10 @@ function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
 
 function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
   if (value === undefined) return <span className={styles.none}>{notStated}</span>;
-  if (typeof value === 'string') return value;
+  const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
-      {value[0]} <small>{value[1]}</small>
+      {text} {note && <small>{note}</small>}
     </>
   );
 }
