@@ -38,7 +38,13 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   // At the first key the page keeps its height until then: otherwise the footer would be painted before the answer.
   const isFirst = later === NONE || later === unasked;
   return (
-    <div className={styles.results} hidden={!found} data-first={isFirst}>
+    // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.
+    <form
+      className={styles.results}
+      hidden={!found}
+      data-first={isFirst}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <p ref={first} className={styles.found} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
@@ -47,7 +53,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
       <div className={styles.later}>
         <Rows items={later} from={FIRST_ROWS} catalogue={catalogue} words={words.rates} />
       </div>
-    </div>
+    </form>
   );
 }
 

@@ -12,14 +12,11 @@ export interface ItemSearchProps {
   search: ItemSearchState;
 }
 
-/**
- * The search field for all departments, in a form of its own: without one, Chromium looks through all fields of the page
- * for autofill after each key. Enter sends nothing, because a form of the method `dialog` outside a dialog does nothing.
- */
+/** The search field for all departments. */
 export function ItemSearch({ words, total, search }: ItemSearchProps) {
   const id = useId();
   return (
-    <form className={styles.search} method="dialog">
+    <div className={styles.search}>
       <label htmlFor={id}>{fill(words.label, { n: total })}</label>
       <span>
         <Icon name="search" />
@@ -35,6 +32,6 @@ export function ItemSearch({ words, total, search }: ItemSearchProps) {
           onChange={(event) => search.setQuery(event.target.value)}
         />
       </span>
-    </form>
+    </div>
   );
 }
