@@ -2,6 +2,7 @@ import { glob, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { itemsOf } from '../content-model/equipment.ts';
 import { loadContent } from '../content-model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { everyPage } from './page-addresses.ts';
@@ -9,7 +10,8 @@ import { serveSite } from './served-site.ts';
 
 /** `npm run screens`: takes screenshots of each page, the menu and the lightbox, at desktop and phone width. */
 const FOLDER = 'docs/screens';
-const WIDTHS = [1440, 390];
+const TABLET = 768;
+const WIDTHS = [1440, TABLET, 390];
 /** Wide screenshots are scaled down to this, which is enough to read them in the documents. */
 const WIDEST = 1080;
 
@@ -18,9 +20,13 @@ interface Scene {
   path: string;
   /** Brings the page into the state to show; without it, the screenshot has the whole page. */
   prepare?: (page: Page) => Promise<void>;
+  /** Also at the width of a tablet. */
+  tablet?: boolean;
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
+const openComparison = (page: Page) => page.locator('table').waitFor();
+const fillList = (page: Page) => page.locator('#sheet input[type="number"]').first().waitFor();
 const openDialog = (page: Page) => page.getByRole('dialog').waitFor();
 const findHits = (page: Page) => page.locator('search ol li').first().waitFor();
 
@@ -50,12 +56,34 @@ const MESSAGES = [
 
 const content = await loadContent();
 const [, film] = content.projects;
+const [department] = content.equipment;
+const items = department ? itemsOf(department).map(({ id }) => id) : [];
+
+/** A comparison and a kit list with items, which no page shows at first. */
+const HIRE: Scene[] = department
+  ? [
+      {
+        name: 'hire-compare',
+        path: `/hire/${department.id}#compare=${items.slice(0, 3).join('.')}`,
+        prepare: openComparison,
+        tablet: true,
+      },
+      {
+        name: 'hire-kit-list-filled',
+        path: `/hire/kit-list#k=1.${items.slice(0, 6).join('.')}`,
+        prepare: fillList,
+        tablet: true,
+      },
+    ]
+  : [];
 
 const SCENES: Scene[] = [
   ...everyPage(content).map((path) => ({
     name: path.slice(1).replaceAll('/', '-') || 'home',
     path,
+    tablet: path === '/hire' || path === `/hire/${department?.id}`,
   })),
+  ...HIRE,
   { name: 'not-found', path: '/no-such-page' },
   { name: 'search', path: '/investor?q=related+party', prepare: findHits },
   { name: 'menu', path: '/', prepare: openMenu },
@@ -77,7 +105,9 @@ for (const width of WIDTHS) {
     reducedMotion: 'reduce',
     baseURL: site.url,
   });
-  for (const scene of SCENES) await take(page, scene, width);
+  for (const scene of SCENES) {
+    if (width !== TABLET || scene.tablet) await take(page, scene, width);
+  }
   await page.close();
 }
 await browser.close();
