@@ -3,7 +3,7 @@ import type { ContactPage } from '../../../content-model/contact-schemas.ts';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { refusalOf } from '../../failures.ts';
 import { pageHeaders, setHeaders } from '../../headers.ts';
-import { carriedKit, hasQuantities } from '../kit/form-kit.ts';
+import { asksForKit, carriedKit } from '../kit/form-kit.ts';
 import { filledForm } from './filled-form.ts';
 import { asksPrivate, fieldsOf } from './read-submission.ts';
 import { type Kept, receiptPage } from './receipt-page.ts';
@@ -51,8 +51,8 @@ export function sendRemoval(
 
 /**
  * Answers a form whose message was not accepted. The page contains the typed values and has the
- * status of the refusal. A form without readable fields, or from another site, gets a redirect to the
- * failure message, unless it was too large.
+ * status of the refusal. A form from another site is redirected to the failure message. So is a form
+ * without readable fields, unless it was too large.
  */
 export function refuseForm(
   error: Error,
@@ -63,8 +63,8 @@ export function refuseForm(
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'a form could not be processed');
   const given = fieldsOf(request.body);
-  const unread = Object.keys(given).length === 0 && refusal?.status !== 413;
-  if (unread || refusal?.status === 403) {
+  const isUnread = Object.keys(given).length === 0;
+  if ((isUnread && refusal?.status !== 413) || refusal?.status === 403) {
     return reply.redirect('/contact#failed', 303);
   }
   const html = filledForm(contactPage, {
@@ -76,8 +76,8 @@ export function refuseForm(
         return typeof value === 'string' ? [[name, value]] : [];
       }),
     ),
-    // The next attempt may be without the list, and this one was not to be public.
-    private: asksPrivate(given) || hasQuantities(given),
+    // The next attempt may be without the list, or be what could not be read, and this one was not to be public.
+    private: isUnread || asksPrivate(given) || asksForKit(given),
     carried: carriedKit(given),
   });
   if (refusal?.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));

@@ -97,6 +97,7 @@ describe('a form sent without JavaScript', () => {
       const answer = await app.inject(form({ ...good, [name]: 'one' }));
       expect(answer.statusCode).toBe(400);
       expect(answer.body).toMatch(/role="alert"[^<]*list of 1 to/);
+      expect(answer.body).toMatch(/name="private"[^>]*checked/);
     },
   );
 
@@ -121,6 +122,7 @@ describe('a form sent without JavaScript', () => {
     const { dates, place } = KIT_LENGTHS;
     const long = { dates: 'x'.repeat(dates + 1), place: 'x'.repeat(place + 1) };
     const { body } = await app.inject(form({ ...good, ...long }));
+    expect(body).toMatch(/name="private"[^>]*checked/);
     expect(body).toMatch(
       new RegExp(`role="alert"[^<]*the dates[^<]*${dates}[^<]*the place[^<]*${place}`),
     );
@@ -136,11 +138,12 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).toContain('Too many messages');
   });
 
-  it('is told when it is too large', async () => {
+  it('gets 413 and a message when it is too large, and its next attempt is private', async () => {
     const app = await openApp();
     const answer = await app.inject(form({ ...good, message: 'x'.repeat(CONTACT_BODY_BYTES) }));
     expect(answer.statusCode).toBe(413);
     expect(answer.body).toMatch(/role="alert"[^<]*too large/);
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
   });
 
   it('redirects to the failure message when it is empty or from another site', async () => {

@@ -19,9 +19,6 @@ const quantities = (fields: Fields): [id: string, quantity: string][] =>
 const wanted = (fields: Fields) =>
   quantities(fields).filter(([, quantity]) => !/^0*$/.test(quantity));
 
-/** Whether a form is that of a department. */
-export const hasQuantities = (fields: Fields): boolean => quantities(fields).length > 0;
-
 /**
  * Reads the lines of a kit list from form fields, for the schema to check. Returns undefined when the
  * form has no such fields.
@@ -29,12 +26,17 @@ export const hasQuantities = (fields: Fields): boolean => quantities(fields).len
 export function formItems(fields: Fields): unknown {
   // A list in any other field would be lost, and its message would be public.
   if (Object.keys(fields).some((name) => /^items\b/.test(name))) return null;
-  if (!hasQuantities(fields)) return undefined;
+  // Not a form of a department.
+  if (quantities(fields).length === 0) return undefined;
   return wanted(fields).map(([id, quantity]) => ({
     id,
     quantity: /^\d+$/.test(quantity) ? Number(quantity) : quantity,
   }));
 }
+
+/** Whether a message asks for equipment, even if its list is refused. Such a message is always private. */
+export const asksForKit = (fields: Fields): boolean =>
+  formItems(fields) !== undefined || Object.keys(BESIDE).some((name) => fields[name]);
 
 /**
  * Returns the kit fields for the page that reports a refused form, so that the next attempt keeps
