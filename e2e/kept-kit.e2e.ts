@@ -1,3 +1,4 @@
+import { fill } from '../app/site/fill.ts';
 import { bar, catalogueOf, kit, labelled, more, noteOn, quantity } from './hire-page.ts';
 import { expect, test } from './site-test.ts';
 
@@ -40,13 +41,17 @@ test('a browser that blocks storage carries the list in its link, and says so', 
   await more(page, item.name).click();
   await more(page, item.name).click();
   await expect(page.getByRole('complementary').getByText(bar.notStored)).toBeVisible();
-  await page.getByRole('complementary').getByRole('link').click();
+  await quantity(page, item.name).press('Enter');
   await expect(page.getByText(bar.notStored)).toBeVisible();
   await noteOn(page, item.name).fill('A body');
   await expect(page).toHaveURL(/A\+body/);
   await page.reload();
   await expect(quantity(page, item.name)).toHaveValue('2');
   await expect(noteOn(page, item.name)).toHaveValue('A body');
+  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: item.name }) }).click();
+  await expect(page).not.toHaveURL(new RegExp(item.id));
+  await page.reload();
+  await expect(page.getByText(kit.empty)).toBeVisible();
 });
 
 test('a stored list of another shape shows what is whole', async ({ page }) => {

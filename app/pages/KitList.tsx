@@ -8,7 +8,13 @@ import { KitSheet } from '../site/KitList/KitSheet.tsx';
 import { KitSummary } from '../site/KitList/KitSummary.tsx';
 import { EMPTY_KIT, type Kit } from '../site/KitList/kit.ts';
 import { linkOf } from '../site/KitList/kit-link.ts';
-import { changeKit, currentKit, isStored, useKit } from '../site/KitList/kit-store.ts';
+import {
+  changeKit,
+  currentKit,
+  isStored,
+  kitListAddress,
+  useKit,
+} from '../site/KitList/kit-store.ts';
 import { readLink } from '../site/KitList/read-kit-link.ts';
 import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
@@ -102,7 +108,7 @@ function useLinkedKit(kit: Kit) {
     return () => removeEventListener('hashchange', open);
   }, []);
   useEffect(() => {
-    if (!isStored() && kit !== EMPTY_KIT) forgetLink();
+    if (!isStored()) forgetLink(kit);
   }, [kit]);
   const answer = (change: ((mine: Kit) => Kit) | undefined) => {
     if (change) changeKit(change);
@@ -121,7 +127,10 @@ const NOTHING = linkOf(EMPTY_KIT);
  * Removes the list from the address, so that a reload does not overwrite later changes. A list that is not stored stays
  * there, with these changes.
  */
-function forgetLink(): void {
-  const link = isStored() ? '' : `#${linkOf(currentKit())}`;
-  history.replaceState(history.state, '', location.pathname + link);
+function forgetLink(list = currentKit()): void {
+  try {
+    history.replaceState(history.state, '', kitListAddress(list));
+  } catch {
+    // Browsers limit how often it may change. The next change carries the whole list.
+  }
 }

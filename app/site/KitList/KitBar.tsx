@@ -1,11 +1,9 @@
 import type { Hire } from '../../../content-model/schemas.ts';
-import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { fill } from '../fill.ts';
 import styles from './KitBar.module.css';
 import { countOf, datesText } from './kit.ts';
-import { linkOf } from './kit-link.ts';
-import { isStored, useKit } from './kit-store.ts';
+import { isStored, kitListAddress, useKit } from './kit-store.ts';
 
 /** A bar at the lower edge of the hire pages: a summary of the kit list and a link to it. Hidden for an empty list. */
 export function KitBar({ words }: { words: Hire['bar'] }) {
@@ -48,7 +46,7 @@ export function KitBar({ words }: { words: Hire['bar'] }) {
             </div>
           )}
         </dl>
-        <a href={isStored() ? paths.kitList : `${paths.kitList}#${linkOf(kit)}`}>
+        <a href={kitListAddress(kit)}>
           <span>{words.open}</span>
           <span>{words.openShort}</span>
           <Icon name="arrow" />

@@ -50,7 +50,7 @@ interface Searched {
 
 interface Prepared {
   searched: readonly Searched[];
-  /** What each letter finds, because the first letter has the most to show: by the letter after a space. */
+  /** The results of each single letter, by a space and the letter. The first letter finds the most. */
   letters: ReadonlyMap<string, FoundItemsOf>;
 }
 

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { KIT_LINES } from '../../../contract/kit.ts';
+import { paths } from '../../paths.ts';
 import { dayOf, EMPTY_KIT, type Kit, type KitLine, storedLine, textOf } from './kit.ts';
+import { linkOf } from './kit-link.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
@@ -32,6 +34,10 @@ export function changeKit(change: (before: Kit) => Kit): void {
 
 /** Whether the last change was stored. If not, a link must carry the list to the next page. */
 export const isStored = (): boolean => stored;
+
+/** The address of the kit list: with the list in it, if the list is not stored. */
+export const kitListAddress = (list: Kit, fragment = ''): string =>
+  paths.kitList + (stored ? fragment : `#${linkOf(list)}`);
 
 export function useKit(): Kit {
   return useSyncExternalStore(subscribe, currentKit, () => EMPTY_KIT);

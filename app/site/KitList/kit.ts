@@ -107,7 +107,7 @@ export function chargedDays(days: number, table: readonly { days: number; charge
   return charged + Math.min(left, ...steps.map((step) => step.charged));
 }
 
-/** A day as a date field has it, or an empty string. */
+/** The text if it is a day such as 2026-01-12, otherwise an empty string. */
 export const dayOf = (text: string): string =>
   Date.parse(text) > 0 && new Date(text).toISOString().slice(0, 10) === text ? text : '';
 

@@ -26,7 +26,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
     <table>
       <thead>
         <tr>
-          {/* The head of the names of the facts. A plain cell would be one without a head. */}
+          {/* The head of the names of the facts. A plain cell here would have no head (Alfa R77). */}
           <th scope="col">
             <label className={styles.only}>
               <input

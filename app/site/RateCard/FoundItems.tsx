@@ -35,7 +35,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
     // The hidden rows are laid out in advance, so that the first key changes little.
     first.current?.getBoundingClientRect();
   }, [catalogue]);
-  // At the first key the page keeps its height until then: otherwise the footer would be painted before the answer.
+  // At the first key the page keeps its height until the first results are painted. Otherwise the footer would be painted first.
   const isFirst = later === NONE || later === unasked;
   return (
     // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.

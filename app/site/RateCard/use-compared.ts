@@ -3,7 +3,7 @@ import type { ComparisonProps } from './Comparison.tsx';
 import { COMPARE_HASH } from './compare-hash.ts';
 
 const MOST_COMPARED = 3;
-/** So many characters of a broken link are shown. */
+/** The most characters of a broken link that are shown. */
 const MOST_NAMED = 200;
 
 /**

@@ -1,6 +1,6 @@
 import { type ComponentType, type KeyboardEvent, useCallback, useState } from 'react';
-import { paths } from '../../paths.ts';
 import { type Catalogue, readCatalogue } from '../KitList/catalogue.ts';
+import { currentKit, kitListAddress } from '../KitList/kit-store.ts';
 import type { FoundItemsProps } from './FoundItems.tsx';
 
 interface SearchParts {
@@ -56,6 +56,6 @@ export function onItemKeys(event: KeyboardEvent<HTMLElement>): void {
     search?.select();
   } else if (event.key === 'Enter') {
     event.preventDefault();
-    if (place >= 0) location.assign(`${paths.kitList}#sheet`);
+    if (place >= 0) location.assign(kitListAddress(currentKit(), '#sheet'));
   }
 }

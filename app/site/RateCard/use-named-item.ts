@@ -27,7 +27,7 @@ export function useNamedItem(department: PageOfDepartment, rows: boolean, showAl
       if (!moved) return;
       showAll();
       setNamed(id);
-    } else if (department.page.count > 1) {
+    } else if (department.page.count > 1 && !document.getElementById(id)) {
       const catalogue = await readCatalogue().catch(() => undefined);
       const item = catalogue?.items.find(isItem);
       const of = item && catalogue?.departments[item.of];
