@@ -151,7 +151,11 @@ if (house.hire) {
 
 function listsShown() {
   const isShown = (row: string) => document.querySelector(row)?.checkVisibility() === true;
-  return { found: isShown('main li:has(h4):not(form li)'), rows: isShown('form li:has(h4)') };
+  // Only the rows of the page can be sent without JavaScript.
+  return {
+    found: isShown('main li:has(h4):not([action] li)'),
+    rows: isShown('form[action] li:has(h4)'),
+  };
 }
 
 function firstQuantity() {
