@@ -19,9 +19,10 @@ try {
   await prepare();
 
   const server = realServer(settings);
+  const reload = contentReload(server.reopen);
   const vite = await createServer({
     clearScreen: false,
-    plugins: [server.plugin, pages(), contentReload(server.reopen)],
+    plugins: [server.plugin, pages(reload.report), reload.plugin],
     server: {
       host: settings.host,
       port: settings.port,

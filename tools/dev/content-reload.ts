@@ -5,16 +5,30 @@ import { prepare } from './prepare.ts';
 
 const CONTENT = `${resolve(import.meta.dirname, '../..', CONTENT_FOLDER)}/`;
 
+/** Event by which a page says which version of the content it shows. */
+const SHOWS = 'content:shows';
+
 /** Delay, because editors save a file in several steps. */
 const SETTLED_MS = 150;
+
+export const isContent = (path: string): boolean => path.startsWith(CONTENT);
+
+export interface ContentReload {
+  plugin: Plugin;
+  /** A statement for the script of a page that is about to be rendered: says which version it shows. */
+  report(): string;
+}
 
 /**
  * Shows an edit under `content/` immediately: rebuilds what depends on it, then reloads every open page.
  * If the content is invalid, an overlay and the console show file, field, line and what was expected.
  * The last valid page stays below the overlay.
  */
-export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<void>): Plugin {
-  return {
+export function contentReload(
+  reopen: (prepare: () => Promise<void>) => Promise<void>,
+): ContentReload {
+  let version = 0;
+  const plugin: Plugin = {
     name: 'content-reload',
     configureServer({ environments, watcher, ws }) {
       let settling: NodeJS.Timeout | undefined;
@@ -34,13 +48,16 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
         }
         // The stylesheet of focal points also depends on the content.
         for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+        version += 1;
         ws.send({ type: 'full-reload' });
       }
       // A page opened before the problem is fixed shows it too.
       ws.on('connection', () => problem && ws.send(overlay(problem)));
+      // A page that was still loading when the others were reloaded is reloaded once it is connected.
+      ws.on(SHOWS, (shown, page) => shown !== version && page.send({ type: 'full-reload' }));
       watcher.add(CONTENT);
       watcher.on('all', (_event, path) => {
-        if (!path.startsWith(CONTENT)) return;
+        if (!isContent(path)) return;
         clearTimeout(settling);
         settling = setTimeout(() => {
           reloading = reloading.then(reload).catch(print);
@@ -48,6 +65,7 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
       });
     },
   };
+  return { plugin, report: () => `import.meta.hot.send('${SHOWS}', ${version});` };
 }
 
 /** The error overlay of Vite's client, without a stack, which does not help an editor. */

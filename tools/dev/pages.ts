@@ -3,31 +3,42 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { documentHtml } from '../../app/document.ts';
 import { NOT_FOUND_PATH, withoutSlash } from '../../app/paths.ts';
 import { pathOf } from '../../server/pages.ts';
+import { isContent } from './content-reload.ts';
 
 type App = typeof import('../../app/entry.server.tsx');
 
-/** Renders each page at request time, from the current app. */
-export function pages(): Plugin {
+/**
+ * Renders each page at request time, from the current app.
+ * @param report statement for the script of a page, of the moment before it is rendered
+ */
+export function pages(report: () => string): Plugin {
   return {
     name: 'pages',
     configureServer: (vite) => () => {
       vite.middlewares.use((request, response, next) => {
-        answer(vite, withoutSlash(pathOf(request.url ?? '/')), response).catch((error: Error) => {
+        const path = withoutSlash(pathOf(request.url ?? '/'));
+        answer(vite, path, report(), response).catch((error: Error) => {
           vite.ssrFixStacktrace(error);
           next(error);
         });
       });
     },
     // Modules that no browser has loaded cannot be hot-replaced, for example data functions.
-    hotUpdate({ modules }) {
-      if (this.environment.name === 'client' && modules.length === 0) {
+    // An edit of the content reloads pages later, once what depends on it is rebuilt.
+    hotUpdate({ file, modules }) {
+      if (this.environment.name === 'client' && modules.length === 0 && !isContent(file)) {
         this.environment.hot.send({ type: 'full-reload' });
       }
     },
   };
 }
 
-async function answer(vite: ViteDevServer, path: string, response: ServerResponse): Promise<void> {
+async function answer(
+  vite: ViteDevServer,
+  path: string,
+  report: string,
+  response: ServerResponse,
+): Promise<void> {
   const app = (await vite.ssrLoadModule('/app/entry.server.tsx')) as App;
   const file = Object.entries(app.dataFiles).find(([address]) => address === path);
   if (file) {
@@ -45,6 +56,7 @@ async function answer(vite: ViteDevServer, path: string, response: ServerRespons
   const start = `<script type="module">
     import { hydrate } from '/app/entry.client.tsx';
     import Page from '/${page.module}';
+    ${report}
     hydrate(Page, ${json(page.layout)}, ${json(page.data)});
   </script>`;
   const html = documentHtml(page, { head: stylesheets(vite), end: start });

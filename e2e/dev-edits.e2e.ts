@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { parse } from 'yaml';
 import { copyContent } from '../content-model/content-copy.fixture.ts';
+import { editYaml } from '../content-model/edit-yaml.ts';
 import { serveSite } from '../tools/served-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
@@ -28,6 +30,35 @@ test('npm run dev shows an error over the last valid page, and continues after t
     await content.edit('home.yaml', (text) => text.replace(/^baner: /m, 'banner: '));
     await expect(overlay).toBeHidden({ timeout: 60_000 });
     await expect(headline).toBeVisible();
+  } finally {
+    await dev.stop();
+  }
+});
+
+test('after an edit, a page that was still loading shows it like all others', async ({
+  page,
+  context,
+}) => {
+  await using content = await copyContent();
+  const dev = await serveSite({ CONTENT_DIR: content.folder }, 'tools/dev.ts');
+  try {
+    const loaded = await context.newPage();
+    await loaded.goto(dev.url);
+    // Until the edit is rebuilt, no reload can reach the page.
+    const rebuilt = Promise.withResolvers<void>();
+    await page.routeWebSocket(/token=/, async (socket) => {
+      await rebuilt.promise;
+      socket.connectToServer();
+    });
+    await page.goto(dev.url);
+    await expect(page.locator('h1')).not.toContainText('Edited.');
+    await content.edit('home.yaml', (text) => {
+      const home = parse(text);
+      return editYaml(text, { ...home, hero: { ...home.hero, headline: ['Edited.'] } });
+    });
+    await expect(loaded.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
+    rebuilt.resolve();
+    await expect(page.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
   } finally {
     await dev.stop();
   }
