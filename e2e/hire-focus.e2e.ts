@@ -54,6 +54,25 @@ test('the question before another list is announced, and the sheet gets the focu
   await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
 });
 
+test('a line that is taken off gives the focus to the next line, and the last one to the title', async ({
+  page,
+}) => {
+  const three = departmentWithThree().three;
+  const [first, second, third] = [entry(three), entry(three, 1), entry(three, 2)];
+  const line = (name: string) => page.getByRole('listitem').filter({ has: quantity(page, name) });
+  await page.goto(`/hire/kit-list#k=1.${three.map(({ id }) => id).join('.')}`);
+  await line(first.name)
+    .getByRole('button', { name: fill(rates.less, { item: first.name }) })
+    .press('Enter');
+  await expect(line(second.name)).toBeFocused();
+  const takeOff = (name: string) =>
+    page.getByRole('button', { name: fill(kit.labels.takeOff, { item: name }) }).press('Enter');
+  await takeOff(third.name);
+  await expect(line(second.name)).toBeFocused();
+  await takeOff(second.name);
+  await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
+});
+
 test('no control has the focus under the bar, and a button that is at its limit keeps it', async ({
   page,
 }) => {

@@ -15,7 +15,6 @@ import {
   kitListAddress,
   useKit,
 } from '../site/KitList/kit-store.ts';
-import { readLink } from '../site/KitList/read-kit-link.ts';
 import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './KitList.module.css';
@@ -89,7 +88,9 @@ function useLinkedKit(kit: Kit) {
       try {
         const read = await readCatalogue();
         setCatalogue(read);
-        const link = readLink(location.hash);
+        if (!location.hash.includes('k=')) return;
+        // Most visitors come without a link.
+        const link = (await import('../site/KitList/read-kit-link.ts')).readLink(location.hash);
         if (!link) return;
         setBroken(link.broken);
         const theirs = kitOf(link, read);

@@ -5,8 +5,9 @@ import { fill } from '../fill.ts';
 import { Stepper } from '../RateCard/Stepper.tsx';
 import type { SettledLine } from './catalogue.ts';
 import styles from './KitLines.module.css';
-import { type KitLine, withQuantity } from './kit.ts';
+import { type KitLine, withoutItem } from './kit.ts';
 import { changeKit } from './kit-store.ts';
+import { FOCUS_STOP } from './use-focus-after-removal.ts';
 
 export interface KitLinesProps {
   lines: readonly SettledLine[];
@@ -55,7 +56,7 @@ function Line({ line, error, words }: LineProps) {
       lines: kit.lines.map((one) => (one.id === id ? { ...one, note: text || undefined } : one)),
     }));
   return (
-    <li className={styles.line} data-bad={Boolean(error)}>
+    <li className={styles.line} data-bad={Boolean(error)} {...FOCUS_STOP}>
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
         <b>{item}</b>
@@ -75,7 +76,7 @@ function Line({ line, error, words }: LineProps) {
         type="button"
         className={styles.off}
         aria-label={fill(labels.takeOff, { item })}
-        onClick={() => changeKit((kit) => withQuantity(kit, line, 0))}
+        onClick={() => changeKit((kit) => withoutItem(kit, id))}
       >
         <Icon name="close" />
       </button>

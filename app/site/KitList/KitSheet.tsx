@@ -15,8 +15,9 @@ import lineStyles from './KitLines.module.css';
 import { itemCount, KitLines } from './KitLines.tsx';
 import styles from './KitSheet.module.css';
 import { KitTerms } from './KitTerms.tsx';
-import type { Kit } from './kit.ts';
+import { type Kit, withoutItem } from './kit.ts';
 import { changeKit } from './kit-store.ts';
+import { FOCUS_STOP, useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useSendKit } from './use-send-kit.ts';
 
 export interface KitSheetProps {
@@ -34,6 +35,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   const sending = useSendKit(ref, { kit, lines, gone, words: words.kit });
   const { errors, state } = sending;
   useNumberPastedEarlier(ref);
+  const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
   const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
   const error = (name: keyof typeof errors.fields) => errors.fields[name];
 
@@ -45,7 +47,10 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       data-theme="paper"
       aria-labelledby="sheet-title"
       noValidate
-      onFocus={sending.touch}
+      onFocus={(event) => {
+        sending.touch();
+        focused(event);
+      }}
       onInput={sending.typed}
       onKeyDown={(event) => {
         // Enter after a quantity or a note must not send a list that is not finished.
@@ -59,7 +64,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       }}
     >
       <div className={styles.title}>
-        <h2 id="sheet-title" tabIndex={-1}>
+        <h2 id="sheet-title" {...FOCUS_STOP}>
           {kitWords.sheet}
         </h2>
         <span className="slate">
@@ -148,18 +153,13 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       )}
       <KitLines lines={lines} errors={errors.lines} words={words} />
       {gone.map((line) => (
-        <p key={line.id} className={styles.gone}>
+        <p key={line.id} className={styles.gone} {...FOCUS_STOP}>
           <span className="slate">{kitWords.gone}</span>
           <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
           <button
             type="button"
             className={button['text']}
-            onClick={() =>
-              changeKit((before) => ({
-                ...before,
-                lines: before.lines.filter(({ id }) => id !== line.id),
-              }))
-            }
+            onClick={() => changeKit((before) => withoutItem(before, line.id))}
           >
             {fill(labels.takeOff, { item: line.name })}
           </button>

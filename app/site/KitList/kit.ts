@@ -66,10 +66,15 @@ export function storedLine(kept: unknown): KitLine[] {
 export const quantityOf = (kit: Kit, id: string): number =>
   kit.lines.find((line) => line.id === id)?.quantity ?? 0;
 
+export const withoutItem = (kit: Kit, item: string): Kit => ({
+  ...kit,
+  lines: kit.lines.filter(({ id }) => id !== item),
+});
+
 /** Sets the quantity of an item. Zero removes it. Ignores lines beyond the maximum that the server accepts. */
 export function withQuantity(kit: Kit, entry: KitEntry, quantity: number): Kit {
   const wanted = Math.min(Math.max(Math.trunc(quantity) || 0, 0), KIT_MOST);
-  if (wanted === 0) return { ...kit, lines: kit.lines.filter(({ id }) => id !== entry.id) };
+  if (wanted === 0) return withoutItem(kit, entry.id);
   const known = kit.lines.some(({ id }) => id === entry.id);
   if (!known && kit.lines.length >= KIT_LINES) return kit;
   const line = (before?: KitLine): KitLine => ({ ...before, ...entry, quantity: wanted });
