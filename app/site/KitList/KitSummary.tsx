@@ -26,6 +26,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   const days = daysOf(kit);
   const charged = chargedDays(days, words.charge);
   const unpriced = lines.length - priced.length;
+  const link = linkOf(kit);
   return (
     <div className={styles.summary}>
       <h1>{kitWords.title}</h1>
@@ -63,8 +64,10 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
         <dd>{kitWords.facts.answerText}</dd>
       </dl>
       <div className={styles.ways}>
+        {/* With a new link it no longer says that the link is copied. */}
         <CopyLink
-          address={() => `${paths.kitList}#${linkOf(kit)}`}
+          key={link}
+          address={() => `${paths.kitList}#${link}`}
           words={kitWords}
           className={button['line']}
         >

@@ -78,6 +78,7 @@ describe('the link of a list', () => {
     ['an end cut off', '#k=1.fx9.a*', ['a*']],
     ['a day that does not exist', '#k=1.fx9&from=2026-02-30', ['from=2026-02-30']],
     ['a day that is none', '#k=1.fx9&to=Monday', ['to=Monday']],
+    ['a second list', '#k=1.fx9&k=1.a', ['k=1.a']],
     ['a note on nothing', '#k=1.fx9&n.a=A+body', ['n.a=A body']],
     ['a huge crew member', `#k=1.fx9&crew=${'x'.repeat(99)}`, [`crew=${'x'.repeat(52)}…`]],
   ])('names %s and keeps the rest', (_name, hash, broken) => {

@@ -16,10 +16,10 @@ const CREW = { length: 60, most: 20 };
 /** Decodes the fragment of an address after `#`. Undefined if it contains no list. */
 export function readLink(hash: string): LinkedKit | undefined {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
-  const list = parts.get('k');
-  if (list === null) return undefined;
+  const [list, ...others] = parts.getAll('k');
+  if (list === undefined) return undefined;
   const [version, ...tokens] = list.split('.');
-  const lost: string[] = [];
+  const lost = others.map((other) => `k=${other}`);
   if (version !== LINK_VERSION) {
     return { ...EMPTY_KIT, items: [], broken: named([list || 'k=']) };
   }
