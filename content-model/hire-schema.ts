@@ -66,7 +66,16 @@ export const hireSchema = z.strictObject({
     lead: text,
     chosen: textWith('items'),
     open: textWith('n'),
-    ...texts('oneMore', 'onlyDifferent', 'takeAway', 'back', 'copyLink', 'linkCopied', 'linkHere'),
+    ...texts(
+      'oneMore',
+      'onlyDifferent',
+      'takeAway',
+      'back',
+      'copyLink',
+      'linkCopied',
+      'linkHere',
+      'failed',
+    ),
     show: textWith('item', 'other'),
   }),
   bar: z.strictObject({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
-import { catalogueOf, compare, more, rates } from './hire-page.ts';
+import { catalogueOf, compare, departmentWithThree, more, rates } from './hire-page.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
 test('the search finds an item of another department, also if it was typed before hydration', async ({
@@ -93,6 +93,16 @@ test('a link to a comparison shows each item once, and names what it cannot show
   await expect(lost).toContainText('never-was');
   await page.getByRole('link', { name: compare.back }).click();
   await expect(lost).toHaveCount(0);
+});
+
+test.describe('when the code of a comparison does not load', () => {
+  test.use({ expectedConsole: ['did not load', 'Failed to load'] });
+  test('its link says so', async ({ page }) => {
+    const { id, three } = departmentWithThree();
+    await page.route(/\/assets\/Comparison-.*\.js$/, (route) => route.abort());
+    await page.goto(`/hire/${id}#compare=${three.map((item) => item.id).join('.')}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(compare.failed);
+  });
 });
 
 const choose = (page: Page, name: string) =>

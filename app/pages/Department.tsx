@@ -12,7 +12,7 @@ export default function DepartmentPage(
 ) {
   const { head, department, total, words, bar, html } = props;
   const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
-  const { compared, lost, Comparison, toggle } = useCompared(items);
+  const { compared, lost, failed, Comparison, toggle } = useCompared(items);
   const chosen = useMemo(
     () => compared.flatMap((id) => items.find((item) => item.id === id) ?? []),
     [compared, items],
@@ -20,9 +20,10 @@ export default function DepartmentPage(
   const open = Comparison && chosen.length > 1;
   return (
     <>
-      {lost && (
+      {(lost || failed) && (
         <p className={rateCard.lost} role="alert">
-          {words.broken} {lost}
+          {lost && `${words.broken} ${lost} `}
+          {failed && words.compare.failed}
         </p>
       )}
       <div className={open ? rateCard.skipped : undefined}>

@@ -9,7 +9,7 @@ const MOST_NAMED = 200;
 /**
  * The ids of the items to compare, and the comparison if it is open. The address names the items of an open comparison,
  * so that it can be shared, and Back closes it. `lost` is what the address names beyond these: an old link may name items
- * that are gone.
+ * that are gone. `failed` tells that it is open, but its code did not load.
  */
 export function useCompared(items: readonly { id: string }[]) {
   const [compared, setCompared] = useState<readonly string[]>([]);
@@ -31,20 +31,29 @@ export function useCompared(items: readonly { id: string }[]) {
         .slice(0, MOST_NAMED),
     );
   }, [open, hash, items]);
-  const Comparison = useComparison(compared);
+  const { Comparison, failed } = useComparison(compared);
   const toggle = useCallback((id: string) => setCompared((before) => toggled(before, id)), []);
-  return { compared, lost, Comparison: open ? Comparison : undefined, toggle };
+  return {
+    compared,
+    lost,
+    toggle,
+    failed: open && failed,
+    Comparison: open ? Comparison : undefined,
+  };
 }
 
 /** Loads the code of the comparison when the first item is chosen. After a failure the next choice tries again. */
 function useComparison(compared: readonly string[]) {
-  const [loaded, setLoaded] = useState<ComponentType<ComparisonProps>>();
+  const [loaded, setLoaded] = useState<{
+    Comparison?: ComponentType<ComparisonProps>;
+    failed?: boolean;
+  }>({});
   useEffect(() => {
     if (compared.length === 0) return;
-    import('./Comparison.tsx').then(
-      ({ Comparison }) => setLoaded(() => Comparison),
-      (error: unknown) => console.error('The comparison did not load', error),
-    );
+    import('./Comparison.tsx').then(setLoaded, (error: unknown) => {
+      console.error('The comparison did not load', error);
+      setLoaded({ failed: true });
+    });
   }, [compared]);
   return loaded;
 }
