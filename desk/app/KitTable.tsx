@@ -1,35 +1,37 @@
 import { Facts } from './Facts.tsx';
 import type { Message } from './requests.ts';
 
-/** The kit list of a message: when and where, and its lines. */
+/** The kit list of a message: when and where, and its lines. A message may have dates without a list. */
 export function KitTable({ items, dates, place }: NonNullable<Message['kit']>) {
   return (
     <>
       <Facts facts={{ Dates: dates, Place: place }} />
-      <table className="kit">
-        <caption className="slate">Kit list</caption>
-        <thead>
-          <tr>
-            {['Quantity', 'Item', 'Department', 'Note'].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ id, quantity, name, maker, department, note }) => (
-            <tr key={id}>
-              <td>{quantity}</td>
-              <td>
-                {name} <small>{maker}</small>
-              </td>
-              <td>{department}</td>
-              <td>{note}</td>
+      {items.length > 0 && (
+        <table className="kit">
+          <caption className="slate">Kit list</caption>
+          <thead>
+            <tr>
+              {['Quantity', 'Item', 'Department', 'Note'].map((head) => (
+                <th key={head} scope="col">
+                  {head}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {items.map(({ id, quantity, name, maker, department, note }) => (
+              <tr key={id}>
+                <td>{quantity}</td>
+                <td>
+                  {name} <small>{maker}</small>
+                </td>
+                <td>{department}</td>
+                <td>{note}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
     </>
   );
 }

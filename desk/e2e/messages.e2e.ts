@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contactSchema } from '../../contract/contact-schema.ts';
+import type { KeptKit } from '../../server/contacts/kit/kept-kit.ts';
 import { contactDatabase } from '../../server/contacts/store/database.ts';
 import { createContactStore } from '../../server/contacts/store/store.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -39,12 +40,13 @@ for (const engine of ENGINES) {
   }) => {
     const database = contactDatabase(readSettings(environment));
     const store = createContactStore(database);
-    const submit = (name: string, email: string, message: string) =>
+    const submit = (name: string, email: string, message: string, kit?: KeptKit) =>
       store.submit({
         held: null,
         message: contactSchema.parse({ name, email, contact: '2200000100', message }),
+        kit,
       });
-    await submit('Asha Rao', 'asha@film.example', 'Two days in January.');
+    await submit('Asha Rao', 'asha@film.example', 'Two days.', { items: [], dates: '12–13 Jan' });
     await submit('Ravi', 'ravi@film.example', 'A question about lights.');
     await store.submit({
       held: null,
@@ -78,6 +80,8 @@ for (const engine of ENGINES) {
     await page.getByLabel('Search messages').fill('ASHA@film');
     await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
     await messages.getByRole('link', { name: /Asha Rao/ }).click();
+    await expect(page.getByText('12–13 Jan')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Kit list' })).toHaveCount(0);
     const answer = page.getByRole('link', { name: 'Answer by mail' });
     await expect(answer).toHaveAttribute('href', /^mailto:asha%40film\.example\?subject=.*MS-/);
     // A click would open the mail program. The key does the rest without it.
