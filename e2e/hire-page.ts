@@ -39,5 +39,12 @@ export const noteOn = (page: Page, item: string) =>
 /** A field of the form by its label. A remark may follow the label. */
 export const labelled = (page: Page, label: string) => page.getByLabel(beginningWith(label));
 
+/** Fills in the sender's required fields. */
+export async function fillWho(page: Page): Promise<void> {
+  await labelled(page, labels.name).fill('Harshita B.');
+  await labelled(page, labels.email).fill('harshita@lotuslane.example');
+  await labelled(page, labels.contact).fill('2200000131');
+}
+
 const beginningWith = (text: string) =>
   new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);

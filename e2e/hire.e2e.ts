@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
 import { REFERENCE } from './contact-page.ts';
-import { catalogueOf, kit, labelled, labels, more, noteOn, quantity, rates } from './hire-page.ts';
+import {
+  catalogueOf,
+  fillWho,
+  kit,
+  labelled,
+  labels,
+  more,
+  noteOn,
+  quantity,
+  rates,
+} from './hire-page.ts';
 import { contactPage } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -22,12 +32,6 @@ async function twelve(page: Page) {
 
 const sheet = (page: Page) => page.locator('#sheet');
 const sent = (page: Page) => sheet(page).getByRole('status');
-
-async function fillWho(page: Page): Promise<void> {
-  await labelled(page, labels.name).fill('Harshita B.');
-  await labelled(page, labels.email).fill('harshita@lotuslane.example');
-  await labelled(page, labels.contact).fill('2200000131');
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
 import { fill } from '../app/site/fill.ts';
-import { bar, catalogueOf, kit, labelled, more, noteOn, quantity } from './hire-page.ts';
+import { REFERENCE } from './contact-page.ts';
+import { bar, catalogueOf, fillWho, kit, labelled, more, noteOn, quantity } from './hire-page.ts';
 import { expect, test } from './site-test.ts';
 
 /** A kit list in links and in the storage of the browser, whole or not. */
@@ -24,34 +26,57 @@ test('a link that cannot be read is named, and stays in the address', async ({ p
   await expect(page).toHaveURL(/#k=99\.old/);
 });
 
-test('a browser that blocks storage carries the list in its link, and says so', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('blocked', 'SecurityError');
-      },
-    });
+test.describe('in a browser that blocks storage', () => {
+  test.use({ expectedConsole: ['Own messages are not kept'] });
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }),
+  );
+
+  /** Adds two of an item on the page of its department. */
+  async function addTwo(page: Page) {
+    const { departments, items } = await catalogueOf(page);
+    const [item] = items;
+    if (!item) throw new Error('nothing to hire');
+    await page.goto(`/hire/${departments[item.of]?.id}`);
+    await more(page, item.name).click();
+    await more(page, item.name).click();
+    await expect(page.getByRole('complementary').getByText(bar.notStored)).toBeVisible();
+    return item;
+  }
+
+  test('the bar opens the list with its link, which keeps every change', async ({ page }) => {
+    const item = await addTwo(page);
+    await page.getByRole('complementary').getByRole('link').click();
+    await expect(page.getByText(bar.notStored)).toBeVisible();
+    await noteOn(page, item.name).fill('A body');
+    await expect(page).toHaveURL(/A\+body/);
+    await page.reload();
+    await expect(quantity(page, item.name)).toHaveValue('2');
+    await expect(noteOn(page, item.name)).toHaveValue('A body');
+    await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: item.name }) }).click();
+    await expect(page).not.toHaveURL(new RegExp(item.id));
+    await page.reload();
+    await expect(page.getByText(kit.empty)).toBeVisible();
   });
-  const { departments, items } = await catalogueOf(page);
-  const [item] = items;
-  if (!item) throw new Error('nothing to hire');
-  await page.goto(`/hire/${departments[item.of]?.id}`);
-  await more(page, item.name).click();
-  await more(page, item.name).click();
-  await expect(page.getByRole('complementary').getByText(bar.notStored)).toBeVisible();
-  await quantity(page, item.name).press('Enter');
-  await expect(page.getByText(bar.notStored)).toBeVisible();
-  await noteOn(page, item.name).fill('A body');
-  await expect(page).toHaveURL(/A\+body/);
-  await page.reload();
-  await expect(quantity(page, item.name)).toHaveValue('2');
-  await expect(noteOn(page, item.name)).toHaveValue('A body');
-  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: item.name }) }).click();
-  await expect(page).not.toHaveURL(new RegExp(item.id));
-  await page.reload();
-  await expect(page.getByText(kit.empty)).toBeVisible();
+
+  test('Enter in a quantity opens the list too, and a sent list leaves the address', async ({
+    page,
+  }) => {
+    const item = await addTwo(page);
+    await quantity(page, item.name).press('Enter');
+    await expect(quantity(page, item.name)).toHaveValue('2');
+    await expect(page).toHaveURL(new RegExp(item.id));
+    await fillWho(page);
+    await page.locator('#sheet').getByRole('button', { name: kit.send }).click();
+    await expect(page.locator('#sheet').getByRole('status')).toContainText(REFERENCE);
+    await expect(page).not.toHaveURL(new RegExp(item.id));
+  });
 });
 
 test('a stored list of another shape shows what is whole', async ({ page }) => {
