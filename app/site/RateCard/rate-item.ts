@@ -49,9 +49,7 @@ const MOST_VALUES = 8;
 
 /** The distinct values of a fact, in the order of the rows. Empty if there are too few or too many to choose from. */
 export function filterValues(
-  groups: readonly (Pick<RateGroup, 'id' | 'title'> & {
-    items: readonly Pick<RateItem, 'id' | 'name' | 'facts'>[];
-  })[],
+  groups: readonly { items: readonly Pick<RateItem, 'facts'>[] }[],
   fact: string,
 ): string[] {
   const values = groups.flatMap(({ items }) =>
