@@ -60,7 +60,7 @@ test('filters that leave nothing', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('two and three items compared, and on a phone the third in place of the second', async ({
+test('two items chosen, two and three compared, and on a phone the third in place of the second', async ({
   page,
 }) => {
   const { id, three } = departmentWithThree();
@@ -74,6 +74,7 @@ test('two and three items compared, and on a phone the third in place of the sec
   await hydrated(page);
   await choose(0);
   await choose(1);
+  await expectAccessible(page);
   await open(2);
   await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible();
   await expectAccessible(page);

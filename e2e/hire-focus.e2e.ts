@@ -73,11 +73,12 @@ test('a line that is taken off gives the focus to the next line, and the last on
   await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();
 });
 
-test('no control has the focus under the bar, and a button that is at its limit keeps it', async ({
+test('no control has the focus under the bar or the chosen items, and a button that is at its limit keeps it', async ({
   page,
 }) => {
   const sizes = house.equipment.map((one) => ({ id: one.id, all: itemsOf(one) }));
-  const { id, all } = entry(sizes.sort((a, b) => a.all.length - b.all.length));
+  const enough = sizes.filter(({ all }) => all.length > 1);
+  const { id, all } = entry(enough.sort((a, b) => a.all.length - b.all.length));
   const { name } = entry(all);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/hire/${id}`);
@@ -90,6 +91,11 @@ test('no control has the focus under the bar, and a button that is at its limit 
   await more(page, name).press('Enter');
   await page.reload();
   await expect(page.getByRole('complementary')).toBeVisible();
+  for (const item of [entry(all), entry(all, 1)])
+    await page.getByRole('button', { name: fill(rates.compareWith, { item: item.name }) }).click();
+  await expect(page.getByRole('link', { name: fill(compare.open, { n: 2 }) })).toBeInViewport();
+  // The walk begins here.
+  await page.getByRole('heading', { level: 1 }).click();
   const faulty = (await walk(page, 'Tab')).filter(({ faults }) => faults.length > 0);
   expect(faulty).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { departmentPage } from '../data/department.ts';
 import type { PageProps } from '../data/page-data.ts';
 import { DepartmentHead } from '../site/Hire/DepartmentHead.tsx';
 import { KitBar } from '../site/KitList/KitBar.tsx';
+import { ChosenItems } from '../site/RateCard/ChosenItems.tsx';
 import rateCard from '../site/RateCard/RateCard.module.css';
 import { RateCard, type RateCardProps } from '../site/RateCard/RateCard.tsx';
 import { useCompared } from '../site/RateCard/use-compared.ts';
@@ -47,7 +48,9 @@ export default function DepartmentPage(
           onTakeAway={toggle}
         />
       )}
-      <KitBar words={bar} />
+      <KitBar words={bar}>
+        {!open && chosen.length > 0 && <ChosenItems chosen={chosen} words={words.compare} />}
+      </KitBar>
     </>
   );
 }

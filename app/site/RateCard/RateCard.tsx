@@ -4,7 +4,6 @@ import { paths } from '../../paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import { fill } from '../fill.ts';
 import { SectionHead } from '../SectionHead/SectionHead.tsx';
-import { comparisonOf } from './compare-hash.ts';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
@@ -32,7 +31,7 @@ export interface RateCardProps {
   onCompare: (id: string) => void;
   /** The number of items in all departments. */
   total: number;
-  words: Pick<Hire, 'rates' | 'compare' | 'search' | 'charge'>;
+  words: Pick<Hire, 'rates' | 'search'>;
   /** The end of the form without JavaScript, only at build. */
   html?: string | undefined;
 }
@@ -41,7 +40,7 @@ export interface RateCardProps {
 export function RateCard(props: RateCardProps) {
   const { department, items, chosen, onCompare, total, words, html } = props;
   const { id, facts, groups, groupLabel } = department;
-  const { rates, compare } = words;
+  const { rates } = words;
   const compared = useMemo(() => chosen.map((item) => item.id), [chosen]);
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
@@ -100,19 +99,6 @@ export function RateCard(props: RateCardProps) {
             onCompare={onCompare}
           />
           {department.page.count > 1 && <Pages department={department} words={rates} />}
-          {chosen.length > 0 && (
-            <p className={styles.chosen}>
-              <span role="status">
-                {fill(compare.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
-                {chosen.length === 1 && compare.oneMore}
-              </span>
-              {chosen.length > 1 && (
-                <a className={button['text']} href={comparisonOf(compared)}>
-                  {fill(compare.open, { n: chosen.length })}
-                </a>
-              )}
-            </p>
-          )}
           <noscript
             suppressHydrationWarning
             // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
@@ -131,7 +117,7 @@ const Pages = memo(function Pages({
 }: Pick<RateCardProps, 'department'> & { words: Hire['rates'] }) {
   const { id, page } = department;
   return (
-    <nav className={styles.chosen} aria-label={words.title}>
+    <nav className={styles.pages} aria-label={words.title}>
       {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
         <a
           key={n}
