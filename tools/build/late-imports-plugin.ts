@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: names of modules that are no files begin with it
+/** Names of modules that are no files begin with this character. */
 const VITE_HELPER = /^\0vite\/preload-helper\.js$/;
 
 /**
