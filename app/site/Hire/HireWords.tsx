@@ -9,7 +9,7 @@ import styles from './HireWords.module.css';
 /** The four steps of a hire, on one slate. Not rendered again while the visitor types in the search. */
 export const HowHiringWorks = memo(function HowHiringWorks({ words }: { words: Hire['how'] }) {
   return (
-    <section className="section" aria-labelledby="how">
+    <section className={`section ${styles.section}`} aria-labelledby="how">
       <SectionHead id="how" slug={words.slug} title={words.title} lead={words.lead} />
       <ol className={styles.board}>
         {words.steps.map((step, place) => (
@@ -27,7 +27,7 @@ export const HowHiringWorks = memo(function HowHiringWorks({ words }: { words: H
 /** The terms of hire in full. */
 export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['terms'] }) {
   return (
-    <section className="section" id="terms" aria-labelledby="terms-title">
+    <section className={`section ${styles.section}`} id="terms" aria-labelledby="terms-title">
       <div className="wrap">
         <Slug slug={words.slug} count={fill(words.count, { n: words.entries.length })} />
         <div className={styles.terms}>
