@@ -9,6 +9,7 @@ import { REFERENCE } from './contact-page.ts';
 import {
   compare,
   departmentWithThree,
+  fillWho,
   kit,
   labelled,
   labels,
@@ -131,9 +132,7 @@ test('a list with errors in its fields, with a line that is refused, and sent', 
   await expect(labelled(page, labels.name)).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await labelled(page, kit.labels.to).fill('2030-01-14');
-  await labelled(page, labels.name).fill('Harshita B.');
-  await labelled(page, labels.email).fill('harshita@lotuslane.example');
-  await labelled(page, labels.contact).fill('2200000131');
+  await fillWho(page);
   await send.click();
   await expect(noteOn(page, 'never was')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);

@@ -269,9 +269,7 @@ test.describe('without JavaScript', () => {
     await quantity(page, one.name).fill('2');
     await quantity(page, two.name).fill('1');
     await labelled(page, kit.labels.dates).fill('12 to 18 January');
-    await labelled(page, labels.name).fill('Harshita B.');
-    await labelled(page, labels.email).fill('harshita@lotuslane.example');
-    await labelled(page, labels.contact).fill('2200000131');
+    await fillWho(page);
     await labelled(page, labels.message).fill('\u0007');
     await page.getByRole('button', { name: kit.send }).click();
     await expect(page.getByRole('alert')).toBeVisible();

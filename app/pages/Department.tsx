@@ -32,7 +32,7 @@ export default function DepartmentPage(
         <RateCard
           department={department}
           items={items}
-          chosen={chosen}
+          compared={compared}
           onCompare={toggle}
           total={total}
           words={words}

@@ -11,6 +11,7 @@ const SHOWS = 'content:shows';
 /** Delay, because editors save a file in several steps. */
 const SETTLED_MS = 150;
 
+/** Whether a file belongs to the content. */
 export const isContent = (path: string): boolean => path.startsWith(CONTENT);
 
 export interface ContentReload {

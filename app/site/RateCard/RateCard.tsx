@@ -26,8 +26,8 @@ export interface RateCardProps {
   };
   /** The items of this page. */
   items: readonly RateItem[];
-  /** Those of them to compare. */
-  chosen: readonly RateItem[];
+  /** The ids of those to compare. */
+  compared: readonly string[];
   onCompare: (id: string) => void;
   /** The number of items in all departments. */
   total: number;
@@ -38,10 +38,9 @@ export interface RateCardProps {
 
 /** The rate card of a department: grouped rows, filters, and the search over all departments. */
 export function RateCard(props: RateCardProps) {
-  const { department, items, chosen, onCompare, total, words, html } = props;
+  const { department, items, compared, onCompare, total, words, html } = props;
   const { id, facts, groups, groupLabel } = department;
   const { rates } = words;
-  const compared = useMemo(() => chosen.map((item) => item.id), [chosen]);
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
   const { catalogue, FoundItems } = search;
