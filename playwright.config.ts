@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
-import { CONTENT_FOLDER } from './content-model/content-folder.ts';
+import { CONTENT_FOLDER } from './model/content-folder.ts';
 import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
 
 const hires = existsSync(join(CONTENT_FOLDER, 'hire.yaml'));

@@ -1,14 +1,14 @@
-import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { shortClassNames } from './tools/build/class-names.ts';
-import { lateImports } from './tools/build/late-imports-plugin.ts';
-import { media } from './tools/build/media-plugin.ts';
-import { styleNeeds } from './tools/build/page-sheets.ts';
+import { PAGE_COMPONENTS } from './tools/build/page-components.ts';
+import { media } from './tools/build/pictures/media-plugin.ts';
+import { lateImports } from './tools/build/site/late-imports-plugin.ts';
+import { shortClassNames } from './tools/build/styles/class-names.ts';
+import { styleNeeds } from './tools/build/styles/page-sheets.ts';
 
 /** Each page is a separate entry, so that no page loads the script of another. */
-const pages = globSync('app/pages/*.tsx').map((file) => [basename(file, '.tsx'), file]);
+const pages = PAGE_COMPONENTS.map((file) => [basename(file, '.tsx'), file]);
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
@@ -30,7 +30,12 @@ export default defineConfig(({ command }) => ({
                 // Compressed together they are 3.5 KB smaller than as the chunks they fall into.
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 // Parts of four pages or more: a request for each of them would weigh more than they do.
-                { name: 'parts', test: /\/(?:app|contract)\//, minShareCount: 4 },
+                { name: 'parts', test: /\/(?:app|contract)\/(?!kit\.)/, minShareCount: 4 },
+                // Only the hire pages need the kit list at first. A message is checked late, and then needs it too.
+                {
+                  name: 'kit',
+                  test: /\/(?:contract|hire\/kit)\/(?:kit|kit-store|kit-link|catalogue)\.ts$/,
+                },
                 // Smaller than the headers of a request for them.
                 { name: 'parts', test: /\/(?:Loop|EmailAddress)\.tsx$/ },
               ],
@@ -51,9 +56,9 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // One stylesheet in one order. The build divides it between the pages (tools/build/page-sheets.ts).
+    // One stylesheet in one order. The build divides it between the pages (tools/build/styles/page-sheets.ts).
     cssCodeSplit: false,
-    // Read by tools/build/licences.ts.
+    // Read by tools/build/site/licences.ts.
     license: { fileName: '.vite/licences.json' },
     assetsInlineLimit: 0,
     // Browsers of 2024 and later.

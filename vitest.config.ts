@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{app,content-model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
+    include: ['{app,model,contract,server,tools,lab,desk,rules}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/one-postgres.ts',
     // Many tests wait for servers and other processes: one worker fewer than cores, the default, leaves cores idle.
     maxWorkers: 3,

@@ -1,16 +1,19 @@
 import { type ReactNode, useEffect } from 'react';
-import type { Layout } from './data/layout.ts';
-import { PageBoundary } from './PageBoundary.tsx';
-import { NOT_FOUND_PATH, withoutSlash } from './paths.ts';
+import { NOT_FOUND_PATH, withoutSlash } from '../contract/paths.ts';
+import type { Layout } from './layout/data.ts';
+import { Footer } from './layout/Footer/Footer.tsx';
+import { Menu } from './layout/Navigation/Menu.tsx';
+import { Navigation } from './layout/Navigation/Navigation.tsx';
+import { PageBoundary } from './layout/PageBoundary.tsx';
 import { replayTyping } from './replay-typing.ts';
-import { Footer } from './site/Footer/Footer.tsx';
-import { HYDRATED } from './site/hydrated-event.ts';
-import { Menu } from './site/Menu/Menu.tsx';
-import { Navigation } from './site/Navigation/Navigation.tsx';
-import { useScrollbarGutter } from './site/use-scrollbar-gutter.ts';
+import { HYDRATED } from './ui/hydrated-event.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
+import { useScrollbarGutter } from './ui/use-scrollbar-gutter.ts';
 import './styles/tokens.css';
 import './styles/base.css';
+import './styles/layout.css';
+import './styles/forced-colors.css';
+import './styles/paper.css';
 import './styles/page-clap.css';
 import 'virtual:picture-looks.css';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import type { Layout } from './data/layout.ts';
+import type { Layout } from './layout/data.ts';
 import { prefetchHovered } from './prefetch-hovered.ts';
 import { ROOT_ID } from './root-id.ts';
 

@@ -1,4 +1,4 @@
-import { HYDRATED } from './site/hydrated-event.ts';
+import { HYDRATED } from './ui/hydrated-event.ts';
 
 /**
  * The only script in the HTML. The page works and looks right without React, so React starts when the page has

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
-import { type Layout, layout as loadLayout } from './data/layout.ts';
-import type { Head } from './data/page-data.ts';
+import type { Head } from './content/page-data.ts';
 import type { ClientData } from './entry.client.tsx';
+import { type Layout, layout as loadLayout } from './layout/data.ts';
 import type { Route } from './route.ts';
 
 /** A page as HTML, with the data that the browser needs to hydrate it. */
@@ -12,7 +12,7 @@ export interface RenderedPage {
   /** The canonical address. Pages excluded from search engines have none. */
   canonical: string | undefined;
   html: string;
-  /** Path of the page's module, for example `app/pages/About.tsx`. */
+  /** Path of the page's module, for example `app/house/About.tsx`. */
   module: string;
   layout: Layout;
   data: ClientData;
@@ -21,7 +21,7 @@ export interface RenderedPage {
 export { dataFiles, routes } from './routes.ts';
 
 const modules = import.meta.glob<{ default: ComponentType<never> }>(
-  ['./pages/*.tsx', './styleguide/Styleguide.tsx'],
+  ['./{contact,hire,house,investors,prose,stills}/*.tsx', './styleguide/Styleguide.tsx'],
   { eager: true },
 );
 
@@ -44,6 +44,9 @@ export async function renderPage({ path, component: Page, load }: Route): Promis
 
 function moduleOf(component: ComponentType<object>): string {
   const found = Object.entries(modules).find(([, module]) => module.default === component);
-  if (!found) throw new Error(`${component.name}: not the default export of a file in app/pages/`);
+  if (!found)
+    throw new Error(
+      `${component.name}: not the default export of a page in the folder of a subject`,
+    );
   return found[0].replace('./', 'app/');
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Head, PageData } from './data/page-data.ts';
+import type { PageData } from './content/page-data.ts';
 
 /** A page: its address, its component, and the function that loads its data at build. */
 export interface Route {
@@ -12,7 +12,7 @@ export interface Route {
 export function page<Props extends object>(
   path: string,
   component: ComponentType<Props>,
-  load: () => Promise<{ head: Head; paper?: boolean; props: Props; html?: string }>,
+  load: () => Promise<PageData<Props>>,
 ): Route {
   return { path, component: component as ComponentType<object>, load };
 }

@@ -1,34 +1,34 @@
-import { aboutPage } from './data/about.ts';
-import { contactPage } from './data/contact.ts';
-import { departmentPage } from './data/department.ts';
-import { filingsIndex, filingsPage, filingsPages } from './data/filings.ts';
-import { filmIds, filmPage } from './data/film.ts';
-import { departmentRoutes, hirePage } from './data/hire.ts';
-import { homePage } from './data/home.ts';
-import { investorPage } from './data/investor.ts';
-import { catalogue, kitPage } from './data/kit.ts';
-import { notFoundPage } from './data/not-found.ts';
-import { projectPage } from './data/project.ts';
-import { prosePage, prosePages } from './data/prose.ts';
-import { linkedPages, readablePages, readPage } from './data/read.ts';
-import { styleguidePage } from './data/styleguide.ts';
-import About from './pages/About.tsx';
-import Contact from './pages/Contact.tsx';
-import Department from './pages/Department.tsx';
-import Filings from './pages/Filings.tsx';
-import Film from './pages/Film.tsx';
-import Hire from './pages/Hire.tsx';
-import Home from './pages/Home.tsx';
-import Investor from './pages/Investor.tsx';
-import KitList from './pages/KitList.tsx';
-import NotFound from './pages/NotFound.tsx';
-import Project from './pages/Project.tsx';
-import Prose from './pages/Prose.tsx';
-import Read from './pages/Read.tsx';
-import { NOT_FOUND_PATH, paths } from './paths.ts';
+import { FILING_INDEX } from '../contract/filing-index.ts';
+import { NOT_FOUND_PATH, paths } from '../contract/paths.ts';
+import Contact from './contact/Contact.tsx';
+import { contactPage } from './contact/contact-data.ts';
+import Department from './hire/Department.tsx';
+import { departmentPage } from './hire/department-data.ts';
+import Hire from './hire/Hire.tsx';
+import { departmentRoutes, hirePage } from './hire/hire-data.ts';
+import KitList from './hire/KitList.tsx';
+import { CATALOGUE } from './hire/kit/catalogue.ts';
+import { catalogue, kitPage } from './hire/kit-data.ts';
+import About from './house/About.tsx';
+import { aboutPage } from './house/about-data.ts';
+import Home from './house/Home.tsx';
+import { homePage } from './house/home-data.ts';
+import Filings from './investors/Filings.tsx';
+import { filingsIndex, filingsPage, filingsPages } from './investors/filings-data.ts';
+import Investor from './investors/Investor.tsx';
+import { investorPage } from './investors/investor-data.ts';
+import Read from './investors/Read.tsx';
+import { readPage, readPages } from './investors/read-data.ts';
+import NotFound from './prose/NotFound.tsx';
+import { notFoundPage } from './prose/not-found-data.ts';
+import Prose from './prose/Prose.tsx';
+import { prosePage, prosePages } from './prose/prose-data.ts';
 import { page, type Route } from './route.ts';
-import { FILING_INDEX } from './site/filing-index.ts';
-import { CATALOGUE } from './site/KitList/catalogue.ts';
+import Film from './stills/Film.tsx';
+import { filmIds, filmPage } from './stills/film-data.ts';
+import Project from './stills/Project.tsx';
+import { projectPage } from './stills/project-data.ts';
+import { styleguidePage } from './styleguide/data.ts';
 import Styleguide from './styleguide/Styleguide.tsx';
 
 /** Every address of the site. */
@@ -43,10 +43,7 @@ export async function routes(): Promise<Route[]> {
     ...(await filingsPages()).map((list) =>
       page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
     ),
-    ...(await readablePages()).map((filing) =>
-      page(paths.read(filing.id), Read, () => readPage(filing)),
-    ),
-    ...(await linkedPages()).map(([link, filing]) => page(link, Read, () => readPage(filing))),
+    ...(await readPages()).map(([path, filing]) => page(path, Read, () => readPage(filing))),
     ...(await hirePages()),
     ...(await prosePages()).map((prose) =>
       page(paths.prose(prose.id), Prose, () => prosePage(prose)),

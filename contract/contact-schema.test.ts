@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_ERRORS } from './contact.ts';
-import { contactSchema } from './contact-schema.ts';
+import { contactSchema, FIELD_ERRORS } from './contact-schema.ts';
 
 const message = {
   name: 'Gopal R.',
@@ -102,17 +101,47 @@ describe('contactSchema', () => {
       });
       expect(parsed).toMatchObject({
         private: true,
-        items: [
-          { id: 'fx9', quantity: 2, note: 'A and B' },
-          { id: 'mkh-416', quantity: 99 },
-        ],
-        dates: '12 to 18 Jan',
+        kit: {
+          items: [
+            { id: 'fx9', quantity: 2, note: 'A and B' },
+            { id: 'mkh-416', quantity: 99 },
+          ],
+          dates: '12 to 18 Jan',
+        },
       });
-      expect(parsed).not.toHaveProperty('place');
+      expect(parsed.kit).not.toHaveProperty('place');
+    });
+
+    it('keeps production, days, handover and crew as data', () => {
+      const kit = { production: 'Well', from: '2030-01-12', to: '2030-01-12' };
+      const given = { ...kit, handover: 'deliver', crew: [' Driver ', ''] };
+      expect(contactSchema.parse({ ...message, ...given })).toMatchObject({
+        private: true,
+        kit: { items: [], ...kit, handover: 'deliver', crew: ['Driver'] },
+      });
+    });
+
+    it('names a last day before the first together with other errors', () => {
+      const found = refusals({ name: '', from: '2030-01-12', to: '2030-01-11' });
+      expect(Object.keys(found)).toEqual(['name', 'to']);
+    });
+
+    it.each([
+      ['from', '2026-02-30'],
+      ['from', 'Monday'],
+      ['to', '2030-01-11'],
+      ['handover', 'throw'],
+      ['production', 'x'.repeat(101)],
+      ['crew', Array(21).fill('Driver')],
+      ['crew', 'Driver'],
+      ['crew.0', ['a\nb']],
+    ])('refuses %s of %j and names it', (field, value) => {
+      const change = { from: '2030-01-12', [field.split('.')[0] ?? '']: value };
+      expect(Object.keys(refusals(change))).toEqual([field]);
     });
 
     it('is missing in a message without one', () => {
-      expect(Object.keys(contactSchema.parse(message))).not.toContain('items');
+      expect(Object.keys(contactSchema.parse(message))).not.toContain('kit');
       expect(contactSchema.parse(message).private).toBe(false);
     });
 

@@ -2,37 +2,24 @@
 
 /** Shown if a required field is empty (specification, section 5). */
 export const REQUIRED_MISSING = 'Please fill in all required fields.';
+/** Shown above the list of refused fields, if none is missing. */
+export const FIELDS_REFUSED = 'Please correct the fields named.';
 /** Shown if a message could not be sent (specification, section 8). */
 export const SEND_FAILED = 'Failed to send message.';
-
-/** Each field of the form, in its order, with its error message. */
-export const FIELD_ERRORS = {
-  name: 'Enter your name',
-  email: 'Enter an email address such as name@studio.in',
-  contact: 'Enter exactly 10 digits',
-  website: 'Enter a web address such as https://studio.in, or leave this empty',
-  message: 'Write a message',
-} as const;
 
 /** A field that visitors do not see. A message that fills it is held for the operator. */
 export const HONEYPOT_FIELD = 'topic';
 
-export type ContactField = keyof typeof FIELD_ERRORS;
-
 /** The fields in the order of the form. */
-export const CONTACT_FIELDS = Object.keys(FIELD_ERRORS) as ContactField[];
+export const CONTACT_FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
+export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** The fields that may be left empty. */
 export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
-export const REQUIRED_FIELDS = CONTACT_FIELDS.filter(
-  (name): name is Exclude<ContactField, OptionalField> =>
-    !OPTIONAL_FIELDS.some((optional) => optional === name),
-);
-
 /** `Email`: the name of a field in the tools of the staff. */
-export const labelOf = (name: ContactField) => name.charAt(0).toUpperCase() + name.slice(1);
+export const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** What a message says in each field, for example as a row of the database has it. */
 export type ContactFields<Empty> = Record<Exclude<ContactField, OptionalField>, string> &

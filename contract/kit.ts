@@ -9,14 +9,67 @@ export const KIT_MOST = 99;
 /** The largest number of lines in a list. */
 export const KIT_LINES = 200;
 
-export const KIT_LENGTHS = { note: 200, dates: 100, place: 200 } as const;
+/** The largest number of crew members. */
+export const KIT_CREW = 20;
 
-/** One line of a kit list in a request. */
+/** The longest texts of a kit list, in characters. */
+export const KIT_LENGTHS = {
+  note: 200,
+  production: 100,
+  dates: 100,
+  place: 200,
+  crew: 60,
+} as const;
+
+/** Who brings the equipment to the set. */
+export const HANDOVERS = ['collect', 'deliver'] as const;
+export type Handover = (typeof HANDOVERS)[number];
+
+/** One line of a kit list. */
 export interface KitItem {
   id: string;
   quantity: number;
   note?: string | undefined;
 }
 
+/** The parts of a kit list other than its lines. All are optional. */
+export interface KitDetails {
+  production?: string | undefined;
+  /** ISO days. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The days in the sender's words: from a form without JavaScript, and in lists stored before there were days. */
+  dates?: string | undefined;
+  place?: string | undefined;
+  handover?: Handover | undefined;
+  crew?: readonly string[] | undefined;
+}
+
+/** A kit list in a request (its fields are beside those of the message), and with more about each line where it is stored. */
+export interface Kit<Line extends KitItem = KitItem> extends KitDetails {
+  items: readonly Line[];
+}
+
 /** The prefix of field names in a form sent without JavaScript: `quantity.fx9`. */
 export const QUANTITY_FIELD = 'quantity.';
+
+export type LineFault = 'id' | 'repeated' | 'quantity' | 'lines';
+
+/**
+ * What is wrong with a line, or undefined. Every reader of lines uses it: requests, links, and the list that a browser keeps.
+ * @param before the ids of the lines before it
+ */
+export function lineError(
+  { id, quantity }: { id?: unknown; quantity?: unknown },
+  before: ReadonlySet<unknown>,
+): LineFault | undefined {
+  if (typeof id !== 'string' || !KIT_ID.test(id)) return 'id';
+  if (before.has(id)) return 'repeated';
+  const isQuantity = Number.isInteger(quantity) && Number(quantity) >= 1;
+  if (!isQuantity || Number(quantity) > KIT_MOST) return 'quantity';
+  return before.size >= KIT_LINES ? 'lines' : undefined;
+}
+
+/** Whether a text is a day such as 2026-01-12. */
+export const isDay = (text: string): boolean =>
+  Date.parse(text) > 0 && new Date(text).toISOString().slice(0, 10) === text;

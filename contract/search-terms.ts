@@ -13,8 +13,9 @@ export interface QueryTerm {
   prefix: boolean;
 }
 
-/** Shorter prefixes match most documents and are expensive. */
-const SHORTEST_PREFIX = 2;
+/** Fewest letters of the word being typed, and of an abbreviation. Shorter prefixes match most pages and are expensive. */
+const SHORTEST_TYPED = 2;
+const SHORTEST_CUT = 3;
 
 /**
  * Parses words and "exact phrases" from a visitor's query. An unbalanced quotation mark starts a phrase that runs to
@@ -32,7 +33,7 @@ export function queryTerms(query: string): QueryTerm[] {
   const stillTyping = /[\p{L}\p{N}\p{Mn}\p{Mc}]$/u.test(text);
   if (!last || !stillTyping) return terms;
   if (last.words.length === 1 || last.number)
-    last.prefix = lettersOf(last.words.at(-1)) >= SHORTEST_PREFIX;
+    last.prefix = lettersOf(last.words.at(-1)) >= SHORTEST_TYPED;
   // The end of a number is missing: '2024-2' must not find less than '2024-25'.
   return last.number && !last.prefix ? [...terms.slice(0, -1), ...single(last.words)] : terms;
 }
@@ -64,7 +65,7 @@ function termsOf(piece: string): ParsedTerm[] {
   const cut = words.length === 1 && piece.endsWith('.');
   return single(words).map((term) => ({
     ...term,
-    prefix: cut && lettersOf(term.words[0]) >= SHORTEST_PREFIX,
+    prefix: cut && lettersOf(term.words[0]) >= SHORTEST_CUT,
   }));
 }
 

@@ -34,3 +34,11 @@ export function isCleanText(text: string): boolean {
 export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
+
+/**
+ * Text as typed, when it was pasted: no-break spaces become spaces, and characters without width are removed, except the
+ * joiners that Indian scripts and emoji need.
+ */
+export function withoutHidden(text: string): string {
+  return text.replace(/[\u00a0\u2007\u202f]/g, ' ').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+}

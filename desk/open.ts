@@ -1,18 +1,20 @@
 import closeWithGrace from 'close-with-grace';
-import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
-import { readSettings } from '../server/settings.ts';
-import { prepareFonts } from '../tools/build/fonts.ts';
+import { CONTENT_FOLDER } from '../model/content-folder.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { prepareFonts } from '../tools/build/styles/fonts.ts';
 import { openDesk } from './server/open-desk.ts';
 
 /**
- * `npm run desk`: the staff's page, on this machine only. DESK_PORT chooses the port (the page beside the form takes
- * the next one); DESK_PROXY_TOKEN and DESK_USER_HEADER put the company's single sign-on in front.
+ * `npm run desk`: the staff's page, on this machine only. DESK_PORT chooses the port; DESK_PROXY_TOKEN and
+ * DESK_USER_HEADER put the company's single sign-on in front.
  */
 try {
+  // What is not published yet is for this account only.
+  process.umask(0o077);
   const { DESK_PORT = '5050', DESK_PROXY_TOKEN, DESK_USER_HEADER = 'X-Remote-User' } = process.env;
   const port = Number(DESK_PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) {
-    throw new Error(`DESK_PORT: expected a whole number from 1 to 65534, got "${DESK_PORT}"`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Error(`DESK_PORT: expected a whole number from 1 to 65535, got "${DESK_PORT}"`);
   }
   if (DESK_PROXY_TOKEN !== undefined && DESK_PROXY_TOKEN.length < 16) {
     throw new Error('DESK_PROXY_TOKEN: expected at least 16 characters');

@@ -1,11 +1,11 @@
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
-import { laterNavigations } from '../lab/bench/later-navigation.ts';
-import { layoutShifts } from '../lab/bench/layout-shift.ts';
-import { pictureWidths } from '../lab/bench/picture-widths.ts';
 import { BUDGETS, kindOf } from '../lab/budgets.ts';
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
 import { home } from './house.ts';
+import { laterNavigations } from './later-navigation.ts';
+import { layoutShifts } from './layout-shift.ts';
+import { pictureWidths } from './picture-widths.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 // The headless shell loads pictures farther ahead and places letters a little differently.

@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
 import {
   ABOUT_CLIENT_CAROUSEL,
   HOME_CLIENT_CAROUSEL,
   PROJECT_CAROUSEL,
 } from '../contract/limits.ts';
+import { fill } from '../contract/words/fill.ts';
 import { carousel, holdRotation, open, range, STILLS } from './carousel-page.ts';
 import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fill } from '../app/site/fill.ts';
-import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
+import { fill } from '../contract/words/fill.ts';
+import { UPLOADS_FOLDER } from '../model/content-folder.ts';
 import { entry, house, investor } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 

@@ -204,7 +204,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel(contactPage.form.private).check();
     await page.getByRole('button', { name: contactPage.form.send }).click();
     await expect(page.getByRole('alert')).toBeVisible();
-    await expect(page.getByText(/^Enter an email address such as/)).toBeVisible();
+    await expect(field(page, 'email')).toHaveAccessibleErrorMessage(
+      /^Enter an email address such as/,
+    );
     await expect(field(page, 'name')).toHaveValue(FORM.name);
     await expect(field(page, 'message')).toHaveValue('"One" & <two>\nthree');
     await expect(page.getByLabel(contactPage.form.private)).toBeChecked();

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
 import { CONTACT_FIELDS, type ContactField, type OptionalField } from '../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../contract/limits.ts';
 import type { SettingFact } from '../contract/setting-facts.ts';
+import { fill } from '../contract/words/fill.ts';
 import { contactPage } from './house.ts';
 import { expect, withoutTimer } from './site-test.ts';
 
@@ -23,6 +23,9 @@ export const FORM: Values = {
 
 export const field = (page: Page, name: ContactField) =>
   page.getByLabel(contactPage.form.labels[name], { exact: true });
+
+/** The list of errors above a form that was not sent. */
+export const summary = (page: Page) => page.locator('[data-error-summary]');
 
 export const send = (page: Page) =>
   page.getByRole('button', { name: contactPage.form.send }).click();

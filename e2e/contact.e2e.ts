@@ -1,25 +1,44 @@
-import { fill } from '../app/site/fill.ts';
+import { REQUIRED_MISSING } from '../contract/contact.ts';
+import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
-import { expectFilled, FORM, field, fillIn, holdOutcome, REFERENCE, send } from './contact-page.ts';
+import {
+  expectFilled,
+  FORM,
+  field,
+  fillIn,
+  holdOutcome,
+  REFERENCE,
+  send,
+  summary,
+} from './contact-page.ts';
 import { contactPage, entry, house } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
 const ONE = entry(house.products);
 const OTHER = entry(house.products.filter(({ title }) => !title.includes(ONE.title)));
 
-test('missing fields are shown in the page, and the first one gets the focus', async ({ page }) => {
+test('missing fields are listed in a summary that takes the focus and leads to each', async ({
+  page,
+}) => {
   await page.goto('/contact');
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveCount(REQUIRED_FIELDS.length);
+  await summary(page).getByRole('link', { name: FIELD_ERRORS.name }).click();
   await expect(field(page, 'name')).toBeFocused();
-  await expect(page.getByText('Enter your name', { exact: true })).toBeVisible();
+  await expect(field(page, 'name')).toHaveAccessibleDescription(FIELD_ERRORS.name);
 
   await fillIn(page, { email: '', message: '   ' });
   await send(page);
   await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
-  await expect(field(page, 'email')).toBeFocused();
-  await expect(page.getByText('Write a message', { exact: true })).toBeVisible();
-  await expect(page.getByText('Enter your name', { exact: true })).toHaveCount(0);
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    FIELD_ERRORS.email,
+    FIELD_ERRORS.message,
+  ]);
+  await expect(field(page, 'name')).toHaveAccessibleDescription('');
 });
 
 test('a click before hydration works like a later one', async ({ page }) => {
@@ -40,7 +59,7 @@ test('a contact number accepts at most ten characters and must have ten digits',
   await expect(contact).toHaveValue('2200000162');
   await contact.fill('220000016');
   await send(page);
-  await expect(page.getByText('Enter exactly 10 digits', { exact: true })).toBeVisible();
+  await summary(page).getByRole('link', { name: FIELD_ERRORS.contact }).press('Enter');
   await expect(contact).toBeFocused();
   await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
 });
@@ -51,9 +70,8 @@ test('an incomplete e-mail address and an invalid website are refused at their f
   await page.goto('/contact');
   await fillIn(page, { email: 'jignesh@teakettle', website: 'my website' });
   await send(page);
-  await expect(field(page, 'email')).toBeFocused();
-  await expect(page.getByText(/^Enter an email address such as/)).toBeVisible();
-  await expect(page.getByText(/^Enter a web address such as/)).toBeVisible();
+  for (const name of ['email', 'website'] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS[name]));
 });
 
 test('a sent message clears the form, shows success for 3000 ms and is first in the list', async ({
@@ -136,9 +154,12 @@ test('an error from the server is shown at its field', async ({ page, expectedCo
   );
   await fillIn(page);
   await send(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
-  await expect(page.getByText('Not that one')).toBeVisible();
-  await expect(field(page, 'email')).toBeFocused();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to send message.' }),
+  ).toBeVisible();
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page)).toContainText('Not that one');
+  await expect(field(page, 'email')).toHaveAccessibleDescription('Not that one');
 });
 
 test('after too many messages the form says when to try again', async ({
@@ -238,6 +259,22 @@ test.describe('without JavaScript', () => {
     expect(await newest()).not.toBe('No Script');
     await page.getByRole('link', { name: contactPage.form.receipt.back }).click();
     await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
+  });
+
+  test('a refused form lists its errors with links to the fields, and keeps what was typed', async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push('400');
+    await page.goto('/contact');
+    // A space passes the browser's own check of required fields.
+    await fillIn(page, { name: ' ', message: ' ' });
+    await send(page);
+    await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
+    await expect(summary(page)).toBeFocused();
+    await summary(page).getByRole('link', { name: FIELD_ERRORS.message }).click();
+    await expect(field(page, 'message')).toBeFocused();
+    await expect(field(page, 'email')).toHaveValue(FORM.email);
   });
 
   test('a failure is shown on the page that the server redirects to', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
-import { copyContent } from '../content-model/content-copy.fixture.ts';
-import { editYaml } from '../content-model/edit-yaml.ts';
+import { copyContent } from '../model/content-copy.fixture.ts';
+import { editYaml } from '../model/yaml/edit-yaml.ts';
 import { serveSite } from '../tools/served-site.ts';
 
 test.describe.configure({ timeout: 180_000 });

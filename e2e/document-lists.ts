@@ -1,5 +1,5 @@
-import { fill } from '../app/site/fill.ts';
-import { filingsOf } from '../content-model/filing-lists.ts';
+import { fill } from '../contract/words/fill.ts';
+import { filingsOf } from '../model/filings/filing-lists.ts';
 import { entry, house, investor } from './house.ts';
 
 /** Every page that lists documents, with its documents. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { entry, house, investor } from './house.ts';
 import { expect, test } from './site-test.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { fill } from '../app/site/fill.ts';
-import { ONE_PAGE_UP_TO } from '../content-model/filing-years.ts';
 import { MOST_SLIDES } from '../contract/limits.ts';
+import { fill } from '../contract/words/fill.ts';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { addDocuments, addProjects } from '../lab/bench/growth/content.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
+import { ONE_PAGE_UP_TO } from '../model/filings/filing-years.ts';
 import { serveSite } from '../tools/served-site.ts';
 import { house, investor } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { filingsOf } from '../content-model/filing-lists.ts';
+import { filingsOf } from '../model/filings/filing-lists.ts';
 import { entry, house, IN_FOOTER, site, VIEW_DOCUMENT } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 

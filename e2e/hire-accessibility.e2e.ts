@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { filterValues, statedValue } from '../app/site/RateCard/rate-item.ts';
-import { departmentPages } from '../content-model/department-pages.ts';
-import { itemsOf } from '../content-model/equipment.ts';
+import { filterValues, statedValue } from '../app/hire/RateCard/rate-item.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { departmentPages } from '../model/hire/department-pages.ts';
+import { itemsOf } from '../model/hire/equipment.ts';
 import { expectNoneAtBothWidths } from './axe.ts';
 import { REFERENCE } from './contact-page.ts';
 import {
@@ -98,6 +98,8 @@ test('an item on the list, with what goes with it, and the bar', async ({ page }
   await more(page, name).click();
   await expect(page.getByRole('complementary')).toBeVisible();
   if (department) await expect(page.getByText(rates.goesWith, { exact: true })).toBeVisible();
+  // At the end of the page the bar covers no part of a row.
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expectAccessible(page);
 });
 

@@ -1,6 +1,6 @@
-import { fill } from '../app/site/fill.ts';
-import { itemsOf } from '../content-model/equipment.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { itemsOf } from '../model/hire/equipment.ts';
 import { walk } from './focus-walk.ts';
 import { bar, compare, departmentWithThree, kit, more, quantity, rates } from './hire-page.ts';
 import { entry, house } from './house.ts';

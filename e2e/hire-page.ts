@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import type { Catalogue } from '../app/site/KitList/catalogue.ts';
-import { departmentPages } from '../content-model/department-pages.ts';
-import { itemsOf } from '../content-model/equipment.ts';
+import type { Catalogue } from '../app/hire/kit/catalogue.ts';
+import { fill } from '../contract/words/fill.ts';
+import { departmentPages } from '../model/hire/department-pages.ts';
+import { itemsOf } from '../model/hire/equipment.ts';
 import { contactPage, house } from './house.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');

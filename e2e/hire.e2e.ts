@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { REFERENCE } from './contact-page.ts';
+import { fill } from '../contract/words/fill.ts';
+import { REFERENCE, summary } from './contact-page.ts';
 import {
   catalogueOf,
   fillWho,
@@ -105,6 +105,9 @@ test('twelve items of three departments can be sent with only the keyboard in fo
   await press('Tab');
   await page.keyboard.type('12012030');
   await press('Enter');
+  await expect(summary(page)).toBeFocused();
+  await press('Tab');
+  await press('Enter');
   await expect(labelled(page, labels.name)).toBeFocused();
   await page.keyboard.type('Harshita B.');
   await press('Tab');
@@ -195,8 +198,15 @@ test('a line that the server refuses is named at its place, and nothing is lost'
   await page.reload();
   await fillWho(page);
   await sheet(page).getByRole('button', { name: kit.send }).click();
-  await expect(sheet(page).getByRole('listitem')).toContainText('never-was');
+  const line = sheet(page)
+    .getByRole('listitem')
+    .filter({ has: noteOn(page, 'Never Was') });
+  await expect(line).toContainText('never-was');
   await expect(noteOn(page, 'Never Was')).toHaveAttribute('aria-invalid', 'true');
+  await summary(page)
+    .getByRole('link', { name: /never-was/ })
+    .click();
+  await expect(noteOn(page, 'Never Was')).toBeFocused();
   await expect(quantity(page, 'Never Was')).toHaveValue('2');
 });
 
@@ -222,10 +232,12 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   // The sheet is paper on a dark page, where a light focus ring would not be seen.
   const ink = await sheet(page).evaluate((form) => getComputedStyle(form).color);
   for (const [label, value] of [
-    [kit.labels.to, '2030-01-14'],
     [kit.labels.place, 'Kutch'],
+    [kit.labels.to, '2030-01-14'],
   ] as const) {
     await send.click();
+    await expect(summary(page)).toBeFocused();
+    await summary(page).getByRole('link').first().press('Enter');
     await expect(labelled(page, label)).toBeFocused();
     await expect(labelled(page, label)).toHaveAttribute('aria-invalid', 'true');
     await expect(labelled(page, label)).toHaveCSS('outline-color', ink);
@@ -234,10 +246,15 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await expect(page.getByLabel('Diver')).toBeChecked();
   const request = page.waitForRequest('**/api/contact');
   await send.click();
-  const { message, items, dates } = (await request).postDataJSON();
-  expect(items).toMatchObject([{ id: one.id, quantity: 3, note: 'A body' }, { id: two.id }]);
+  const { message, ...data } = (await request).postDataJSON();
+  expect(data).toMatchObject({
+    items: [{ id: one.id, quantity: 3, note: 'A body' }, { id: two.id }],
+    from: '2030-01-12',
+    to: '2030-01-14',
+    place: 'Kutch',
+    crew: ['Diver'],
+  });
   expect(message).toContain('4 × left us (For the boom)');
-  expect(dates).toMatch(/12.*14 Jan 2030/);
   await expect(sent(page)).toContainText(REFERENCE);
   await expect(labelled(page, labels.message)).toHaveValue('');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
 import { BANNER_REPEATS } from '../contract/limits.ts';
+import { fill } from '../contract/words/fill.ts';
 import { about, entry, home, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 

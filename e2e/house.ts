@@ -1,4 +1,4 @@
-import { loadContent } from '../content-model/load.ts';
+import { loadContent } from '../model/load.ts';
 
 /** The content of the site under test. Tests take every word and number that they expect from here. */
 export const house = await loadContent();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
+import { fill } from '../contract/words/fill.ts';
 import { REFERENCE } from './contact-page.ts';
 import { bar, catalogueOf, fillWho, kit, labelled, more, noteOn, quantity } from './hire-page.ts';
 import { expect, test } from './site-test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { PROJECT_KINDS } from '../content-model/schemas.ts';
+import { fill } from '../contract/words/fill.ts';
+import { PROJECT_KINDS } from '../model/schemas/schemas.ts';
 import { house, projectPage } from './house.ts';
 import { expect, test } from './site-test.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { HYDRATED } from '../app/site/hydrated-event.ts';
+import { HYDRATED } from '../app/ui/hydrated-event.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { turnWheel } from './drawn.ts';
 import { entry, house, projectPage, site } from './house.ts';

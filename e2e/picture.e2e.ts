@@ -1,5 +1,5 @@
-import { loadContent } from '../content-model/load.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { loadContent } from '../model/load.ts';
 import { post } from './contact-page.ts';
 import { expect, test } from './site-test.ts';
 
@@ -32,9 +32,30 @@ for (const [frame, width, height] of [
 
 test('the ring around a focused field covers neither its label nor its error', async ({ page }) => {
   await page.goto('/contact');
-  const field = page.getByRole('main').locator('form input:visible').first();
-  await field.focus();
-  await expect(field).toHaveCSS('outline-offset', '-2px');
+  await hydrated(page);
+  await page.getByRole('button', { name: content.contactPage.form.send }).click();
+  const fields = page.locator('main form :is(input, textarea)[aria-invalid="true"]');
+  await expect(fields.first()).toBeVisible();
+  for (const field of await fields.all()) {
+    await field.focus();
+    const texts = await field.evaluate((node: HTMLInputElement) => {
+      const { top, bottom } = node.getBoundingClientRect();
+      const { outlineStyle, ...outline } = getComputedStyle(node);
+      const width = Number.parseFloat(outline.outlineWidth);
+      const offset = Number.parseFloat(outline.outlineOffset);
+      const ids = node.getAttribute('aria-describedby')?.split(' ') ?? [];
+      const described = ids.map((id) => document.getElementById(id));
+      return [...(node.labels ?? []), ...described].map((text) => {
+        const box = text?.getBoundingClientRect() ?? new DOMRect();
+        // The ring lies between two rectangles around the field.
+        const inside = box.top >= top - offset && box.bottom <= bottom + offset;
+        const outside = box.bottom <= top - offset - width || box.top >= bottom + offset + width;
+        return { text: text?.textContent, ring: outlineStyle, covered: !inside && !outside };
+      });
+    });
+    expect(texts.length).toBeGreaterThan(1);
+    for (const text of texts) expect(text).toMatchObject({ ring: 'solid', covered: false });
+  }
 });
 
 test('the prefilled beginning of a message is not kept as a draft', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { itemsOf } from '../content-model/equipment.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { itemsOf } from '../model/hire/equipment.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { UPLOADS_FOLDER } from '../content-model/content-folder.ts';
-import { filingsOf } from '../content-model/filing-lists.ts';
-import { house, investor, site, VIEW_DOCUMENT } from './house.ts';
+import { UPLOADS_FOLDER } from '../model/content-folder.ts';
+import { filingsOf } from '../model/filings/filing-lists.ts';
+import { FACES } from '../tools/build/styles/fonts.ts';
+import { entry, house, investor, site, VIEW_DOCUMENT } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const SECTIONS = house.filingSections.map(({ id }) => id);
@@ -167,4 +168,22 @@ test('an unknown document responds with the designed 404 page, not with a PDF', 
   await expect(
     page.getByRole('link', { name: new RegExp(site.navigation.investor) }).first(),
   ).toBeVisible();
+});
+
+test('the accessibility page links the licences of all software and fonts of the site', async ({
+  page,
+}) => {
+  const { id } = entry(
+    house.prosePages.filter(({ sections }) => JSON.stringify(sections).includes('/licences.txt')),
+  );
+  await page.goto(`/${id}`);
+  const link = page.getByRole('main').getByRole('link', { name: 'licences.txt' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  const text = await answer.text();
+  const fonts = FACES.map(({ source }) => source.split('/').slice(0, 2).join('/'));
+  for (const name of ['react', 'react-dom', 'zod', ...fonts]) {
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  }
+  expect(text).toContain('Permission is hereby granted');
+  expect(text).toContain('SIL OPEN FONT LICENSE');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
+import { fill } from '../contract/words/fill.ts';
 import { catalogueOf, compare, departmentWithThree, more, rates } from './hire-page.ts';
 import { expect, heldBack, test } from './site-test.ts';
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../app/site/fill.ts';
-import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
-import { exactLinks } from '../content-model/exact-links.ts';
-import { readFilingPages } from '../content-model/filing-text.ts';
-import { loadContent } from '../content-model/load.ts';
-import { blockText } from '../content-model/pdf/blocks.ts';
-import { type PdfPage, readPdf } from '../content-model/pdf/read-pdf.ts';
+import { fill } from '../contract/words/fill.ts';
+import { CONTENT_FOLDER } from '../model/content-folder.ts';
+import { exactLinks } from '../model/filings/exact-links.ts';
+import { readFilingPages } from '../model/filings/filing-text.ts';
+import { loadContent } from '../model/load.ts';
+import { blockText } from '../model/pdf/blocks.ts';
+import { type PdfPage, readPdf } from '../model/pdf/read-pdf.ts';
 import { expectNoViolations } from './axe.ts';
 import { entry } from './house.ts';
 import { expect, test } from './site-test.ts';

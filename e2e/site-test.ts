@@ -28,6 +28,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         CONTACT_PER_HOUR: '10000',
         CONTACT_BURST: '10000',
         CONTACT_CAP: '10000',
+        SEARCH_PER_MINUTE: '10000',
         ...settings,
       });
       await use(site);

@@ -1,78 +1,39 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
-import { contactFigures } from './bench/contact-figures.ts';
-import { type Figure, meets } from './bench/figure.ts';
+import { type Figure, machine, meets, tables } from './bench/figure.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchHire } from './bench/hire.ts';
-import { benchLighthouse } from './bench/lighthouse.ts';
 import { benchPages } from './bench/pages.ts';
-import { benchPdfs } from './bench/pdfs.ts';
-import { benchReading } from './bench/reading.ts';
-import { searchFigures } from './bench/search-figures.ts';
+import { benchSearch } from './bench/search.ts';
 import { benchServer } from './bench/server.ts';
-import { machine, table } from './bench/table.ts';
 
 const REPORT = 'docs/benchmarks.md';
-const PARTS = [
-  'pages',
-  'lighthouse',
-  'server',
-  'contacts',
-  'search',
-  'reading',
-  'growth',
-  'hire',
-] as const;
-type Part = (typeof PARTS)[number];
+const PARTS = {
+  pages: benchPages,
+  server: benchServer,
+  search: benchSearch,
+  growth: benchGrowth,
+  hire: benchHire,
+} satisfies Record<Figure['part'], (print: (line: string) => void) => Promise<Figure[]>>;
+const NAMES = Object.keys(PARTS) as Figure['part'][];
 
-/** Run only on request: Lighthouse is not a dependency, growth and hire build the site again. */
-const USUAL: Part[] = ['pages', 'server', 'contacts', 'search', 'reading'];
-
-const program = new Command('bench')
-  .description('measures the built site and writes a table to docs/benchmarks.md')
-  .addOption(new Option('--only <parts...>', 'only these parts').choices([...PARTS]))
-  .option('--all', 'every part, including growth and Lighthouse')
-  .option('--compare', 'compare the server with nginx and Express')
-  .option('--pdfs <folder>', 'only the reader, on the PDFs of a folder; prints the table')
-  .option('--keep', 'print the table without changing docs/benchmarks.md')
-  .parse();
-const options = program.opts<{
-  only?: Part[];
-  all?: true;
-  compare?: true;
-  keep?: true;
-  pdfs?: string;
-}>();
-const parts = options.only ?? (options.all ? [...PARTS] : USUAL);
+const options = new Command('bench')
+  .description(`measures the built site and writes ${REPORT}`)
+  .addOption(new Option('--only <parts...>', 'only these parts').choices(NAMES))
+  .option('--keep', `print the figures without changing ${REPORT}`)
+  .parse()
+  .opts<{ only?: Figure['part'][]; keep?: true }>();
 const print = (line: string) => console.error(line);
-
-if (options.pdfs) {
-  console.log(table(await benchPdfs(options.pdfs, print)));
-  process.exit();
-}
-
-const measure: Record<Part, () => Promise<Figure[]>> = {
-  pages: () => benchPages(print),
-  server: () => benchServer(Boolean(options.compare)),
-  contacts: contactFigures,
-  search: searchFigures,
-  reading: () => benchReading(print),
-  growth: () => benchGrowth(print),
-  hire: () => benchHire(print),
-  lighthouse: () => benchLighthouse(print),
-};
 
 if (!(await buildIsFresh())) await runBuild();
 const started = Date.now();
 const figures: Figure[] = [];
-const done: Part[] = [];
 const broken: string[] = [];
-for (const part of parts) {
+for (const part of options.only ?? NAMES) {
   print(`${part}: measuring`);
   try {
-    figures.push(...(await measure[part]()));
-    done.push(part);
+    figures.push(...(await PARTS[part](print)));
   } catch (error) {
     console.error(error);
     broken.push(`${part} failed: ${String(error).split('\n')[0]}.`);
@@ -81,10 +42,9 @@ for (const part of parts) {
   // After each part, so that a failure does not lose the earlier figures.
   if (!options.keep) await writeFile(REPORT, report());
 }
-console.log(table(figures));
+console.log(tables(figures));
 const missed = figures.filter((figure) => !meets(figure));
 console.log(`${figures.length} figures in ${seconds()} s, ${missed.length} beyond their limit`);
-if (!options.keep) console.log(`written to ${REPORT}`);
 
 function seconds(): number {
   return Math.round((Date.now() - started) / 1000);
@@ -92,15 +52,17 @@ function seconds(): number {
 
 function report(): string {
   const day = new Date().toISOString().slice(0, 10);
+  const parts = [...new Set(figures.map(({ part }) => part))];
   return `# Benchmarks
 
-Written by \`npm run bench\` on ${day}: ${done.join(', ')} in ${seconds()} s.
+Written by \`npm run bench\` on ${day}: ${parts.join(', ')} in ${seconds()} s.
 ${machine()}.
 
 Pages: a mid-range phone (390 × 844 at density 2, 1.6 Mbit/s, 150 ms round trips, CPU slowed four times) with an empty cache;
 median of five loads, worst of all routes. Server: responses per second of its own CPU time, with gzip, over 50 keep-alive
-connections. The compared servers send the same bytes and headers. \`npm test\` enforces the limits of bytes. Times depend on
-the machine and its load, and never fail a build.
+connections. \`npm test\` enforces the limits of bytes, of layout shift and of pictures. Times depend on the machine and its
+load, and never fail a build.
 
-${[...broken, table(figures)].join('\n\n')}`;
+${[...broken, tables(figures)].join('\n\n')}
+`;
 }

@@ -1,4 +1,4 @@
-import { READING_FOLDERS } from '../app/paths.ts';
+import { READING_FOLDERS } from '../contract/paths.ts';
 
 /** Size budgets in bytes sent with brotli. Tests enforce them, and the benchmark's table shows them. */
 export const BUDGETS = {

@@ -10,6 +10,7 @@ import { rush } from './chaos/rush.ts';
 import { siteUnderTest } from './chaos/site-under-test.ts';
 import { slowReaders } from './chaos/slow-readers.ts';
 import { soak } from './chaos/soak.ts';
+import { starving } from './chaos/starving.ts';
 import { stopping } from './chaos/stop-under-load.ts';
 
 /** `npm run test:chaos`: tests the server under hostile load and writes the results to docs/reliability.md. Linux only. */
@@ -28,6 +29,7 @@ rows.push(...(await crowded(site, print)), await pipelining(site, print), await 
 await site.remove();
 rows.push(
   ...(await floods(print)),
+  ...(await starving(print)),
   await slowReaders(print),
   await stopping(print),
   await rollingRestart(print),

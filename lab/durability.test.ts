@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readKitCatalogue } from '../server/contacts/kit/catalogue.ts';
-import type { Engine } from '../server/contacts/store/tables.ts';
+import { readKitCatalogue } from '../server/messages/kit/catalogue.ts';
+import type { Engine } from '../server/store/migrations/engine.ts';
 import { alertRuns } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 
@@ -15,7 +15,7 @@ it.each<[Kind, number]>([
 ])(
   'no acknowledged message and no line of a kit list is lost or kept twice: %s, %i runs',
   async (kind, runs) => {
-    const figures = await killRuns(kind, runs, { loadMs: LOAD_MS });
+    const figures = await killRuns(kind, runs, LOAD_MS);
     expect(figures).toMatchObject({ runs, lost: 0, doubled: 0, halfWritten: 0 });
     expect(figures).toMatchObject({ linesLost: 0, linesDoubled: 0 });
     // A site without equipment has no kit lists.

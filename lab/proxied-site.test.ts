@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
+import { TIERS } from '../server/guard/sender-networks.ts';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
+import { openPage } from './chaos/office.ts';
 import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
@@ -166,17 +168,35 @@ describe('nginx in front of two servers', () => {
     const pool = new pg.Pool({ connectionString: site.databaseUrl });
     const counted = await pool.query("select key from contact_limits where key like 'minute:%'");
     await pool.end();
-    expect(counted.rowCount, 'one address for all that came from this machine').toBe(1);
+    expect(counted.rowCount, 'one address for all that came from this machine').toBe(TIERS.length);
   });
 
-  it('applies the rate limit only to the visitor who exceeds it', async () => {
+  it.each([
+    ['an IPv4 address', () => '198.51.100.7', '198.51.100.8'],
+    ['an IPv4 address that a balancer writes as IPv6', () => '::ffff:198.51.100.7', '198.51.100.8'],
+    ['one /64', (n: number) => `2001:db8:1:2:${n.toString(16)}::1`, '2001:db8:1:3::1'],
+    ['many /64s of one /48', (n: number) => `2001:db8:1:${n.toString(16)}::1`, '2001:db8:2::1'],
+  ])('applies the rate limit to %s, and to no other sender', async (_who, sender, other) => {
     const limited = await site.limited('set_real_ip_from 127.0.0.1;');
     const from = (address: string) =>
       askAt(`${limited.https}/api/contacts`, { headers: { 'x-forwarded-for': address } });
     const statuses = new Set<number>();
-    while (!statuses.has(429)) statuses.add((await from('198.51.100.7')).status);
+    for (let n = 0; !statuses.has(429); n += 50) {
+      const batch = Array.from({ length: 50 }, (_, at) => from(sender(n + at)));
+      for (const { status } of await Promise.all(batch)) statuses.add(status);
+    }
     expect(statuses).toEqual(new Set([200, 429]));
-    expect((await from('198.51.100.8')).status).toBe(200);
+    expect((await from(other)).status).toBe(200);
+    await limited.stop();
+  });
+
+  it('refuses no page or file to an office of 20 people behind one address', async () => {
+    const limited = await site.limited();
+    const opened = await Promise.all(
+      Array.from({ length: 20 }, () => openPage(limited.https, '/project', site.certificate)),
+    );
+    expect(opened.flat().length).toBeGreaterThan(500);
+    expect(new Set(opened.flat())).toEqual(new Set([200]));
     await limited.stop();
   });
 

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { permissionFlags } from '../server/permission-flags.ts';
-import { SETTINGS } from '../server/settings.ts';
+import { permissionFlags } from '../server/settings/permission-flags.ts';
+import { SETTINGS } from '../server/settings/settings.ts';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const ANALYZE = '/usr/bin/systemd-analyze';
@@ -103,7 +103,7 @@ it('no file of deploy/ sets a variable that the server does not know', () => {
 
 it('nginx closes idle connections earlier than a stopping server', () => {
   const kept = Number(/^\s*keepalive_timeout (\d+)s;/m.exec(read('nginx.conf'))?.[1]);
-  const drain = readFileSync('server/drain.ts', 'utf8');
+  const drain = readFileSync('server/guard/drain.ts', 'utf8');
   expect(kept * 1000).toBe(Number(/PROXY_KEEPS_IDLE_MS = (\d+)/.exec(drain)?.[1]));
 });
 

@@ -3,12 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SETTINGS } from '../server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
 const EXAMPLES = [
   '22-rushes.jpg',
-  'app/data/crew.ts',
-  'app/pages/Crew.tsx',
+  'app/house/crew-data.ts',
+  'app/house/Crew.tsx',
   'content/pages/terms-of-use.yaml',
 ];
 const GENERATED = /^(?:build|node_modules)\//;
@@ -102,14 +103,16 @@ describe('README and documents', () => {
 
   it('report a file that is gone, and let other names pass', () => {
     expect(
-      pathsIn('`app/gone.tsx` `gone.yaml` `app/site/` `zod/mini` `build/search.sqlite` `npm test`'),
-    ).toEqual(['app/gone.tsx', 'gone.yaml', 'app/site']);
+      pathsIn(
+        '`app/gone.tsx` `gone.yaml` `app/layout/` `zod/mini` `build/search.sqlite` `npm test`',
+      ),
+    ).toEqual(['app/gone.tsx', 'gone.yaml', 'app/layout']);
     expect(settingsIn('`OLD_SETTING=1`, `PORT`, `SQLITE_BUSY`')).toEqual(['OLD_SETTING']);
   });
 
   it('README names every command', () => {
     const readme = texts.find(([path]) => path === 'README.md')?.[1] ?? '';
-    const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused']);
+    const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused', 'imports']);
     expect(
       scripts.filter((name) => !parts.has(name) && !readme.includes(`npm run ${name}`)),
     ).toEqual([]);
@@ -122,4 +125,11 @@ describe('README and documents', () => {
     );
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
+});
+
+it('docs/operations.md lists every setting with its default, and no other', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const rows = page.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]+)`|–) \| \S.*\|$/gm);
+  const listed = Array.from(rows, ([, name, standard]) => [name, standard ?? null]);
+  expect(listed).toEqual(Object.entries(SETTINGS).map(([name, { standard }]) => [name, standard]));
 });

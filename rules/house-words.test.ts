@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Content } from '../content-model/content.ts';
-import { STARTER } from '../content-model/content-copy.fixture.ts';
-import { loadContent } from '../content-model/load.ts';
+import { STARTER } from '../model/content-copy.fixture.ts';
+import { loadContent } from '../model/load.ts';
+import type { Content } from '../model/schemas/content.ts';
 
-/** Folders that may contain words of the sample: its content, its acceptance suite and its PDF generator. */
-const OF_THE_HOUSE = /^(?:content|specimens|e2e\/accept)\//;
+/** Folders that may contain words of the sample: its content and its acceptance suite. */
+const OF_THE_HOUSE = /^(?:content|e2e\/accept)\//;
 const CODE = /\.(?:tsx?|css|mjs|js)$/;
 
 /** Code and tests that must work with any content. */

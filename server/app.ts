@@ -8,16 +8,17 @@ import fastify, {
   LogController,
 } from 'fastify';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
-import type { BuiltSite } from './built-site.ts';
-import { ConnectionTurns, limitConnections } from './connections.ts';
-import { answerFailure, Refusal } from './failures.ts';
-import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from './headers.ts';
-import { type ReadinessCheck, serveHealth } from './health.ts';
-import { logOptions } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { answerUnreadable, servePages } from './pages.ts';
-import type { SecurityLog } from './security-log.ts';
-import { isHttps } from './transport.ts';
+import { ConnectionTurns, limitConnections } from './guard/connections.ts';
+import { answerFailure, busy } from './guard/failures.ts';
+import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from './guard/headers.ts';
+import { type ReadinessCheck, serveHealth } from './guard/health.ts';
+import { logOptions } from './guard/log.ts';
+import { createMetrics, type Metrics } from './guard/metrics.ts';
+import type { SecurityLog } from './guard/security-log.ts';
+import { isHttps } from './guard/transport.ts';
+import { isForm } from './messages/http/read-submission.ts';
+import type { BuiltSite } from './site/built-site.ts';
+import { answerUnreadable, servePages } from './site/pages.ts';
 
 /** What the server is made of. A test omits what it does not need. */
 export interface AppOptions {
@@ -40,7 +41,6 @@ export interface AppOptions {
 
 /** Maximum API requests in progress. Queueing more would only make all of them slow. */
 const REQUESTS_AT_ONCE = 1000;
-const RETRY_AFTER_SECONDS = 5;
 
 /** Creates the server. Registers every plugin and route in one list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -89,10 +89,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     guardApi(api, metrics, trustProxy);
     await api.register(underPressure, {
       maxEventLoopDelay: 1000,
-      retryAfter: RETRY_AFTER_SECONDS,
-      pressureHandler: () => {
-        throw tooBusy();
-      },
+      // guardApi refuses the requests.
+      pressureHandler: () => undefined,
     });
     for (const routes of options.apiRoutes ?? []) await api.register(routes);
   });
@@ -104,11 +102,6 @@ const CLIENT_ERRORS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-const tooBusy = () =>
-  new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
-
 /**
  * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent
  * work, one log line.
@@ -116,6 +109,7 @@ const tooBusy = () =>
 function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
   const turns = new ConnectionTurns();
+  const overloaded = () => atWork.size >= REQUESTS_AT_ONCE || api.isUnderPressure();
   api.removeContentTypeParser('text/plain');
 
   api.addHook('onRequest', async (request, reply) => {
@@ -123,12 +117,14 @@ function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): v
     if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
     await turns.next(request.raw.socket, reply.raw);
-    if (atWork.size >= REQUESTS_AT_ONCE) throw tooBusy();
+    // A form is read before it is refused, so that its page returns what the visitor typed.
+    if (overloaded() && !isForm(request)) throw busy();
   });
   // A request counts from when its body has arrived until its response is ready. Slow senders and
   // slow readers therefore use no slot. A client that disconnects may get no response, so its
   // closed connection ends the count too.
   api.addHook('preValidation', async (request, reply) => {
+    if (overloaded()) throw busy();
     atWork.add(request);
     reply.raw.once('close', () => atWork.delete(request));
   });

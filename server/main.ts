@@ -2,14 +2,14 @@ import type { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { bytesInMemory, loadSite, SiteError } from './built-site.ts';
-import { makePrivate, makeWritableFolder } from './data-folder.ts';
-import { drain, hangUp } from './drain.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
-import { openSecurityLog, type SecurityLog } from './security-log.ts';
+import { drain, hangUp } from './guard/drain.ts';
+import { createMetrics, serveMetrics } from './guard/metrics.ts';
+import { openSecurityLog, type SecurityLog } from './guard/security-log.ts';
 import { openServices } from './services.ts';
-import { factsOf } from './setting-facts.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { makePrivate, makeWritableFolder } from './settings/data-folder.ts';
+import { factsOf } from './settings/setting-facts.ts';
+import { isPublicHost, readSettings, type Settings, SettingsError } from './settings/settings.ts';
+import { bytesInMemory, loadSite, SiteError } from './site/built-site.ts';
 
 /** How long a shutdown may take, and when it cuts unfinished responses. */
 const GRACE_MS = 10_000;
@@ -73,6 +73,12 @@ async function main(): Promise<void> {
   services.start(app.log);
   if (notOurs.length > 0) {
     app.log.warn({ paths: notOurs }, 'others may read these files: they belong to another user');
+  }
+  if (metricsServer && isPublicHost(settings.metricsHost)) {
+    app.log.warn(
+      { METRICS_HOST: settings.metricsHost },
+      'others may read the metrics: this address is not private to this machine or its network',
+    );
   }
   app.log.info(
     { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },

@@ -1,23 +1,19 @@
-import { CONTENT_FOLDER, messageOf } from '../content-model/content-folder.ts';
-import { loadContent } from '../content-model/load.ts';
-import { siteUrl } from '../content-model/site-url.ts';
-import { compileApp } from './build/compile.ts';
-import { writeDiscovery } from './build/discovery.ts';
-import { archiveLists, placeArchives, writeArchives } from './build/filing-archives.ts';
-import { prepareFonts } from './build/fonts.ts';
-import { rememberInputs } from './build/freshness.ts';
-import { writeLicences } from './build/licences.ts';
-import { linkMedia } from './build/media-files.ts';
+import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
+import { loadContent } from '../model/load.ts';
+import { siteUrl } from '../model/site-url.ts';
+import { placeArchives } from './build/filings/filing-archives.ts';
+import { introductions, writeDiscovery } from './build/found/discovery.ts';
 import { SITE } from './build/pages.ts';
-import { preparePictures } from './build/pictures.ts';
-import { precompress } from './build/precompress.ts';
-import { writePressKit } from './build/press-kit.ts';
-import { publishFilings } from './build/publish-filings.ts';
-import { writePages } from './build/render.ts';
-import { writeServerWords } from './build/server-words.ts';
-import { writeSpeculationRules } from './build/speculation-rules.ts';
+import { linkMedia } from './build/pictures/media-files.ts';
+import { compileApp } from './build/site/compile.ts';
+import { rememberInputs } from './build/site/freshness.ts';
+import { writeLicences } from './build/site/licences.ts';
+import { precompress } from './build/site/precompress.ts';
+import { writePages } from './build/site/render.ts';
+import { writeSpeculationRules } from './build/site/speculation-rules.ts';
+import { prepareApp, writeServed } from './build/steps.ts';
 
-export { buildIsFresh } from './build/freshness.ts';
+export { buildIsFresh } from './build/site/freshness.ts';
 
 /**
  * Builds the site from content and code: validation, pictures, fonts, pages, feeds, search index.
@@ -31,18 +27,16 @@ export async function runBuild({ compressed = true } = {}): Promise<void> {
   print('content: checking');
   const content = await loadContent(CONTENT_FOLDER, print);
   const url = siteUrl(content.company);
-  await writeArchives(archiveLists(content.filings));
-  await writePressKit(content, await preparePictures(content));
-  await prepareFonts();
+  await prepareApp(content);
   const app = await compileApp();
   await writeLicences(SITE);
   await linkMedia();
-  await writeServerWords(content);
   await placeArchives(SITE);
-  await publishFilings(content, { siteUrl: url, into: SITE, print });
+  await writeServed(content, 'build', print);
   await writeSpeculationRules();
-  const introduce = await writeDiscovery(content, { siteUrl: url, print });
-  print(`pages: ${await writePages(app, introduce)} written`);
+  const pages = await writePages(app, await introductions(content, url));
+  await writeDiscovery(content, pages, { siteUrl: url, print });
+  print(`pages: written, ${pages.length} of them for search engines`);
   if (compressed) print(`compressed: ${await precompress()} files`);
   await remember();
   print(`built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -1,9 +1,11 @@
+import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { createServer } from 'vite';
-import { messageOf } from '../content-model/content-folder.ts';
-import { readSettings } from '../server/settings.ts';
+import { messageOf } from '../model/content-folder.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { FONT_CACHE } from './build/styles/fonts.ts';
 import { contentReload } from './dev/content-reload.ts';
-import { pages } from './dev/pages.ts';
+import { pages, renderedPage } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 import { realServer } from './dev/real-server.ts';
 
@@ -11,7 +13,18 @@ import { realServer } from './dev/real-server.ts';
  * `npm run dev`: one process with hot reload. Vite renders pages at each request; the real server
  * answers API requests, documents and feeds, on the same port.
  * `/styleguide` exists only here.
+ *
+ * The desk starts it with the path of a socket to listen on, ends it by closing the channel between the two processes,
+ * and gets the reason over that channel if it cannot run.
  */
+const [, , socket] = process.argv;
+// The build publishes what is in the caches, and nginx must be able to read it.
+if (socket) process.umask(0o022);
+process.once('disconnect', () => process.exit());
+async function fail(error: unknown): Promise<void> {
+  console.error(messageOf(error));
+  await new Promise((sent) => process.send?.(messageOf(error), sent) ?? sent(undefined));
+}
 try {
   // Set before React and Vite read it.
   process.env['NODE_ENV'] = 'development';
@@ -20,6 +33,7 @@ try {
 
   const server = realServer(settings);
   const reload = contentReload(server.reopen);
+  const modules = ['app', 'contract', 'model', 'node_modules', FONT_CACHE];
   const vite = await createServer({
     clearScreen: false,
     plugins: [server.plugin, pages(reload.report), reload.plugin],
@@ -27,21 +41,33 @@ try {
       host: settings.host,
       port: settings.port,
       strictPort: true,
+      // Other accounts and other sites can reach this port: they get the modules of the pages, and no other file.
+      cors: false,
+      fs: {
+        allow: modules,
+        deny: [
+          '.*',
+          '**/.git/**',
+          '*.{sqlite,pem,key,crt}*',
+          join(resolve(settings.dataDir), '**'),
+        ],
+      },
       // Files made by tools need no reload.
       watch: { ignored: ['**/.cache/**', '**/build/**', `**/${settings.dataDir}/**`] },
     },
   });
-  await vite.listen();
+  if (socket) await new Promise<void>((done) => vite.httpServer?.listen(socket, done));
+  else await vite.listen();
+  await server.open(async (path) => (await renderedPage(vite, path, reload.report)).body);
   const [origin = ''] = vite.resolvedUrls?.local ?? [];
-  await server.open(origin);
   console.log(`developing at ${origin} (every component and state: ${origin}styleguide)`);
 
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) await fail(err);
     await vite.close();
     await server.close();
   });
 } catch (error) {
-  console.error(messageOf(error));
+  await fail(error);
   process.exit(1);
 }

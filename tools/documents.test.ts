@@ -3,9 +3,9 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent, STARTER } from '../content-model/content-copy.fixture.ts';
-import { sha256Of } from '../content-model/filing-facts.ts';
-import { makeRegistry, type RegistryCopy, writePdf } from '../content-model/registry.fixture.ts';
+import { copyContent, STARTER } from '../model/content-copy.fixture.ts';
+import { sha256Of } from '../model/filings/filing-facts.ts';
+import { makeRegistry, type RegistryCopy, writePdf } from '../model/registry.fixture.ts';
 
 let registry: RegistryCopy;
 let notice: string;
@@ -55,7 +55,7 @@ describe('documents add', () => {
       ...['--period', 'FY 2024-25', '--language', 'hi', '--supersedes', 'policy'],
     );
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
-    expect(output).toContain(`/uploads/${ID}.pdf for good`);
+    expect(output).toContain(`/uploads/${ID}.pdf permanently`);
     expect(output).toContain('2 pages');
 
     const bytes = await readFile(notice);
@@ -113,12 +113,12 @@ describe('documents add', () => {
     [
       'a title that another document’s id comes from',
       () => add(...policy),
-      '--id: expected a unique id, got “policy”, which another document has; give one with --id, for example policy-2025-08-04',
+      '--id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has',
     ],
     [
       'a new version under the title of the one it replaces, without speaking of a circle',
       () => add(...policy, '--supersedes', 'policy'),
-      'Nothing was added:\n  --id: expected a unique id, got “policy”, which another document has; give one with --id, for example policy-2025-08-04\n',
+      'Nothing was changed:\n  --id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has\n',
     ],
     [
       'a meeting without a year',
@@ -164,7 +164,7 @@ describe('documents add', () => {
     [
       'a file that there is not',
       () => documents(registry.folder, 'add', 'none.pdf', ...MEETING, '--date', '2025-08-04'),
-      'none.pdf: missing: expected this file',
+      '  file: missing: expected this file',
     ],
     [
       'a file with a password',
@@ -225,6 +225,17 @@ describe('documents check', () => {
     expect(code).toBe(1);
     expect(errors).toContain('content/home.yaml: banner: expected');
     expect(errors).toContain('content/uploads/first-document.pdf: published on');
+  });
+
+  it('names a line that the desk would write in another form, and corrects it on request', async () => {
+    await using copy = await copyContent(STARTER);
+    const before = await readFile(join(copy.folder, 'home.yaml'), 'utf8');
+    await copy.edit('home.yaml', (text) => text.replace('banner: ', 'banner:    '));
+    const { code, errors } = await documents(copy.folder, 'check');
+    expect(code).toBe(1);
+    expect(errors).toMatch(/content\/home\.yaml: expected “banner: .* --write .*\(line \d+\)/);
+    expect(await documents(copy.folder, 'check', '--write')).toMatchObject({ code: 0 });
+    expect(await readFile(join(copy.folder, 'home.yaml'), 'utf8')).toBe(before);
   });
 
   it('finds a line that was removed together with its file and record', async () => {

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { CONTENT_FOLDER, messageOf } from '../content-model/content-folder.ts';
-import { ESG_GROUPS, FILING_SECTIONS, type FilingSection } from '../content-model/filing.ts';
-import { today } from '../content-model/filings.ts';
+import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
+import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
+import { today } from '../model/filings/filings.ts';
+import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
 import { type Amendment, amendDocument, withdrawDocument } from './documents/change.ts';
@@ -10,7 +11,9 @@ import { checkDocuments } from './documents/check.ts';
 import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
 import { listObligations } from './documents/obligations.ts';
+import { PublishingError } from './documents/publishing-error.ts';
 import { writeQrCode } from './documents/qr.ts';
+import { amendedLine, changeReport, optionProblem, publishedReport } from './documents/report.ts';
 
 /** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
@@ -40,6 +43,10 @@ program
   .option('--law <law>', 'regulation or section in full')
   .option('--supersedes <id>', 'id of the document that it replaces; the old one stays available')
   .option('--image-only <reason>', 'publish a scan without text, with the reason for the public')
+  .option(
+    '--active',
+    'publish a PDF with JavaScript, embedded files or actions, which must have them',
+  )
   .option('--id <id>', 'id, which is also the name in the address; default: made from the title')
   .addOption(new Option('--group <group>', 'group on the ESG page').choices(ESG_GROUPS))
   .option('--dry-run', 'say what would be done, and do nothing')
@@ -51,12 +58,14 @@ Example:
     --title "Unaudited Financial Results for the half year ended 30 September 2025" \\
     --date 2025-11-14 --type "Reg. 33" --dry-run`,
   )
-  .action((file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) =>
-    addDocument(resolve(here, file), addition, {
-      folder: folder(),
-      dryRun,
-      print,
-    }),
+  .action(
+    async (file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) => {
+      const published = await addDocument(resolve(here, file), addition, {
+        folder: folder(),
+        dryRun,
+      });
+      publishedReport(published, dryRun).forEach(print);
+    },
   );
 
 program
@@ -65,9 +74,10 @@ program
   .argument('<id>', 'id of the document (documents list)')
   .requiredOption('--reason <sentence>', 'why, for the public')
   .option('--dry-run', 'say what would be done, and do nothing')
-  .action((id: string, { reason, dryRun }: { reason: string; dryRun?: boolean }) =>
-    withdrawDocument(id, reason, { folder: folder(), dryRun, print }),
-  );
+  .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
+    await withdrawDocument(id, reason, { folder: folder(), dryRun });
+    changeReport([`${id}: withdrawn. ${reason}`], dryRun).forEach(print);
+  });
 
 program
   .command('amend')
@@ -77,18 +87,24 @@ program
   .option('--date <date>', 'day filed or adopted, for example 2025-11-14')
   .requiredOption('--reason <sentence>', 'why, for the public')
   .option('--dry-run', 'say what would be done, and do nothing')
-  .action((id: string, { dryRun, ...amendment }: Amendment & { dryRun?: boolean }) =>
-    amendDocument(id, amendment, { folder: folder(), dryRun, print }),
+  .action(
+    async (id: string, { dryRun = false, ...amendment }: Amendment & { dryRun?: boolean }) => {
+      const amended = await amendDocument(id, amendment, { folder: folder(), dryRun });
+      changeReport(amended.map(amendedLine), dryRun).forEach(print);
+    },
   );
 
 program
   .command('check')
-  .description('check all content and documents; changes nothing')
+  .description('check all content and documents')
   .option(
     '--since <revision>',
     'the lock must also hold every line of that revision, for example HEAD~1',
   )
-  .action(({ since }: { since?: string }) => checkDocuments(folder(), since, print));
+  .option('--write', 'write the YAML files in the form that the desk writes')
+  .action((options: { since?: string; write?: boolean }) =>
+    checkDocuments(folder(), { ...options, print }),
+  );
 
 program
   .command('list')
@@ -122,6 +138,8 @@ try {
 } catch (error) {
   // Problems of the content are messages for the editor, not faults of this program.
   const inDefault = folder() === CONTENT_FOLDER;
-  console.error(inDefault || !(error instanceof Error) ? messageOf(error) : error.message);
+  const lines = error instanceof PublishingError ? error.problems.map(optionProblem) : [];
+  if (lines.length > 0) console.error(['Nothing was changed:', ...lines].join('\n  '));
+  else console.error(inDefault || !(error instanceof Error) ? messageOf(error) : error.message);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
-import { paths } from '../app/paths.ts';
-import { PAGES } from '../app/site/Navigation/pages.ts';
-import type { Content } from '../content-model/content.ts';
-import { FILING_SECTIONS } from '../content-model/filing.ts';
+import { PAGES } from '../app/layout/Navigation/pages.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
+import { paths } from '../contract/paths.ts';
+import type { Content } from '../model/schemas/content.ts';
 
 /** The pages of the menu, and the lists of documents. */
 export const MAIN_PAGES: readonly string[] = [

@@ -2,26 +2,23 @@ import { glob, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { itemsOf } from '../content-model/equipment.ts';
-import { loadContent } from '../content-model/load.ts';
+import { itemsOf } from '../model/hire/equipment.ts';
+import { loadContent } from '../model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { everyPage } from './page-addresses.ts';
 import { serveSite } from './served-site.ts';
 
-/** `npm run screens`: takes screenshots of each page, the menu and the lightbox, at desktop and phone width. */
+/** `npm run screens`: takes screenshots of each page, the menu and the lightbox. */
 const FOLDER = 'docs/screens';
-const TABLET = 768;
-const WIDTHS = [1440, TABLET, 390];
-/** Wide screenshots are scaled down to this, which is enough to read them in the documents. */
-const WIDEST = 1080;
+const WIDTH = 1440;
+/** Screenshots are scaled down to this, which is enough to read them in the documents. */
+const SCALED = 1080;
 
 interface Scene {
   name: string;
   path: string;
   /** Brings the page into the state to show; without it, the screenshot has the whole page. */
   prepare?: (page: Page) => Promise<void>;
-  /** Also at the width of a tablet. */
-  tablet?: boolean;
 }
 
 const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
@@ -66,23 +63,29 @@ const HIRE: Scene[] = department
         name: 'hire-compare',
         path: `/hire/${department.id}#compare=${items.slice(0, 3).join('.')}`,
         prepare: openComparison,
-        tablet: true,
       },
       {
         name: 'hire-kit-list-filled',
         path: `/hire/kit-list#k=1.${items.slice(0, 6).join('.')}`,
         prepare: fillList,
-        tablet: true,
       },
     ]
   : [];
 
+/** Pages that look like another one: only the first page of text and the first list of documents are shown. */
+const ALIKE = new Set(
+  [content.prosePages, content.filingSections.filter(({ groups }) => !groups)].flatMap((pages) =>
+    pages.slice(1).map(({ id }) => `/${id}`),
+  ),
+);
+
 const SCENES: Scene[] = [
-  ...everyPage(content).map((path) => ({
-    name: path.slice(1).replaceAll('/', '-') || 'home',
-    path,
-    tablet: path === '/hire' || path === `/hire/${department?.id}`,
-  })),
+  ...everyPage(content)
+    .filter((path) => !ALIKE.has(path))
+    .map((path) => ({
+      name: path.slice(1).replaceAll('/', '-') || 'home',
+      path,
+    })),
   ...HIRE,
   { name: 'not-found', path: '/no-such-page' },
   { name: 'search', path: '/investor?q=related+party', prepare: findHits },
@@ -98,18 +101,13 @@ const browser = await chromium.launch({
 });
 await mkdir(FOLDER, { recursive: true });
 // The pictures of the desk stay.
-for await (const old of glob(`${FOLDER}/*-{${WIDTHS.join()}}.jpg`)) await rm(old);
-for (const width of WIDTHS) {
-  const page = await browser.newPage({
-    viewport: { width, height: width < 600 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    baseURL: site.url,
-  });
-  for (const scene of SCENES) {
-    if (width !== TABLET || scene.tablet) await take(page, scene, width);
-  }
-  await page.close();
-}
+for await (const old of glob(`${FOLDER}/*-${WIDTH}.jpg`)) await rm(old);
+const page = await browser.newPage({
+  viewport: { width: WIDTH, height: 900 },
+  reducedMotion: 'reduce',
+  baseURL: site.url,
+});
+for (const scene of SCENES) await take(page, scene);
 await browser.close();
 await site.stop();
 
@@ -122,14 +120,14 @@ async function post(message: (typeof MESSAGES)[number]): Promise<void> {
   if (!answer.ok) throw new Error(`a message was refused: ${answer.status} ${await answer.text()}`);
 }
 
-async function take(page: Page, { name, path, prepare }: Scene, width: number): Promise<void> {
+async function take(page: Page, { name, path, prepare }: Scene): Promise<void> {
   await page.goto(path);
   if (prepare) await prepare(page);
   await complete(page);
   const shot = await page.screenshot({ fullPage: !prepare });
-  const file = join(FOLDER, `${name}-${width}.jpg`);
+  const file = join(FOLDER, `${name}-${WIDTH}.jpg`);
   const { size } = await sharp(shot)
-    .resize({ width: WIDEST, withoutEnlargement: true })
+    .resize({ width: SCALED })
     .jpeg({ quality: 62, mozjpeg: true })
     .toFile(file);
   console.log(`${file} ${Math.round(size / 1024)} KB`);

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../content-model/content-folder.ts';
-import { makeWritableFolder } from '../server/data-folder.ts';
-import { permissionFlags } from '../server/permission-flags.ts';
-import { buildIsFresh } from './build/freshness.ts';
+import { CONTENT_FOLDER } from '../model/content-folder.ts';
+import { makeWritableFolder } from '../server/settings/data-folder.ts';
+import { permissionFlags } from '../server/settings/permission-flags.ts';
+import { buildIsFresh } from './build/site/freshness.ts';
 
 /**
  * `npm start`: builds if there is no build or its inputs changed, then becomes the server with minimal

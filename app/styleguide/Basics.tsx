@@ -1,13 +1,13 @@
-import type { StyleguideData } from '../data/styleguide.ts';
-import { Clapper } from '../site/Clapper/Clapper.tsx';
-import { SectionHead } from '../site/SectionHead/SectionHead.tsx';
-import { Services } from '../site/Services/Services.tsx';
-import { Slate } from '../site/Slate/Slate.tsx';
-import { Slug } from '../site/Slug/Slug.tsx';
-import { Vision } from '../site/Vision/Vision.tsx';
+import { Services } from '../house/Services/Services.tsx';
+import { Vision } from '../house/Vision/Vision.tsx';
+import { Clapper } from '../layout/Clapper/Clapper.tsx';
+import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
+import { Slate } from '../layout/Slate/Slate.tsx';
+import { Slug } from '../layout/Slug/Slug.tsx';
 import button from '../ui/Button/Button.module.css';
 import { Icon, type IconName } from '../ui/Icon/Icon.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
+import type { StyleguideData } from './data.ts';
 import { Group, Specimen } from './Specimen.tsx';
 import styles from './Styleguide.module.css';
 

@@ -1,13 +1,13 @@
-import type { StyleguideData } from '../data/styleguide.ts';
-import { FilingFilter } from '../site/FilingFilter/FilingFilter.tsx';
-import { FilingList } from '../site/FilingList/FilingList.tsx';
-import type { FilingRow } from '../site/FilingList/filing-row.ts';
-import { Highlights } from '../site/Highlights/Highlights.tsx';
-import { InvestorContacts } from '../site/InvestorContacts/InvestorContacts.tsx';
-import { InvestorDates } from '../site/InvestorDates/InvestorDates.tsx';
-import { QuickLinks } from '../site/QuickLinks/QuickLinks.tsx';
-import { Regulation46 } from '../site/Regulation46/Regulation46.tsx';
+import { FilingFilter } from '../investors/FilingFilter/FilingFilter.tsx';
+import { FilingList } from '../investors/FilingList/FilingList.tsx';
+import type { FilingRow } from '../investors/FilingList/filing-row.ts';
+import { Highlights } from '../investors/Highlights/Highlights.tsx';
+import { InvestorContacts } from '../investors/InvestorContacts/InvestorContacts.tsx';
+import { InvestorDates } from '../investors/InvestorDates/InvestorDates.tsx';
+import { QuickLinks } from '../investors/QuickLinks/QuickLinks.tsx';
+import { Regulation46 } from '../investors/Regulation46/Regulation46.tsx';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import type { StyleguideData } from './data.ts';
 import { LONG_WORD } from './made-up-messages.ts';
 import { Group, Specimen } from './Specimen.tsx';
 

@@ -1,20 +1,20 @@
-import { FIELD_ERRORS } from '../../contract/contact.ts';
-import type { StyleguideData } from '../data/styleguide.ts';
-import { ContactForm } from '../site/ContactForm/ContactForm.tsx';
-import { Field } from '../site/ContactForm/Field.tsx';
-import { SendLine } from '../site/ContactForm/SendLine.tsx';
-import type { FormStatus } from '../site/ContactForm/use-contact-form.ts';
+import { FIELD_ERRORS } from '../../contract/contact-schema.ts';
+import styles from '../contact/ContactForm/ContactForm.module.css';
+import { ContactForm } from '../contact/ContactForm/ContactForm.tsx';
+import { Field } from '../contact/ContactForm/Field.tsx';
+import { SendLine, type SendLineProps } from '../contact/ContactForm/SendLine.tsx';
+import type { StyleguideData } from './data.ts';
 import { LONG_WORD, OWN } from './made-up-messages.ts';
 import { Group, Specimen } from './Specimen.tsx';
 
-const STATES: [name: string, status: FormStatus, wait?: number][] = [
+const STATES: [name: string, status: Omit<SendLineProps, 'words'>][] = [
   ['idle', { state: 'idle' }],
   ['sending', { state: 'sending' }],
-  ['sent', { state: 'sent', message: OWN.listed }],
-  ['sent in private', { state: 'sent', message: OWN.private }],
-  ['sent, held back', { state: 'sent', message: OWN.held }],
+  ['sent', { state: 'sent', receipt: OWN.listed }],
+  ['sent in private', { state: 'sent', receipt: OWN.private }],
+  ['sent, held back', { state: 'sent', receipt: OWN.held }],
   ['failed', { state: 'failed' }],
-  ['failed, too many messages', { state: 'failed' }, 42],
+  ['failed, too many messages', { state: 'failed', wait: 42 }],
 ];
 
 /** The call sheet, its fields and what it says. */
@@ -30,20 +30,21 @@ export function Forms({ data: { contact } }: { data: StyleguideData }) {
       <Group title="Fields" theme="paper">
         <Specimen name="Fields: with a remark, filled, refused, disabled, several lines refused">
           <Field
+            look={styles}
             id="field-remark"
             name="contact"
             label={form.labels.contact}
             remark={form.contactHint}
-            error={undefined}
           />
           <Field
+            look={styles}
             id="field-filled"
             name="name"
             label={form.labels.name}
-            error={undefined}
             defaultValue={LONG_WORD}
           />
           <Field
+            look={styles}
             id="field-refused"
             name="email"
             label={form.labels.email}
@@ -51,13 +52,14 @@ export function Forms({ data: { contact } }: { data: StyleguideData }) {
             defaultValue="harshita at lotuslane"
           />
           <Field
+            look={styles}
             id="field-disabled"
             name="website"
             label={form.labels.website}
-            error={undefined}
             disabled
           />
           <Field
+            look={styles}
             id="field-lines"
             name="message"
             label={form.labels.message}
@@ -65,9 +67,9 @@ export function Forms({ data: { contact } }: { data: StyleguideData }) {
             area
           />
         </Specimen>
-        {STATES.map(([name, status, wait]) => (
+        {STATES.map(([name, status]) => (
           <Specimen key={name} name={`Send, ${name}`}>
-            <SendLine status={status} words={form} wait={wait} />
+            <SendLine {...status} words={form} />
           </Specimen>
         ))}
       </Group>

@@ -1,7 +1,7 @@
 import type { ListedContact } from '../../contract/contact.ts';
-import type { StyleguideData } from '../data/styleguide.ts';
-import type { OwnMessage } from '../site/ContactForm/own-messages.ts';
-import { SubmittedContacts } from '../site/SubmittedContacts/SubmittedContacts.tsx';
+import type { OwnMessage } from '../contact/ContactForm/own-messages.ts';
+import { SubmittedContacts } from '../contact/SubmittedContacts/SubmittedContacts.tsx';
+import type { StyleguideData } from './data.ts';
 import { FIVE_HUNDRED, LONG, OWN, SHORT } from './made-up-messages.ts';
 import { Group, Specimen } from './Specimen.tsx';
 

@@ -1,13 +1,13 @@
-import type { StyleguideData } from '../data/styleguide.ts';
-import { ClientCarousel } from '../site/ClientCarousel/ClientCarousel.tsx';
-import { ContactSheet } from '../site/ContactSheet/ContactSheet.tsx';
-import { StillLightbox } from '../site/Lightbox/StillLightbox.tsx';
-import { ProductGrid } from '../site/ProductGrid/ProductGrid.tsx';
-import { ProjectCarousel } from '../site/ProjectCarousel/ProjectCarousel.tsx';
-import { ReelButton } from '../site/Reel/Reel.tsx';
-import { Team } from '../site/Team/Team.tsx';
+import { ClientCarousel } from '../house/ClientCarousel/ClientCarousel.tsx';
+import { ProductGrid } from '../house/ProductGrid/ProductGrid.tsx';
+import { Team } from '../house/Team/Team.tsx';
+import { ContactSheet } from '../stills/ContactSheet/ContactSheet.tsx';
+import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
+import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
+import { ReelButton } from '../stills/Reel/Reel.tsx';
 import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
+import type { StyleguideData } from './data.ts';
 import { Group, Specimen } from './Specimen.tsx';
 import styles from './Styleguide.module.css';
 

@@ -1,8 +1,8 @@
-import type { StyleguideData } from '../data/styleguide.ts';
-import { CopyCheck } from '../site/CopyCheck/CopyCheck.tsx';
-import { CopyOutcome, type Outcome } from '../site/CopyCheck/CopyOutcome.tsx';
-import { DocumentSearch } from '../site/DocumentSearch/DocumentSearch.tsx';
-import { Found } from '../site/DocumentSearch/SearchResults.tsx';
+import { CopyCheck } from '../investors/CopyCheck/CopyCheck.tsx';
+import { CopyOutcome, type Outcome } from '../investors/CopyCheck/CopyOutcome.tsx';
+import { DocumentSearch } from '../investors/DocumentSearch/DocumentSearch.tsx';
+import { Found } from '../investors/DocumentSearch/SearchResults.tsx';
+import type { StyleguideData } from './data.ts';
 import { LONG_WORD } from './made-up-messages.ts';
 import { ANSWERS } from './made-up-search.ts';
 import { Group, Specimen } from './Specimen.tsx';

@@ -1,6 +1,6 @@
-import type { PageProps } from '../data/page-data.ts';
-import type { styleguidePage } from '../data/styleguide.ts';
+import type { PageProps } from '../content/page-data.ts';
 import { Basics } from './Basics.tsx';
+import type { styleguidePage } from './data.ts';
 import { Filings } from './Filings.tsx';
 import { Forms } from './Forms.tsx';
 import { Messages } from './Messages.tsx';

@@ -1,5 +1,5 @@
 import type { ListedContact } from '../../contract/contact.ts';
-import type { OwnMessage } from '../site/ContactForm/own-messages.ts';
+import type { OwnMessage } from '../contact/ContactForm/own-messages.ts';
 
 /** A word that is longer than any line. */
 export const LONG_WORD =

@@ -1,5 +1,5 @@
 import type { SearchAnswer, SearchDocument, SearchPage } from '../../contract/search.ts';
-import type { Search } from '../site/DocumentSearch/use-search.ts';
+import type { Search } from '../investors/DocumentSearch/use-search.ts';
 import { LONG_WORD } from './made-up-messages.ts';
 
 const page = (number: number): SearchPage => ({

@@ -24,7 +24,7 @@ export function Changes({ dialog, state: { changes, git }, onCommit }: ChangesPr
       return `Committed: ${message}`;
     });
   return (
-    <dialog ref={dialog} aria-labelledby="changes-title" className="changes">
+    <dialog ref={dialog} aria-labelledby="changes-title" className="changes" data-theme="paper">
       <h2 id="changes-title">What changed</h2>
       {!git && (
         <p className="note">

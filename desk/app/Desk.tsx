@@ -26,7 +26,7 @@ export function Desk() {
     inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
   return (
     <div className="desk">
-      <header className="bar">
+      <header className="bar" data-theme="dark">
         <h1 className="visually-hidden">{ROOMS[room as keyof typeof ROOMS] ?? ROOMS.words}</h1>
         <b className="bar-name">Desk</b>
         <nav aria-label="Desk">

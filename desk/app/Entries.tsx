@@ -1,10 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
+import type { Entry } from './entry-keys.ts';
 import { FindField } from './FindField.tsx';
 import { ListEntry } from './ListEntry.tsx';
-
-export type Entry = Record<string, unknown>;
 
 interface EntriesProps {
   entries: Entry[];
@@ -12,18 +11,19 @@ interface EntriesProps {
   kind: string;
   current: number;
   saved: Entry[];
-  placeOf: (position: number) => string;
-  onChange: (entries: Entry[], position: number) => void;
+  placeOf: (key: string) => string;
+  /** The new entries, and the key of the one to open. */
+  onChange: (entries: Entry[], key: string | undefined) => void;
 }
 
 /** The entries of a list: find, move or remove one. */
 export function Entries({ entries, kind, current, saved, placeOf, onChange }: EntriesProps) {
   const [sought, setSought] = useState('');
+  const open = entries[current];
   const fits = (entry: Entry) => titleOf(entry).toLowerCase().includes(sought.toLowerCase());
   const rest = entries.toSpliced(current, 1);
   const move = (by: number) => {
-    const entry = entries[current];
-    if (entry) onChange(rest.toSpliced(current + by, 0, entry), current + by);
+    if (open) onChange(rest.toSpliced(current + by, 0, open), open.$key);
   };
   return (
     <>
@@ -33,10 +33,9 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: En
           (entry, position) =>
             fits(entry) && (
               <ListEntry
-                // biome-ignore lint/suspicious/noArrayIndexKey: an entry without an id has only its position
-                key={position}
-                href={placeOf(position)}
-                current={position === current}
+                key={entry.$key}
+                href={placeOf(entry.$key)}
+                current={entry === open}
                 mark={String(position + 1).padStart(2, '0')}
                 title={titleOf(entry)}
                 state={stateOf(entry, saved)}
@@ -53,7 +52,7 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: En
         </Button>
         <Button
           disabled={entries.length === 0}
-          onClick={() => onChange(rest, Math.min(current, rest.length - 1))}
+          onClick={() => onChange(rest, (rest[current] ?? rest.at(-1))?.$key)}
         >
           Take away
         </Button>
@@ -62,18 +61,18 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: En
   );
 }
 
-export const titleOf = (entry: Entry): string =>
+export const titleOf = (entry: Record<string, unknown>): string =>
   String(entry['title'] || entry['name'] || entry['clause'] || entry['id'] || 'New');
 
 function stateOf(entry: Entry, saved: Entry[]): string {
-  const before = saved.find((each) => each['id'] === entry['id']);
+  const before = saved.find(({ $key }) => $key === entry.$key);
   if (!before) return 'New, not saved';
   if (JSON.stringify(before) !== JSON.stringify(entry)) return 'Changed, not saved';
   return [entry['kind'], entry['year']].filter(Boolean).join(', ');
 }
 
 /** A new entry with all required fields empty. */
-export function freshEntry(schema: RJSFSchema): Entry {
+export function freshEntry(schema: RJSFSchema): Record<string, unknown> {
   const required = schema.required ?? [];
   return Object.fromEntries(
     required.map((field) => [field, emptyOf(schema.properties?.[field] as RJSFSchema)]),

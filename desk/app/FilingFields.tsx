@@ -1,5 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { ESG_GROUPS, FILING_SECTIONS, type Filing } from '../../content-model/filing.ts';
+import type { ReactNode } from 'react';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { ESG_GROUPS, type Filing } from '../../model/schemas/filing.ts';
 import type { Outcome } from './requests.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({
@@ -50,9 +52,16 @@ export const CORRECTION: RJSFSchema = {
   },
 };
 
-/** The result of a command, and problems that belong to no field of the form. */
-export function Answer({ outcome, form }: { outcome: Outcome | undefined; form: RJSFSchema }) {
-  const rest = outcome?.problems.filter(({ field }) => !(field in (form.properties ?? {}))) ?? [];
+interface AnswerProps {
+  problems: Outcome<unknown>['problems'];
+  form: RJSFSchema;
+  /** What was done. */
+  children?: ReactNode;
+}
+
+/** What was done, and problems that belong to no field of the form. */
+export function Answer({ problems, form, children }: AnswerProps) {
+  const rest = problems.filter(({ field }) => !(field in (form.properties ?? {})));
   return (
     <div role="status" className="pane-text">
       {rest.map(({ message }) => (
@@ -60,9 +69,7 @@ export function Answer({ outcome, form }: { outcome: Outcome | undefined; form: 
           {message}
         </p>
       ))}
-      {outcome?.lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      {children}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FILING_SECTIONS } from '../../content-model/filing.ts';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { stateOf } from './filing-state.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { Pane } from './Pane.tsx';

@@ -1,11 +1,14 @@
+import { labelOf } from '../../contract/contact.ts';
+import { kitFacts } from '../../contract/kit-facts.ts';
 import { Facts } from './Facts.tsx';
 import type { Message } from './requests.ts';
 
-/** The kit list of a message: when and where, and its lines. A message may have dates without a list. */
-export function KitTable({ items, dates, place }: NonNullable<Message['kit']>) {
+/** The kit list of a message: its details and its lines. A message may have dates without a list. */
+export function KitTable({ items, ...details }: NonNullable<Message['kit']>) {
+  const facts = Object.entries(kitFacts(details)).map(([name, value]) => [labelOf(name), value]);
   return (
     <>
-      <Facts facts={{ Dates: dates, Place: place }} />
+      <Facts facts={Object.fromEntries(facts)} />
       {items.length > 0 && (
         <table className="kit">
           <caption className="slate">Kit list</caption>

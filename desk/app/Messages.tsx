@@ -4,7 +4,7 @@ import { FindField } from './FindField.tsx';
 import { STATES, stateOf } from './message-state.ts';
 import { OpenMessage } from './OpenMessage.tsx';
 import { Pane } from './Pane.tsx';
-import { type Action, type Message, type MessageList, post } from './requests.ts';
+import { type Action, fileUrl, type Message, type MessageList, post } from './requests.ts';
 import { toggled } from './toggled.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
@@ -35,6 +35,15 @@ export function Messages({ place, available }: { place: string[]; available: boo
     });
     await reload();
   }
+  const exportCsv = (references: string[]) =>
+    attempt(async () => {
+      const link = document.createElement('a');
+      link.href = await fileUrl(`messages.csv?references=${references.join(',')}`);
+      link.download = 'messages.csv';
+      link.click();
+      URL.revokeObjectURL(link.href);
+      return '';
+    });
   const backUp = () => attempt(async () => (await post<{ message: string }>('backup', {})).message);
 
   if (!available) {
@@ -80,7 +89,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
           {error || status || (list && messages.length === 0 && 'No message matches.')}
         </p>
         {chosen.length > 0 ? (
-          <div className="bulk">
+          <div className="bulk" data-theme="dark">
             <b>{chosen.length} chosen</b>
             <button type="button" onClick={() => void act('hide', chosen)}>
               Hide
@@ -88,16 +97,16 @@ export function Messages({ place, available }: { place: string[]; available: boo
             <button type="button" onClick={() => void act('show', chosen)}>
               Show
             </button>
-            <a href={`/desk/messages.csv?references=${chosen.join(',')}`}>Export</a>
+            <button type="button" onClick={() => void exportCsv(chosen)}>
+              Export
+            </button>
             <button type="button" onClick={() => setAsking(chosen)}>
               Delete
             </button>
           </div>
         ) : (
           <div className="actions tight">
-            <a className="button" href="/desk/messages.csv">
-              Export all
-            </a>
+            <Button onClick={() => void exportCsv([])}>Export all</Button>
             <Button onClick={() => void backUp()}>Back up</Button>
           </div>
         )}

@@ -81,7 +81,7 @@ export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
       </Pane>
       <Pane label="Page" title="The page" note="/contact" shade>
         {state === 'listed' ? (
-          <div className="public">
+          <div className="public" data-theme="dark">
             <b>{name}</b>
             <p>{text}</p>
           </div>

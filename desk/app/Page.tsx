@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 const WIDTHS = [1440, 390] as const;
 
 interface PageProps {
-  /** The address of the site; empty until it is ready, undefined if it is not shown. */
+  /** The host name of the site; undefined if it is not shown. */
   preview: string | undefined;
   path: string;
   anchor: string;
@@ -50,15 +50,11 @@ export function Page({ preview, path, anchor }: PageProps) {
             ref={fit}
             title="The page as visitors will see it"
             tabIndex={-1}
-            src={`${preview}${path}${anchor ? `#${anchor}` : ''}`}
+            src={`http://${preview}:${window.location.port}${path}${anchor ? `#${anchor}` : ''}`}
           />
         </div>
       ) : (
-        <p className="pane-text">
-          {preview === undefined
-            ? 'The page is not shown in this setup.'
-            : 'The page appears here when it is ready. The first time takes minutes: every picture is prepared.'}
-        </p>
+        <p className="pane-text">The page is not shown in this setup.</p>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { type PointerEvent, useId } from 'react';
+import { DraftImage } from './DraftImage.tsx';
 import { DropFile } from './DropFile.tsx';
 import { send } from './requests.ts';
 import { useStatus } from './use-status.ts';
@@ -99,7 +100,7 @@ export function PictureField(props: FieldProps) {
               moveTo(x + by[0], y + by[1]);
             }}
           >
-            <img src={`/desk/media/${media}/${picture.file}`} alt="" draggable={false} />
+            <DraftImage path={`${media}/${picture.file}`} />
             <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
               <path d={`M${x} 0V100M0 ${y}H100`} />
             </svg>
@@ -131,7 +132,7 @@ export function DrawingField({ formData, onChange, fieldPathId, registry, rawErr
   return (
     <div className="picture">
       <p>{formData || 'none yet'}</p>
-      {formData && <img className="logo" src={`/desk/media/${media}/${formData}`} alt="" />}
+      {formData && <DraftImage className="logo" path={`${media}/${formData}`} />}
       <PictureFile
         media={media}
         field={fieldPathId.$id}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { FILING_SECTIONS, type Filing } from '../../content-model/filing.ts';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import { DropFile } from './DropFile.tsx';
+import { Facts } from './Facts.tsx';
 import { Answer, newFiling } from './FilingFields.tsx';
 import { Pane } from './Pane.tsx';
-import { type Dropped, type Outcome, post, send } from './requests.ts';
+import { type Dropped, type Outcome, type Published, post, send } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
 const BLANK: Record<string, string | undefined> = {
@@ -23,7 +25,7 @@ interface PublishFilingProps {
 export function PublishFiling({ filings, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState(BLANK);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
   const form = newFiling(
     filings.filter(({ section, supersededBy }) => section === addition['section'] && !supersededBy),
@@ -37,7 +39,7 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
   const publish = (dryRun: boolean) =>
     attempt(async () => {
       const body = { upload: dropped?.upload, addition, dryRun };
-      const result = await post<Outcome>('filings/publish', body);
+      const result = await post<Outcome<Published>>('filings/publish', body);
       setOutcome(result);
       if (!result.done || dryRun) return '';
       setDropped(undefined);
@@ -84,7 +86,9 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
           }}
         />
       </div>
-      <Answer outcome={outcome} form={form} />
+      <Answer problems={outcome?.problems ?? []} form={form}>
+        {outcome?.done && <Report published={outcome.done} dryRun={dropped !== undefined} />}
+      </Answer>
       <div className="actions">
         <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>
           {tried ? 'Publish this filing' : 'See what would be done'}
@@ -92,5 +96,28 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
         <p>Can be replaced or withdrawn later, never unmade.</p>
       </div>
     </Pane>
+  );
+}
+
+/** What was published and where, or would be. */
+function Report({ published, dryRun }: { published: Published; dryRun: boolean }) {
+  const { record, address, links, warnings } = published;
+  return (
+    <>
+      <p>
+        {dryRun ? 'Would add' : 'Added'} “{record.title}”
+      </p>
+      <Facts
+        facts={{ Address: address, 'For letters': links.join(', '), Replaces: record.supersedes }}
+      />
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      <p>
+        {dryRun
+          ? 'Nothing was changed.'
+          : 'Commit it: the document goes out with the next release.'}
+      </p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Filing } from '../../content-model/filing.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import { Facts } from './Facts.tsx';
@@ -18,13 +18,13 @@ interface PublishedFilingProps {
 export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
   const { id, title, date, href, pages, withdrawn, amendments = [] } = filing;
   const [fields, setFields] = useState({ title, date, reason: '' });
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome<true>>();
   const [asking, setAsking] = useState(false);
   const { status, attempt } = useStatus();
   const act = (path: 'withdraw' | 'amend') =>
     attempt(async () => {
       setAsking(false);
-      const result = await post<Outcome>(`filings/${path}`, { id, ...fields });
+      const result = await post<Outcome<true>>(`filings/${path}`, { id, ...fields });
       setOutcome(result);
       if (result.done) await onChange();
       return '';
@@ -56,7 +56,9 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
           {status}
         </p>
       </div>
-      <Answer outcome={outcome} form={CORRECTION} />
+      <Answer problems={outcome?.problems ?? []} form={CORRECTION}>
+        {outcome?.done && <p>Commit it: pages and feeds show the change with the next release.</p>}
+      </Answer>
       {!withdrawn && (
         <div className="actions">
           {asking ? (

@@ -2,7 +2,8 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
-import { Entries, type Entry, freshEntry } from './Entries.tsx';
+import { Entries, freshEntry } from './Entries.tsx';
+import type { Entry } from './entry-keys.ts';
 import { Page } from './Page.tsx';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
@@ -18,11 +19,18 @@ interface WordsProps {
 
 /** Lists and forms for words and pictures, with the page beside them. */
 export function Words({ state, place, onSave }: WordsProps) {
-  const [name = state.files[0]?.name ?? '', at = '0'] = place;
+  const [name = state.files[0]?.name ?? '', at] = place;
   const file = state.files.find((each) => each.name === name);
   const edited = useOpenFile(file?.name);
-  const { open, value, edit, changed, trial } = edited;
-  useAskBeforeLeaving(changed);
+  const { open, edit, changed, trial } = edited;
+  useAskBeforeLeaving(changed && open?.stored === false);
+  const entries = Array.isArray(open?.mine) ? (open.mine as Entry[]) : undefined;
+  const index = Math.max(0, entries?.findIndex(({ $key }) => $key === at) ?? 0);
+  const shown = entries?.[index]?.$key;
+  useEffect(() => {
+    // What is open is chosen by its key from the start, because a position means another entry after a move.
+    if (shown !== undefined && shown !== at) window.location.replace(placeOf('words', name, shown));
+  }, [name, shown, at]);
   if (!file || !open)
     return (
       <p role="status" className="wait">
@@ -30,22 +38,21 @@ export function Words({ state, place, onSave }: WordsProps) {
       </p>
     );
 
-  const entries = Array.isArray(value) ? (value as Entry[]) : undefined;
-  const index = Math.min(Number(at) || 0, Math.max(0, (entries?.length ?? 1) - 1));
   const schema = entries ? (open.schema.items as RJSFSchema) : open.schema;
-  const change = (next: Entry[], position: number) => {
+  const change = (next: Entry[], key = '') => {
     edit(next);
-    go('words', file.name, Math.max(0, position));
+    go('words', file.name, key);
   };
-  const choose = (next: string) => {
-    if (!changed || window.confirm('Leave without saving?')) go('words', next);
+  const add = (list: Entry[]) => {
+    const $key = crypto.randomUUID();
+    change([...list, { ...freshEntry(schema), $key }], $key);
   };
   const choice = (
     <>
       <select
         aria-label="What to edit"
         value={file.name}
-        onChange={({ target }) => choose(target.value)}
+        onChange={({ target }) => go('words', target.value)}
       >
         {state.files.map((each) => (
           <option key={each.name} value={each.name}>
@@ -53,23 +60,19 @@ export function Words({ state, place, onSave }: WordsProps) {
           </option>
         ))}
       </select>
-      {entries && (
-        <Button onClick={() => change([...entries, freshEntry(schema)], entries.length)}>
-          Add a {file.entry}
-        </Button>
-      )}
+      {entries && !open.offer && <Button onClick={() => add(entries)}>Add a {file.entry}</Button>}
     </>
   );
   return (
     <main className="panes">
       <Pane label="List" head={choice}>
-        {entries ? (
+        {open.offer ? undefined : entries ? (
           <Entries
             entries={entries}
             kind={file.entry ?? 'entry'}
             current={index}
             saved={open.value as Entry[]}
-            placeOf={(position) => placeOf('words', file.name, position)}
+            placeOf={(key) => placeOf('words', file.name, key)}
             onChange={change}
           />
         ) : (

@@ -1,10 +1,13 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { problemLine } from '../../content-model/problems.ts';
+import { problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
+import { Conflicts } from './Conflicts.tsx';
 import { ContentForm } from './ContentForm.tsx';
-import { type Entry, titleOf } from './Entries.tsx';
+import { titleOf } from './Entries.tsx';
+import type { Entry } from './entry-keys.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
+import { UnsavedText } from './UnsavedText.tsx';
 import type { useOpenFile } from './use-open-file.ts';
 
 interface WordsFormProps {
@@ -19,9 +22,9 @@ interface WordsFormProps {
 
 /** The form of a file, or of one entry of it, with what is wrong, Save and Undo. */
 export function WordsForm({ file, edited, schema, entries, index, onSave }: WordsFormProps) {
-  const { value, edit, loads, changed, trial, status, undo, save } = edited;
+  const { open, edit, changed, conflicts, trial, status, saving, undo, save } = edited;
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
-  const shown = entries ? entries[index] : value;
+  const shown = entries ? entries[index] : open?.mine;
   const root = entries ? `${fileName.replace('.yaml', '')}[${index}]` : '';
   const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
   const others = trial.problems.filter(
@@ -29,7 +32,19 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
   );
   const line = own.find(({ line: found }) => found)?.line;
   const toCorrect = `${own.length} ${own.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
-  const state = changed && (!status || status === 'Saved.') ? 'Changed, not saved.' : status;
+  const unsaved = conflicts.length > 0 ? 'Choose one version above.' : 'Changed, not saved.';
+  const state = changed && (!status || status.startsWith('Saved')) ? unsaved : status;
+  const notStored =
+    changed &&
+    open?.stored === false &&
+    'This browser can’t keep unsaved text: save before you leave.';
+  if (open?.offer) {
+    return (
+      <Pane label="Form" title={file.title} note={fileName}>
+        <UnsavedText offer={open.offer} onRestore={edited.restore} onDiscard={() => void undo()} />
+      </Pane>
+    );
+  }
   return (
     <Pane
       label="Form"
@@ -41,9 +56,10 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
       ]}
     >
       <div className="pane-body">
+        <Conflicts {...{ conflicts, schema: open?.schema ?? schema }} onDecide={edited.decide} />
         {shown !== undefined && (
           <ContentForm
-            key={`${file.name} ${index} ${loads}`}
+            key={`${file.name} ${entries?.[index]?.$key}`}
             schema={schema}
             value={shown}
             media={file.media}
@@ -63,15 +79,17 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
       <div className="actions">
         <Button
           look="key"
-          disabled={!changed || own.length > 0}
+          disabled={!changed || saving || own.length + conflicts.length > 0}
           onClick={() => void save().then(onSave)}
         >
           Save
         </Button>
-        <Button disabled={!changed} onClick={() => void undo()}>
+        <Button disabled={!changed || saving} onClick={() => void undo()}>
           Undo
         </Button>
-        <p role="status">{own.length > 0 ? toCorrect : state}</p>
+        <p role="status">
+          {saving ? 'Saving…' : own.length > 0 ? toCorrect : state} {notStored}
+        </p>
       </div>
     </Pane>
   );

@@ -1,4 +1,4 @@
-import type { Filing } from '../../content-model/filing.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
 
 /** The state of a filing in a few words. */
 export function stateOf({ withdrawn, supersededBy, amendments, pages }: Filing): string {

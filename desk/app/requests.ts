@@ -8,24 +8,47 @@ import type { stateOf } from '../server/routes.ts';
 
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchema };
+export type Saved = Awaited<ReturnType<Drafts['save']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
+export type { Published } from '../../tools/documents/add.ts';
 export type { Outcome } from '../server/filing-desk.ts';
 export type { Change } from '../server/history.ts';
 export type { Action } from '../server/inbox.ts';
 
+/** Where the session is kept. Unlike a cookie, servers on other ports never get it; unlike one of a tab, all tabs have it. */
+const SESSION = 'desk-session';
+
 /** @throws Error with a message for the user */
-export async function get<Answer>(path: string, change?: RequestInit): Promise<Answer> {
-  const response = await fetch(`/desk/${path}`, change).catch(() => {
-    throw new Error('The desk does not respond. Start it again: npm run desk');
+async function respond(path: string, change?: RequestInit): Promise<Response> {
+  const session = localStorage.getItem(SESSION);
+  const headers = { ...change?.headers, ...(session && { 'X-Desk-Session': session }) };
+  const response = await fetch(`/desk/${path}`, { ...change, headers }).catch(() => {
+    throw new Error(
+      'The desk does not respond. Start it again: npm run desk. Unsaved words are kept in this browser.',
+    );
   });
+  if (response.ok) return response;
   const answer = await response.json().catch(() => ({}));
-  if (response.ok) return answer;
-  throw new Error(answer.message ?? 'The desk was restarted: open the address that it printed.');
+  throw new Error(answer.message ?? 'The desk could not do this. Try it again.');
+}
+
+/** @throws Error with a message for the user */
+export const get = async <Answer>(path: string, change?: RequestInit): Promise<Answer> =>
+  (await respond(path, change)).json();
+
+/** A file of the desk, as an address for this page. @throws Error with a message for the user */
+export const fileUrl = async (path: string): Promise<string> =>
+  URL.createObjectURL(await (await respond(path)).blob());
+
+/** Exchanges the one-time token of the printed address for the session. */
+export async function signIn(token: string): Promise<void> {
+  const { session } = await post<{ session: string }>('session', { token });
+  localStorage.setItem(SESSION, session);
 }
 
 export const post = <Answer>(path: string, body: unknown): Promise<Answer> =>

@@ -1,89 +1,104 @@
+import { deepEquals } from '@rjsf/utils';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { get, type OpenFile, post, type Trial } from './requests.ts';
+import {
+  conflictsOf,
+  decided,
+  type EditedFile,
+  opened,
+  received,
+  restored,
+  stored,
+  undone,
+} from './edited-file.ts';
+import { withoutKeys } from './entry-keys.ts';
+import { merge, type Path } from './merge.ts';
+import { get, type OpenFile, post, type Saved } from './requests.ts';
 import { useStatus } from './use-status.ts';
+import { useTrial } from './use-trial.ts';
 
-const NO_TRIAL: Trial = { problems: [], words: [], lines: { was: [], now: [] } };
-
-/** The check runs this long after the last key. */
-const REST_MS = 250;
-
-/** Equal for two answers of one file with the same values. */
-const keyOf = (file?: OpenFile & { name: string }) => JSON.stringify([file?.name, file?.value]);
-
-/** The open file, how often it was loaded, its edits, and the problems that the check reports. */
+/** The open file and its edits. Every value that the server sends is merged into them. */
 export function useOpenFile(name: string | undefined) {
-  const [open, setOpen] = useState<OpenFile & { name: string }>();
-  const [value, setValue] = useState<unknown>();
-  const [trial, setTrial] = useState(NO_TRIAL);
-  const [loads, setLoads] = useState(0);
+  const [open, setOpen] = useState<EditedFile>();
+  const [saving, setSaving] = useState<string>();
   const { status, attempt } = useStatus();
+  const saves = useRef(0);
+
+  // Responses come between renders, so they read the edits here.
+  const latest = useRef<EditedFile>(undefined);
+  const put = useCallback((next: EditedFile) => {
+    latest.current = stored(next);
+    setOpen(latest.current);
+  }, []);
+  const update = (change: (now: EditedFile) => Partial<EditedFile>) => {
+    const now = latest.current;
+    if (now && now.name === name) put({ ...now, ...change(now) });
+  };
 
   const chosen = useRef(name);
   useEffect(() => {
     chosen.current = name;
-  }, [name]);
-  const take = useCallback((file: OpenFile & { name: string }) => {
-    // The answer may come after another file was chosen.
-    if (file.name !== chosen.current) return;
-    setOpen(file);
-    setValue(file.value);
-    setLoads((before) => before + 1);
-    setTrial({ ...NO_TRIAL, problems: file.problems });
-  }, []);
-  const edits = useRef(0);
-  const edit = (next: unknown) => {
-    edits.current += 1;
-    setValue(next);
-  };
-  const load = useCallback(
-    () =>
-      attempt(async () => {
-        if (!name) return '';
-        const before = edits.current;
-        const file = { ...(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`)), name };
-        if (edits.current === before) take(file);
-        // An edit made before the answer is kept. It can be saved if nobody else changed a value.
-        else setOpen((was) => (keyOf(was) === keyOf(file) ? file : was));
-        return '';
-      }),
-    [name, attempt, take],
-  );
-  useEffect(() => void load(), [load]);
-
-  const changed = open !== undefined && JSON.stringify(value) !== JSON.stringify(open.value);
-  const saves = useRef(0);
-  useEffect(() => {
-    if (!changed) return;
-    let current = true;
-    const before = saves.current;
-    const timer = setTimeout(
-      () =>
-        attempt(async () => {
-          const result = await post<Trial>('try', { name, value, version: '' });
-          if (current) setTrial(result);
-          // A check of what was there before Save must not hide its outcome, whichever answer comes first.
-          return current && saves.current === before ? '' : undefined;
-        }),
-      REST_MS,
-    );
     return () => {
-      current = false;
-      clearTimeout(timer);
+      chosen.current = undefined;
     };
-  }, [changed, name, value, attempt]);
+  }, [name]);
+  const take = useCallback(
+    (file: OpenFile | Saved) => {
+      // The response may come after another file was chosen.
+      if (!name || chosen.current !== name) return;
+      const now = latest.current;
+      if (now?.name === name) put({ ...now, ...file, ...received(file.value, now) });
+      else if ('schema' in file) put(opened(name, file));
+    },
+    [name, put],
+  );
+  const load = useCallback(async () => {
+    if (name) take(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`));
+    return '';
+  }, [name, take]);
+  useEffect(() => void attempt(load), [attempt, load]);
 
   const save = () =>
     attempt(async () => {
-      if (!open) return '';
       saves.current += 1;
-      take({ ...open, ...(await post<OpenFile>('save', { name, value, version: open.version })) });
-      return 'Saved.';
+      setSaving(name);
+      try {
+        // The response to an earlier save was lost: the file may have its value.
+        if (latest.current?.sent !== undefined) await load();
+        for (let outcome = 'Saved.'; ; outcome = 'Saved, with the changes of somebody else.') {
+          const now = latest.current;
+          if (!now || now.name !== name || chosen.current !== name) return undefined;
+          if (conflictsOf(now).length > 0) return undefined;
+          update(() => ({ sent: now.mine }));
+          const edit = { name, value: withoutKeys(now.mine), version: now.version };
+          const response = await post<Saved>('save', edit);
+          take(response);
+          if (response.saved) return chosen.current === name ? outcome : undefined;
+        }
+      } finally {
+        // A check that started during the save must not hide its outcome either.
+        saves.current += 1;
+        setSaving((file) => (file === name ? undefined : file));
+      }
     });
-  /** Discards the edits at once, then loads the file, which a colleague may have changed. */
-  const undo = () => {
-    if (open) take(open);
-    return load();
-  };
+
   const ready = open?.name === name ? open : undefined;
-  return { open: ready, loads, value, edit, changed, trial, status, undo, save };
+  const { mine, value } = ready ?? {};
+  return {
+    open: ready,
+    changed: !deepEquals(mine, value),
+    conflicts: ready ? conflictsOf(ready) : [],
+    trial: useTrial(ready, attempt, saves),
+    status,
+    saving: saving === name,
+    save,
+    /** Discards the edits at once, then loads the file, which a colleague may have changed. */
+    undo() {
+      update(undone);
+      return attempt(load);
+    },
+    /** Takes an edit of the value on the screen, which may be older than the latest response. */
+    edit: (next: unknown) => update((now) => ({ mine: merge(mine, next, now.mine).mine })),
+    restore: () => update(restored),
+    decide: (path: Path, choice: 'mine' | 'theirs') => update((now) => decided(now, path, choice)),
+  };
 }

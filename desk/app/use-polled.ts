@@ -4,7 +4,7 @@ import { reasonOf } from './use-status.ts';
 
 const EVERY_MS = 2_000;
 
-/** The response of a path, requested every two seconds so that changes by colleagues appear, or only once. */
+/** The response of a path, requested at most every two seconds so that changes by colleagues appear, or only once. */
 export function usePolled<Answer>(path: string | undefined, once = false) {
   const [answer, setAnswer] = useState<{ path: string; value: Answer }>();
   const [error, setError] = useState('');
@@ -18,8 +18,16 @@ export function usePolled<Answer>(path: string | undefined, once = false) {
     }
   }, [path]);
   useEffect(() => {
-    void reload();
-    const timer = setInterval(() => once || document.hidden || void reload(), EVERY_MS);
+    let busy = false;
+    // On a slow machine, requests that do not wait for each other use all connections, and a save has to wait.
+    const poll = async () => {
+      if (busy) return;
+      busy = true;
+      await reload();
+      busy = false;
+    };
+    void poll();
+    const timer = setInterval(() => once || document.hidden || void poll(), EVERY_MS);
     return () => clearInterval(timer);
   }, [reload, once]);
   return { answer: answer?.path === path ? answer?.value : undefined, error, reload };

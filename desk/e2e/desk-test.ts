@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
-import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
-import { readSettings } from '../../server/settings.ts';
+import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { openDesk } from '../server/open-desk.ts';
 
 export { expect };

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePdf } from '../../content-model/registry.fixture.ts';
+import { writePdf } from '../../model/registry.fixture.ts';
 import { expect, expectNoViolations, test } from './desk-test.ts';
 
 test('the secretary publishes, replaces, corrects and withdraws a filing', async ({

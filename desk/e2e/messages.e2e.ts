@@ -3,10 +3,10 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { contactSchema } from '../../contract/contact-schema.ts';
-import type { KeptKit } from '../../server/contacts/kit/kept-kit.ts';
-import { contactDatabase } from '../../server/contacts/store/database.ts';
-import { createContactStore } from '../../server/contacts/store/store.ts';
-import { readSettings } from '../../server/settings.ts';
+import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
+import { createContactStore } from '../../server/messages/store/store.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { contactDatabase } from '../../server/store/database.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { test as base, expect, expectNoOverflow, expectNoViolations } from './desk-test.ts';
 
@@ -63,6 +63,9 @@ for (const engine of ENGINES) {
           { id: 'b9', quantity: 2, name: 'Body 9', maker: 'M', department: 'D', note: 'A and B' },
         ],
         place: 'Kutch',
+        from: '2030-01-12',
+        to: '2030-01-14',
+        crew: ['Driver', 'Focus puller'],
       },
     });
 
@@ -75,6 +78,8 @@ for (const engine of ENGINES) {
     await messages.getByRole('link', { name: /Harshita/ }).click();
     const row = page.getByRole('table', { name: 'Kit list' }).getByRole('row').last();
     await expect(row).toContainText(/2.*Body 9.*A and B/);
+    await expect(page.getByRole('definition').filter({ hasText: /12.*14 Jan 2030/ })).toBeVisible();
+    await expect(page.getByText('Driver, Focus puller')).toBeVisible();
     await expectNoOverflow(page);
 
     await page.getByLabel('Search messages').fill('ASHA@film');

@@ -1,17 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { userInfo } from 'node:os';
+import type { FastifyRequest } from 'fastify';
 
-/** Decides who may use the desk, and the name under which their actions are logged. */
-export interface Door {
-  /** The one-time token in the printed address. */
-  token: string;
-  /** The user's name; undefined if the response was already sent (signed in, or refused). */
-  enter(request: IncomingMessage, response: ServerResponse): string | undefined;
-}
-
-/** The header that tells the desk's routes the user's name. The desk always overwrites it, so a browser cannot forge it. */
-export const USER_HEADER = 'x-desk-user';
+/** A request that the desk does not accept, with a message for the user. */
+export class Forbidden extends Error {}
 
 export interface SingleSignOn {
   /** The header in which the company's single sign-on sends the name. */
@@ -20,51 +13,74 @@ export interface SingleSignOn {
   secret: string;
 }
 
+/** The desk's address. Browsers keep drafts and the session for this host name and port only. */
+export const HOST = '127.0.0.1';
+
+const RESTARTED = 'Open the address that `npm run desk` printed last. What you typed here stays.';
+const USED =
+  'This address was used already. It works once: start the desk again for a new address.';
+
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
-const same = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b));
+const same = (given: unknown, expected: string): boolean =>
+  typeof given === 'string' && timingSafeEqual(sha256(given), sha256(expected));
+
+/** A right that cannot be guessed. */
+export const randomName = (): string => randomBytes(24).toString('hex');
+
+export const hostnameOf = (url: string | undefined) => (url && URL.parse(url)?.hostname) || '';
 
 /**
- * The desk listens on this machine only, but other accounts and other pages in the browser can reach it too. So
- * the printed token opens only one session, and changes must come from the desk's own page.
+ * Decides who may use the desk. It listens on this machine only, but other accounts, other pages in the browser and
+ * servers on other ports can reach it or get its cookies. So the right is a header, which only the desk's own page sends.
  */
-export function createDoor(port: number, proxy?: SingleSignOn): Door {
-  const token = randomBytes(24).toString('base64url');
-  const session = randomBytes(24).toString('base64url');
-  const cookie = `desk-${port}`;
-  let used = false;
+export class Door {
+  /** The one-time token in the printed address. */
+  readonly token = randomName();
+  private readonly session = randomName();
+  private readonly proxy: SingleSignOn | undefined;
+  private used = false;
 
-  const refuse = (response: ServerResponse, reason: string) => {
-    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8' });
-    response.end(`${reason}\n`);
-    return undefined;
-  };
+  constructor(proxy?: SingleSignOn) {
+    this.proxy = proxy;
+  }
 
-  return {
-    token,
-    enter(request, response) {
-      const site = request.headers['sec-fetch-site'];
-      if (request.method !== 'GET' && site !== undefined && site !== 'same-origin') {
-        return refuse(response, 'Changes are only accepted from the desk’s own page.');
-      }
-      const proof = request.headers['x-desk-token'];
-      if (proxy && typeof proof === 'string' && same(proof, proxy.secret)) {
-        const name = request.headers[proxy.userHeader.toLowerCase()];
-        return name ? String(name) : refuse(response, `The proxy sent no ${proxy.userHeader}.`);
-      }
-      const [, query = ''] = request.url?.split('?') ?? [];
-      const given = new URLSearchParams(query).get('token');
-      if (given !== null && !used && same(given, token)) {
-        used = true;
-        const value = `${cookie}=${session}; HttpOnly; SameSite=Strict; Path=/`;
-        response.writeHead(303, { 'Set-Cookie': value, Location: '/' }).end();
-        return undefined;
-      }
-      const cookies = request.headers.cookie?.split('; ') ?? [];
-      if (cookies.includes(`${cookie}=${session}`)) return userInfo().username;
-      return refuse(
-        response,
-        'Open the address that `npm run desk` printed. It works once: start the desk again for a new one.',
-      );
-    },
-  };
+  /** The session for the token of the printed address, once. @throws {Forbidden} */
+  signIn(token: unknown): string {
+    if (this.proxy || this.used || !same(token, this.token)) throw new Forbidden(USED);
+    this.used = true;
+    return this.session;
+  }
+
+  /**
+   * Refuses other host names: a page of another site could give its own name this machine's address. Behind the
+   * sign-on, the host name is the company's.
+   * @throws {Forbidden}
+   */
+  checkHost({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): void {
+    if (this.proxy || hostnameOf(`http://${headers.host}`) === HOST) return;
+    throw new Forbidden(`Open http://${HOST}:${socket.localPort}/ instead of this address.`);
+  }
+
+  /** The user's name, under which actions are logged. @throws {Forbidden} */
+  userOf({ headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): string {
+    if (method !== 'GET' && !fromOwnPage(headers)) {
+      throw new Forbidden('Changes are only accepted from the desk’s own page.');
+    }
+    if (!this.proxy) {
+      if (same(headers['x-desk-session'], this.session)) return userInfo().username;
+      throw new Forbidden(RESTARTED);
+    }
+    if (!same(headers['x-desk-token'], this.proxy.secret)) {
+      throw new Forbidden('Open the desk at the address of your company’s sign-on.');
+    }
+    const name = headers[this.proxy.userHeader.toLowerCase()];
+    if (!name) throw new Forbidden(`The proxy sent no ${this.proxy.userHeader}.`);
+    return String(name);
+  }
+}
+
+/** Browsers say which page sends a change. Programs that are not browsers send neither header. */
+function fromOwnPage({ host, origin, 'sec-fetch-site': site }: IncomingHttpHeaders): boolean {
+  const named = origin === undefined || hostnameOf(origin) === hostnameOf(`http://${host}`);
+  return named && (site === undefined || site === 'same-origin');
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
+import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
 import { Drafts } from './drafts.ts';
 
 let content: ContentCopy;
@@ -72,10 +72,29 @@ describe('words and pictures', () => {
     expect(await read(FILMS)).toBe(before);
   });
 
-  it('refuses to overwrite a change by somebody else', async () => {
+  it('cleans no-break spaces and characters without width out of pasted text only', async () => {
+    await content.edit(FILMS, (text) => text.replace(/title: .*/, 'title: "A\\u00a0film"'));
     const { value, version } = await films();
+    const pasted = { ...value[1], title: 'A\u00a0pa\u200bsted\ufeff title, क्\u200dष' } as Film;
+    await drafts.save(FILMS, value.with(1, pasted), version);
+    const [first, second] = parse(await read(FILMS));
+    expect(first.title).toBe('A\u00a0film');
+    expect(second.title).toBe('A pasted title, क्\u200dष');
+  });
+
+  it('never overwrites a change by somebody else, and returns it instead', async () => {
+    const { value, version } = await films();
+    const [mine, theirs] = ['Mine', 'Theirs'].map((title) =>
+      value.with(0, { ...value[0], title } as Film),
+    );
+    const saves = [mine, theirs].map((wanted) => drafts.save(FILMS, wanted, version));
+    const [first, second] = await Promise.all(saves);
+    expect([first?.saved, second?.saved]).toEqual([true, false]);
+    expect(second).toMatchObject({ value: mine, version: first?.version });
+    expect(parse(await read(FILMS))).toEqual(mine);
     await content.edit(FILMS, (text) => `${text}# A colleague's note.\n`);
-    await expect(drafts.save(FILMS, value.toReversed(), version)).rejects.toThrow('Somebody else');
+    const late = await drafts.save(FILMS, theirs, String(first?.version));
+    expect(late.saved).toBe(false);
     expect(await read(FILMS)).toContain("# A colleague's note.");
   });
 
@@ -86,6 +105,21 @@ describe('words and pictures', () => {
     await expect(add('logo.svg', Buffer.from('<svg />'))).rejects.toThrow('viewBox');
     await expect(add('page.jpg', Buffer.from('<html>'))).rejects.toThrow('a JPEG picture');
     await expect(add('notes.txt', bytes)).rejects.toThrow('JPEG, PNG or SVG');
+    const before = await readdir(join(drafts.folder, 'projects'));
+    await expect(add('02-second-film.jpg', bytes.subarray(0, -200))).rejects.toThrow('cut off');
+    for (const active of [
+      '<script>alert(1)</script>',
+      '<g onload="alert(1)"/>',
+      '<a href="java&#115;cript:alert(1)"/>',
+      '<image href="https://example.com/a.png"/>',
+      '<style><![CDATA[a { fill: url(https://example.com/a) }]]></style>',
+    ]) {
+      const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1">${active}</svg>`;
+      await expect(add('logo.svg', Buffer.from(svg)), active).rejects.toThrow('without scripts');
+    }
+    const entity = Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg viewBox="0 0 1 1">&a;</svg>');
+    await expect(add('logo.svg', entity)).rejects.toThrow('an entity');
+    expect(await readdir(join(drafts.folder, 'projects'))).toEqual(before);
     const name = await add('../../A new Still!.JPG', bytes);
     expect(name).toBe('a-new-still.jpg');
     expect(await readdir(join(content.folder, 'projects'))).not.toContain(name);
@@ -98,6 +132,21 @@ describe('words and pictures', () => {
     } as Film;
     await drafts.save(FILMS, [...value, film], version);
     expect(await readFile(join(content.folder, 'projects', name))).toEqual(bytes);
+  });
+
+  it('takes several pictures of one name while it checks, and gives each its own name', async () => {
+    const bytes = await readFile(join(content.folder, 'projects/02-second-film.jpg'));
+    const { value } = await films();
+    const added = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const [name] = await Promise.all([
+          drafts.addPicture('projects', 'still.jpg', bytes),
+          drafts.try(FILMS, value),
+        ]);
+        return name;
+      }),
+    );
+    expect(new Set(added).size).toBe(added.length);
   });
 
   it('leaves no partial file when it is killed', async () => {

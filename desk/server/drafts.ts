@@ -1,24 +1,24 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse as parsePath, resolve } from 'node:path';
 import { parse } from 'yaml';
-import { copyFolder } from '../../content-model/copy-folder.ts';
-import { editYaml } from '../../content-model/edit-yaml.ts';
-import { sha256Of } from '../../content-model/filing-facts.ts';
-import { loadContent } from '../../content-model/load.ts';
-import { MEDIA_FOLDERS } from '../../content-model/media-files.ts';
-import { wrongKind } from '../../content-model/media-kind.ts';
-import { pictureProblems } from '../../content-model/picture-problems.ts';
-import { ContentError, type Problem } from '../../content-model/problems.ts';
-import { slugOf } from '../../content-model/slug.ts';
-import { writeWhole } from '../../content-model/write-whole.ts';
+import { withoutHidden } from '../../contract/text-policy.ts';
+import { copyFolder } from '../../model/copy-folder.ts';
+import { sha256Of } from '../../model/filings/filing-facts.ts';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import { loadContent } from '../../model/load.ts';
+import { MEDIA_FOLDERS } from '../../model/media-files.ts';
+import { slugOf } from '../../model/schemas/slug.ts';
+import { wrongKind } from '../../model/stills/media-kind.ts';
+import { pictureProblems } from '../../model/stills/picture-problems.ts';
+import { editYaml } from '../../model/yaml/edit-yaml.ts';
+import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { changedLines, changedWords } from './differences.ts';
 
 /** A refused request, with a message for the user. */
 export class Refused extends Error {}
 
-const SAVED_BY_OTHERS =
-  'Somebody else saved this file in the meantime. Copy your text, then press Undo.';
+const versionOf = (text: string) => sha256Of(Buffer.from(text));
 
 /**
  * A copy of the content for unsaved edits. The page beside the form shows it, and the check of the
@@ -27,6 +27,7 @@ const SAVED_BY_OTHERS =
 export class Drafts {
   readonly folder: string;
   private readonly content: string;
+  private last: Promise<unknown> = Promise.resolve();
 
   private constructor(content: string, folder: string) {
     this.content = resolve(content);
@@ -44,24 +45,34 @@ export class Drafts {
   }
 
   /** Copies the current content again, after a save or an edit by somebody else. */
-  async refresh(): Promise<void> {
-    await copyFolder(this.content, this.folder);
+  refresh = () => this.inTurn(() => copyFolder(this.content, this.folder));
+
+  /** Runs one request after the other, because all of them write into the same copy, and the check reads it. */
+  private inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const result = this.last.then(act);
+    this.last = result.catch(() => undefined);
+    return result;
   }
 
-  async read(name: string) {
+  read = (name: string) => this.inTurn(() => this.opened(name));
+
+  /** Writes a value into the draft, and returns its problems and changes. */
+  try = (name: string, value: unknown) => this.inTurn(() => this.tried(name, value));
+
+  private async opened(name: string) {
     const text = await readFile(join(this.content, name), 'utf8');
     await writeWhole(join(this.folder, name), text);
     return {
       value: parse(text) as unknown,
       // Detects a change of the file by somebody else.
-      version: sha256Of(Buffer.from(text)),
+      version: versionOf(text),
       problems: await this.problems(),
     };
   }
 
-  /** Writes a value into the draft, and returns its problems and changes. */
-  async try(name: string, value: unknown) {
+  private async tried(name: string, given: unknown) {
     const before = await readFile(join(this.content, name), 'utf8');
+    const value = cleaned(given, parse(before));
     const after = editYaml(before, value);
     await writeWhole(join(this.folder, name), after);
     return {
@@ -72,29 +83,35 @@ export class Drafts {
   }
 
   /**
-   * Writes a value into the content, with the pictures that it uses.
-   * @throws {Refused} if it does not pass the check, or somebody else changed the file
+   * Writes a value into the content, with the pictures that it uses. If somebody else changed the file since this
+   * version, it writes nothing and returns the newer file.
+   * @throws {Refused} if it does not pass the check
    */
-  async save(name: string, value: unknown, version: string) {
-    const before = await readFile(join(this.content, name), 'utf8');
-    if (sha256Of(Buffer.from(before)) !== version) {
-      throw new Refused(SAVED_BY_OTHERS);
-    }
-    const { problems } = await this.try(name, value);
-    if (problems.some(({ file }) => file === `content/${name}`)) {
-      throw new Refused('Not saved: correct this first.');
-    }
-    const after = editYaml(before, value);
-    await this.savePictures(after);
-    await writeWhole(join(this.content, name), after);
-    return this.read(name);
-  }
+  save = (name: string, given: unknown, version: string) =>
+    this.inTurn(async () => {
+      const path = join(this.content, name);
+      const isCurrent = async () => versionOf(await readFile(path, 'utf8')) === version;
+      if (!(await isCurrent())) return { ...(await this.opened(name)), saved: false };
+      const value = cleaned(given, parse(await readFile(path, 'utf8')));
+      const { problems } = await this.tried(name, value);
+      if (problems.some(({ file }) => file === `content/${name}`)) {
+        throw new Refused('Not saved: correct this first.');
+      }
+      // The check takes a while, and other programs write files too.
+      if (!(await isCurrent())) return { ...(await this.opened(name)), saved: false };
+      const after = editYaml(await readFile(path, 'utf8'), value);
+      await this.savePictures(after);
+      await writeWhole(path, after);
+      return { value, version: versionOf(after), problems, saved: true };
+    });
 
   private async savePictures(text: string): Promise<void> {
+    const named = new Set(text.match(/[\w.-]+/g));
     for (const media of MEDIA_FOLDERS) {
       const there = await readdir(join(this.content, media)).catch((): string[] => []);
       for (const name of await readdir(join(this.folder, media)).catch((): string[] => [])) {
-        if (there.includes(name) || !text.includes(name)) continue;
+        // A name that only ends like this one names another picture.
+        if (there.includes(name) || !named.has(name)) continue;
         const bytes = await readFile(join(this.folder, media, name));
         await writeWhole(join(this.content, media, name), bytes);
       }
@@ -108,22 +125,17 @@ export class Drafts {
   async addPicture(media: string, given: string, bytes: Buffer): Promise<string> {
     if (!MEDIA_FOLDERS.some((folder) => folder === media)) throw new Refused('No such folder.');
     const ending = /\.(jpe?g|png|svg)$/i.exec(given)?.[1]?.toLowerCase().replace('jpeg', 'jpg');
-    if (!ending) throw new Refused('Expected a JPEG, PNG or SVG picture.');
+    if (!ending) throw new Refused(`${given}: expected a JPEG, PNG or SVG picture.`);
     const slug = slugOf(parsePath(given).name) || 'picture';
-    const taken = new Set(await readdir(join(this.folder, media)));
-    let name = `${slug}.${ending}`;
-    for (let next = 2; taken.has(name); next += 1) name = `${slug}-${next}.${ending}`;
-    const path = join(this.folder, media, name);
-    await writeWhole(path, bytes);
-    const kind = await wrongKind(path);
-    const wrong = kind
-      ? `expected ${kind}, got another kind of file`
-      : (await pictureProblems(this.folder, media, name))[0]?.message;
-    if (wrong) {
-      await rm(path);
-      throw new Refused(`${given}: ${wrong}.`);
-    }
-    return name;
+    const wrong = await pictureProblem(media, `${slug}.${ending}`, bytes);
+    if (wrong) throw new Refused(`${given}: ${wrong}.`);
+    return this.inTurn(async () => {
+      const taken = new Set(await readdir(join(this.folder, media)));
+      let name = `${slug}.${ending}`;
+      for (let next = 2; taken.has(name); next += 1) name = `${slug}-${next}.${ending}`;
+      await writeWhole(join(this.folder, media, name), bytes);
+      return name;
+    });
   }
 
   async problems(): Promise<readonly Problem[]> {
@@ -135,4 +147,31 @@ export class Drafts {
       throw error;
     }
   }
+}
+
+/** Checks an upload outside the drafts, so that a refused one, or an error, leaves no file. */
+async function pictureProblem(media: string, name: string, bytes: Buffer) {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-picture-'));
+  try {
+    const path = join(folder, media, name);
+    await mkdir(join(folder, media));
+    await writeFile(path, bytes);
+    const kind = await wrongKind(path);
+    if (kind) return `expected ${kind}, got another kind of file`;
+    return (await pictureProblems(folder, media, name))[0]?.message;
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A value with the text policy applied to each text that the file does not have yet. */
+function cleaned(value: unknown, before: unknown): unknown {
+  const known = new Set<unknown>();
+  JSON.stringify(before, (_, part) => {
+    known.add(part);
+    return part;
+  });
+  const clean = (_: string, part: unknown) =>
+    typeof part === 'string' && !known.has(part) ? withoutHidden(part.normalize('NFC')) : part;
+  return JSON.parse(JSON.stringify(value), clean);
 }

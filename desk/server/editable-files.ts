@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
-import { EQUIPMENT_FOLDER } from '../../content-model/equipment.ts';
-import { PROSE_FOLDER, prosePageFiles } from '../../content-model/prose-pages.ts';
-import { departmentSchema, prosePageSchema } from '../../content-model/schemas.ts';
-import { HIRE, SUBJECTS } from '../../content-model/subjects.ts';
+import { EQUIPMENT_FOLDER } from '../../model/hire/equipment.ts';
+import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
+import { departmentSchema, prosePageSchema } from '../../model/schemas/schemas.ts';
+import { HIRE, SUBJECTS } from '../../model/schemas/subjects.ts';
 
 /** A file of the content that has a form. */
 export interface EditableFile {

@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
-import { writePdf } from '../../content-model/registry.fixture.ts';
+import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { editFile, writePdf } from '../../model/registry.fixture.ts';
 import { FilingDesk } from './filing-desk.ts';
 
 let content: ContentCopy;
@@ -25,15 +25,16 @@ it('previews, publishes, corrects and withdraws a filing', async () => {
   const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
   const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
   const tried = await desk.publish(upload, addition, true);
-  expect(tried.lines[0]).toContain('Would add');
+  expect(tried).toMatchObject({ done: { address: '/uploads/a-new-policy.pdf', links: [] } });
   expect((await desk.list()).filings).toHaveLength(1);
-  expect(await desk.publish(upload, addition, false)).toMatchObject({ done: true });
+  expect(await desk.publish(upload, addition, false)).toEqual(tried);
   const again = await desk.publish(upload, { ...addition, id: 'again' }, true);
-  expect(again.problems[0]?.message).toContain('published already');
+  expect(again.problems).toMatchObject([
+    { field: 'file', message: expect.stringContaining('published already') },
+  ]);
   const corrected = await desk.amend('a-new-policy', { title: 'The policy', reason: 'A slip.' });
   expect(corrected.done).toBe(true);
   expect(await desk.withdraw('a-new-policy', '')).toMatchObject({
-    done: false,
     problems: [{ field: 'reason', message: expect.stringContaining('the reason') }],
   });
   expect(await desk.withdraw('a-new-policy', 'Filed in error.')).toMatchObject({
@@ -47,9 +48,23 @@ it('previews, publishes, corrects and withdraws a filing', async () => {
   });
 });
 
+it('refuses a PDF with active content, and says what it has', async () => {
+  const file = join(folder, 'notice.pdf');
+  await editFile(file, (text) =>
+    text.replace(/\/Type \/Catalog/, '$&/OpenAction<</S/J#61vaScript>>'),
+  );
+  const bytes = await readFile(file, 'latin1');
+  // The index is behind the change.
+  const index = bytes.lastIndexOf('xref\n', bytes.lastIndexOf('startxref') - 1);
+  const moved = bytes.replace(/startxref\s+\d+/, `startxref\n${index}`);
+  await expect(desk.drop(Buffer.from(moved, 'latin1'))).rejects.toThrow('got JavaScript');
+});
+
 it('reports an error at its field, and a broken file immediately', async () => {
   const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
   const wrong = { section: 'governance', title: 'A policy', date: '2 Jan' } as const;
   expect((await desk.publish(upload, wrong, true)).problems).toMatchObject([{ field: 'date' }]);
+  const group = { ...wrong, date: '2026-01-02', section: 'esg' } as const;
+  expect((await desk.publish(upload, group, true)).problems).toMatchObject([{ field: 'group' }]);
   await expect(desk.drop(Buffer.from('%PDF-1.7 cut'))).rejects.toThrow('can’t be published');
 });

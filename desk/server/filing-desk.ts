@@ -2,26 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Filing } from '../../content-model/filing.ts';
-import { FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
-import { readRegistry } from '../../content-model/filings.ts';
-import { ContentError, type Problem, problemLine } from '../../content-model/problems.ts';
-import { addDocument } from '../../tools/documents/add.ts';
-import { type Addition, AdditionError } from '../../tools/documents/candidate.ts';
-import {
-  type Amendment,
-  amendDocument,
-  ChangeError,
-  withdrawDocument,
-} from '../../tools/documents/change.ts';
+import { expectPassive } from '../../model/filings/active-content.ts';
+import { FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
+import { readRegistry } from '../../model/filings/filings.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
+import { ContentError, type Problem, problemLine } from '../../model/yaml/problems.ts';
+import { addDocument, type Published } from '../../tools/documents/add.ts';
+import type { Addition } from '../../tools/documents/candidate.ts';
+import { type Amendment, amendDocument, withdrawDocument } from '../../tools/documents/change.ts';
+import { type FieldProblem, PublishingError } from '../../tools/documents/publishing-error.ts';
 import { Refused } from './drafts.ts';
 
-/** The result of a request: output lines, or fields to correct. */
-export interface Outcome {
-  done: boolean;
-  lines: string[];
-  /** The form field, or '' for other problems. */
-  problems: { field: string; message: string }[];
+/** What was done, or what to correct. */
+export interface Outcome<Done> {
+  done?: Done;
+  problems: readonly FieldProblem[];
 }
 
 /** The commands of the company secretary, for the desk's page. */
@@ -48,6 +43,7 @@ export class FilingDesk {
     await writeFile(path, bytes, { mode: 0o600 });
     try {
       const { pages } = await readFiling(path);
+      expectPassive(bytes);
       this.dropped.set(upload, path);
       return { upload, pages: pages.length, bytes: bytes.length };
     } catch (error) {
@@ -57,20 +53,18 @@ export class FilingDesk {
     }
   }
 
-  async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome> {
+  async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome<Published>> {
     const path = this.dropped.get(upload);
     if (!path) throw new Refused('Choose the PDF again: the desk was restarted.');
-    return outcomeOf((print) =>
-      addDocument(path, addition, { folder: this.content, dryRun, print }),
-    );
+    return outcomeOf(addDocument(path, addition, { folder: this.content, dryRun }));
   }
 
-  withdraw(id: string, reason: string): Promise<Outcome> {
-    return outcomeOf((print) => withdrawDocument(id, reason, { folder: this.content, print }));
+  withdraw(id: string, reason: string): Promise<Outcome<true>> {
+    return outcomeOf(withdrawDocument(id, reason, { folder: this.content }).then(() => true));
   }
 
-  amend(id: string, amendment: Amendment): Promise<Outcome> {
-    return outcomeOf((print) => amendDocument(id, amendment, { folder: this.content, print }));
+  amend(id: string, amendment: Amendment): Promise<Outcome<true>> {
+    return outcomeOf(amendDocument(id, amendment, { folder: this.content }).then(() => true));
   }
 
   async close(): Promise<void> {
@@ -78,24 +72,14 @@ export class FilingDesk {
   }
 }
 
-async function outcomeOf(work: (print: (line: string) => void) => Promise<void>): Promise<Outcome> {
-  const lines: string[] = [];
+async function outcomeOf<Done>(work: Promise<Done>): Promise<Outcome<Done>> {
   try {
-    await work((line) => lines.push(line.trim().replace(' Run it again without --dry-run.', '')));
-    return { done: true, lines, problems: [] };
+    return { done: await work, problems: [] };
   } catch (error) {
-    if (error instanceof ContentError) {
-      const problems = error.problems.map((each) => ({ field: '', message: problemLine(each) }));
-      return { done: false, lines, problems };
-    }
-    if (!(error instanceof AdditionError || error instanceof ChangeError)) throw error;
-    return { done: false, lines, problems: error.message.split('\n').slice(1).map(atField) };
+    if (error instanceof PublishingError) return { problems: error.problems };
+    if (!(error instanceof ContentError)) throw error;
+    return {
+      problems: error.problems.map((each) => ({ field: '', message: problemLine(each) })),
+    };
   }
-}
-
-/** `--image-only: expected …` as a problem of the form's field `imageOnly`. */
-function atField(line: string): Outcome['problems'][number] {
-  const [, option = '', message = line.trim()] = /^\s*--([\w-]+): (.*)$/.exec(line) ?? [];
-  const field = option.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return { field, message: message.replace(/^.*\.pdf: /, '') };
 }

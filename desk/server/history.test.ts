@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../../content-model/content-copy.fixture.ts';
+import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
 
@@ -23,6 +23,8 @@ const git = (...args: string[]) =>
 
 it('commits only the chosen files, with the message', async () => {
   await git('init', '-q');
+  await git('config', 'user.name', 'The machine');
+  await git('config', 'user.email', 'machine@example.com');
   await git('add', '.');
   await git('commit', '-qm', 'All');
   await content.edit('services.yaml', (text) => `${text}# A colleague's note.\n`);
@@ -34,8 +36,8 @@ it('commits only the chosen files, with the message', async () => {
   expect(changes[0]?.words[0]).toContain('year from');
   await expect(history.commit([FILMS], ' ', 'asha')).rejects.toThrow('Write a sentence');
   await history.commit([FILMS], 'Correct the year', 'asha');
-  const { stdout } = await git('show', '--stat', '--format=%s', 'HEAD');
-  expect(stdout).toContain('Correct the year');
+  const { stdout } = await git('show', '--stat', '--format=%s by %an', 'HEAD');
+  expect(stdout).toContain('Correct the year by asha');
   expect(stdout).toContain('1 file changed');
   expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
   await content.edit('home.yaml', (text) => `${text}note: *Bold*\n`);

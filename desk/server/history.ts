@@ -60,7 +60,7 @@ export class History {
   }
 
   /**
-   * Commits these files and nothing else.
+   * Commits these files and nothing else, with the signed-on person as author.
    * @throws {Refused} if there is nothing to commit, or Git reports an error
    */
   async commit(files: string[], message: string, who: string): Promise<void> {
@@ -69,11 +69,15 @@ export class History {
     if (chosen.length === 0) throw new Refused('Nothing to commit: these files have no changes.');
     if (message.trim() === '') throw new Refused('Write a sentence that says what you did.');
     const configured = await this.git('config', 'user.email').catch(() => '');
-    const email = `${who.replace(/\W+/g, '.')}@desk.invalid`;
-    const identity = configured ? [] : ['-c', `user.name=${who}`, '-c', `user.email=${email}`];
+    const name = who.replace(/[<>\p{Cc}]/gu, '').trim() || 'unknown';
+    const email = `${name.replace(/[^\p{L}\p{N}]+/gu, '.')}@desk.invalid`;
+    const committer = configured ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
+    const author = `--author=${name} <${email}>`;
     await this.git('add', '--', ...chosen);
-    await this.git(...identity, 'commit', '-qm', message, '--', ...chosen).catch((error: Error) => {
-      throw new Refused(`Git refused: ${error.message.split('\n').slice(1).join(' ').trim()}`);
-    });
+    await this.git(...committer, 'commit', author, '-qm', message, '--', ...chosen).catch(
+      (error: Error) => {
+        throw new Refused(`Git refused: ${error.message.split('\n').slice(1).join(' ').trim()}`);
+      },
+    );
   }
 }

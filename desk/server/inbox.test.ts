@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { databaseOperator } from '../../server/contacts/operator/operator.ts';
-import { createContactStore } from '../../server/contacts/store/store.ts';
-import { readSettings } from '../../server/settings.ts';
+import { databaseOperator } from '../../server/messages/operator/operator.ts';
+import { createContactStore } from '../../server/messages/store/store.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
 import { Inbox } from './inbox.ts';
 

@@ -1,31 +1,31 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { sql } from 'kysely';
 import { contactFields } from '../../contract/contact.ts';
-import { readKit } from '../../server/contacts/kit/kept-kit.ts';
-import { backUp } from '../../server/contacts/operator/backup.ts';
-import { csv, inOneCell } from '../../server/contacts/operator/export.ts';
-import { findContacts } from '../../server/contacts/operator/find.ts';
-import { asRecord } from '../../server/contacts/operator/list.ts';
+import { backUp } from '../../server/messages/operator/backup.ts';
+import { csv, inOneCell } from '../../server/messages/operator/export.ts';
+import { findContacts } from '../../server/messages/operator/find.ts';
+import { asRecord } from '../../server/messages/operator/list.ts';
 import {
   deleteContacts,
   hideContacts,
   unhideContacts,
-} from '../../server/contacts/operator/moderate.ts';
+} from '../../server/messages/operator/moderate.ts';
 import {
   CommandError,
   databaseOperator,
   type Operator,
-} from '../../server/contacts/operator/operator.ts';
-import { resendMail } from '../../server/contacts/operator/resend.ts';
-import { searchContacts } from '../../server/contacts/operator/search.ts';
-import { STATES, type State, stateOf } from '../../server/contacts/operator/state.ts';
-import { time } from '../../server/contacts/operator/wording.ts';
-import { contactDatabase } from '../../server/contacts/store/database.ts';
-import type { ContactRow } from '../../server/contacts/store/tables.ts';
-import type { Settings } from '../../server/settings.ts';
+} from '../../server/messages/operator/operator.ts';
+import { resendMail } from '../../server/messages/operator/resend.ts';
+import { searchContacts } from '../../server/messages/operator/search.ts';
+import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
+import { time } from '../../server/messages/operator/wording.ts';
+import { readKit } from '../../server/messages/store/kept-kit.ts';
+import type { Settings } from '../../server/settings/settings.ts';
+import { contactDatabase } from '../../server/store/database.ts';
+import type { ContactRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
 /** The words for each action in the log. */
@@ -45,7 +45,7 @@ const MOST_SHOWN = 500;
 /** The messages of the contact form, in the database that the server uses. */
 export class Inbox {
   private readonly settings: Settings;
-  private operator: Promise<Operator> | undefined;
+  private operator: Operator | undefined;
 
   constructor(settings: Settings) {
     this.settings = settings;
@@ -57,21 +57,14 @@ export class Inbox {
     return Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));
   }
 
-  private open(): Promise<Operator> {
+  private open(): Operator {
     if (!this.available()) throw new Refused('There is no database yet: start the server once.');
-    this.operator ??= (async () => {
-      const operator = databaseOperator(contactDatabase(this.settings), this.settings);
-      // Only the desk uses this table.
-      const table = sql`create table if not exists desk_log
-        (at bigint not null, who text not null, did text not null, reference text not null)`;
-      await operator.query((db) => table.execute(db));
-      return operator;
-    })();
+    this.operator ??= databaseOperator(contactDatabase(this.settings), this.settings);
     return this.operator;
   }
 
   async list({ state, search }: { state?: State | undefined; search?: string | undefined }) {
-    const operator = await this.open();
+    const operator = this.open();
     const rows = await searchContacts(operator, { state, search, limit: MOST_SHOWN });
     const answers = (await this.log(operator)).filter(({ did }) => did === DONE.answer);
     const answered = new Set(answers.map(({ reference }) => reference));
@@ -82,7 +75,7 @@ export class Inbox {
   }
 
   async show(reference: string) {
-    const operator = await this.open();
+    const operator = this.open();
     const [row] = await found(operator, [reference]);
     if (!row) throw new Refused('This message no longer exists.');
     const mails = await operator.query((db) =>
@@ -100,7 +93,7 @@ export class Inbox {
 
   /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
   async act(action: Action, references: string[], who: string): Promise<void> {
-    const operator = await this.open();
+    const operator = this.open();
     const rows = await found(operator, references);
     if (action === 'hide') await hideContacts(operator, references);
     if (action === 'show') await unhideContacts(operator, references);
@@ -108,15 +101,17 @@ export class Inbox {
     if (action === 'resend') await resendMail(operator, references);
     for (const { reference } of rows) {
       await operator.query((db) =>
-        sql`insert into desk_log (at, who, did, reference)
-          values (${Date.now()}, ${who}, ${DONE[action]}, ${reference})`.execute(db),
+        db
+          .insertInto('desk_log')
+          .values({ id: randomUUID(), at: Date.now(), who, did: DONE[action], reference })
+          .execute(),
       );
     }
   }
 
   /** The given messages, or all if none is given, as CSV that spreadsheets do not run as formulas. */
   async csv(references: string[]): Promise<string> {
-    const operator = await this.open();
+    const operator = this.open();
     const rows = await (references.length > 0
       ? found(operator, references)
       : searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER }));
@@ -126,21 +121,20 @@ export class Inbox {
   /** @returns a sentence with the place of the backup */
   async backup(): Promise<string> {
     const lines: string[] = [];
-    const operator = { ...(await this.open()), print: (line: string) => lines.push(line) };
+    const operator = { ...this.open(), print: (line: string) => lines.push(line) };
     await backUp(operator, undefined, { keep: 30 });
     return lines.join(' ');
   }
 
   private async log(operator: Operator) {
-    const { rows } = await operator.query((db) =>
-      sql<{ at: number | string; who: string; did: string; reference: string }>`
-        select at, who, did, reference from desk_log order by at`.execute(db),
+    const rows = await operator.query((db) =>
+      db.selectFrom('desk_log').select(['at', 'who', 'did', 'reference']).orderBy('at').execute(),
     );
-    return rows.map(({ at, ...entry }) => ({ ...entry, at: time(Number(at)) }));
+    return rows.map(({ at, ...entry }) => ({ ...entry, at: time(at) }));
   }
 
   async close(): Promise<void> {
-    await (await this.operator)?.database.close();
+    await this.operator?.database.close();
   }
 }
 

@@ -17,8 +17,8 @@ export async function sendFile(
   return reply.code(statusCode).headers(headers).send(stream);
 }
 
-/** Builds the desk's page, and returns the plugin that serves it. @param preview origin of the page beside the form */
-export async function buildPage(preview: string): Promise<(app: FastifyInstance) => void> {
+/** Builds the desk's page, and returns the plugin that serves it. @param preview host name of the page beside the form */
+export async function buildPage(preview?: string): Promise<(app: FastifyInstance) => void> {
   // A folder of its own, because a build empties it and several desks may run.
   const out = await mkdtemp(join(tmpdir(), 'desk-'));
   await build({
@@ -35,7 +35,7 @@ export async function buildPage(preview: string): Promise<(app: FastifyInstance)
       rolldownOptions: { external: ['@rjsf/validator-ajv8'] },
     },
   });
-  const policy = `default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src ${preview || "'none'"}`;
+  const policy = `default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src ${preview ? `http://${preview}:*` : "'none'"}`;
   return (app) => {
     app.addHook('onClose', () => rm(out, { recursive: true }));
     app.get<{ Params: { '*': string } }>('/*', (request, reply) =>

@@ -1,13 +1,10 @@
-import Fastify, {
-  type FastifyInstance,
-  type FastifyRequest,
-  type FastifyServerFactory,
-} from 'fastify';
+import { basename, join } from 'node:path';
+import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
 import { z } from 'zod';
-import { FILING_SECTIONS } from '../../content-model/filing.ts';
-import { MEDIA_FOLDERS } from '../../content-model/media-files.ts';
-import { STATES } from '../../server/contacts/operator/state.ts';
-import { USER_HEADER } from './door.ts';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { MEDIA_FOLDERS } from '../../model/media-files.ts';
+import { STATES } from '../../server/messages/operator/state.ts';
+import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
 import type { FilingDesk } from './filing-desk.ts';
@@ -17,12 +14,20 @@ import { sendFile } from './page.ts';
 
 export interface DeskParts {
   content: string;
+  door: Door;
   drafts: Drafts;
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
-  /** The address of the page beside the form; empty until it is served, undefined if it is not shown. */
-  preview: () => string | undefined;
+  /** The host name of the page beside the form; undefined if it is not shown. */
+  preview: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name under which actions are logged. */
+    user: string;
+  }
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -30,7 +35,8 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** An SVG opened as a page must not run scripts on the desk's origin. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-const edit = z.object({ name: z.string(), value: z.unknown(), version: z.string() });
+const edit = z.object({ name: z.string(), value: z.unknown() });
+const change = edit.extend({ version: z.string() });
 /** The fields of the form; the command checks them. */
 const addition = z
   .object({ section: z.enum(FILING_SECTIONS), title: z.string(), date: z.string() })
@@ -53,18 +59,28 @@ export function deskRoutes(
     done(null, body),
   );
   app.setErrorHandler<Error>((error, _request, reply) => {
-    if (!(error instanceof Refused)) console.error(error);
-    return reply.code(error instanceof Refused ? 422 : 500).send({ message: error.message });
+    const code = error instanceof Refused ? 422 : error instanceof Forbidden ? 403 : 500;
+    if (code === 500) console.error(error);
+    return reply.code(code).send({ message: error.message });
   });
-  state(app, parts);
-  content(app, parts);
-  filings(app, parts);
-  messages(app, parts);
+  app.decorateRequest('user', '');
+  app.addHook('onRequest', async (request) => parts.door.checkHost(request));
+  // The page holds nothing private: its script signs in, and then sends the session with each request.
   page(app);
+  app.post<{ Body: { token?: unknown } }>('/desk/session', async ({ body }) => ({
+    session: parts.door.signIn(body?.token),
+  }));
+  app.register(async (own) => {
+    own.addHook('onRequest', async (request) => {
+      request.user = parts.door.userOf(request);
+    });
+    state(own, parts);
+    content(own, parts);
+    filings(own, parts);
+    messages(own, parts);
+  });
   return app;
 }
-
-const whoIs = ({ headers }: FastifyRequest) => String(headers[USER_HEADER]);
 
 /** The data of the page's bar, and the files that have a form. */
 export async function stateOf({ content, history, inbox, preview }: DeskParts, user: string) {
@@ -72,17 +88,17 @@ export async function stateOf({ content, history, inbox, preview }: DeskParts, u
     user,
     git: await history.available(),
     messages: inbox.available(),
-    preview: preview(),
+    preview,
     files: (await editableFiles(content)).map(({ schema: _, ...file }) => file),
     changes: await history.changes(),
   };
 }
 
 function state(app: FastifyInstance, parts: DeskParts) {
-  app.get('/desk/state', (request) => stateOf(parts, whoIs(request)));
+  app.get('/desk/state', (request) => stateOf(parts, request.user));
   app.post('/desk/commit', async (request) => {
     const { files, message } = commit.parse(request.body);
-    await parts.history.commit(files, message, whoIs(request));
+    await parts.history.commit(files, message, request.user);
     return {};
   });
 }
@@ -102,17 +118,21 @@ function content(app: FastifyInstance, { content, drafts }: DeskParts) {
     return drafts.try((await known(name)).name, value);
   });
   app.post('/desk/save', async ({ body }) => {
-    const { name, value, version } = edit.parse(body);
+    const { name, value, version } = change.parse(body);
     return drafts.save((await known(name)).name, value, version);
   });
   app.post<{ Querystring: { media: string; name: string } }>('/desk/picture', async (request) => ({
     name: await drafts.addPicture(request.query.media, request.query.name, request.body as Buffer),
   }));
-  app.get<{ Params: { '*': string } }>('/desk/media/*', (request, reply) => {
-    const path = `/${request.params['*']}`;
-    if (!MEDIA_FOLDERS.some((each) => path.startsWith(`/${each}/`))) return reply.callNotFound();
-    return sendFile(request, reply, { path, root: drafts.folder, policy: MEDIA_POLICY });
-  });
+  app.get<{ Params: { folder: string; name: string } }>(
+    '/desk/media/:folder/:name',
+    (request, reply) => {
+      const { folder, name } = request.params;
+      if (!MEDIA_FOLDERS.some((each) => each === folder)) return reply.callNotFound();
+      const root = join(drafts.folder, folder);
+      return sendFile(request, reply, { path: basename(name), root, policy: MEDIA_POLICY });
+    },
+  );
 }
 
 function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
@@ -141,14 +161,13 @@ function messages(app: FastifyInstance, { inbox }: DeskParts) {
   );
   app.post('/desk/messages', async (request) => {
     const { action: wish, references } = action.parse(request.body);
-    await inbox.act(wish, references, whoIs(request));
+    await inbox.act(wish, references, request.user);
     return {};
   });
   app.get<{ Querystring: { references?: string } }>(
     '/desk/messages.csv',
     async ({ query }, reply) => {
-      const references = query.references?.split(',') ?? [];
-      reply.header('Content-Disposition', 'attachment; filename="messages.csv"');
+      const references = query.references?.split(',').filter(Boolean) ?? [];
       return reply.type('text/csv; charset=utf-8').send(await inbox.csv(references));
     },
   );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
-import { readFiling } from '../../content-model/filing-facts.ts';
-import { loadContent } from '../../content-model/load.ts';
+import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
+import { readFiling } from '../../model/filings/filing-facts.ts';
+import { loadContent } from '../../model/load.ts';
 import { expect, test } from '../site-test.ts';
 
 /** An amount in the format of the statements: 5,894 and 1,00,000; a loss in brackets. */

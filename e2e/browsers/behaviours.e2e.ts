@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../app/site/KitList/catalogue.ts';
+import type { Catalogue } from '../../app/hire/kit/catalogue.ts';
 import { house } from '../house.ts';
 import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 

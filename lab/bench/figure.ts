@@ -1,7 +1,9 @@
-/** One row of the table: the measured value and its limit. */
+import { arch, cpus, platform, totalmem } from 'node:os';
+
+/** One row of the report: the measured value and its limit. */
 export interface Figure {
   /** The table it belongs to. */
-  part: 'pages' | 'server' | 'contacts' | 'search' | 'growth' | 'hire' | 'lighthouse' | 'pdfs';
+  part: 'pages' | 'server' | 'search' | 'growth' | 'hire';
   name: string;
   value: number;
   unit: string;
@@ -18,12 +20,12 @@ export function meets({ value, limit }: Figure): boolean {
   return 'most' in limit ? value <= limit.most : value >= limit.least;
 }
 
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? Number.NaN;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+/** The value below which a share of all values lies. @param share 0.99 for p99 */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** The largest value and its place. */
 export function worst(values: Iterable<readonly [place: string, value: number]>): {
@@ -32,4 +34,41 @@ export function worst(values: Iterable<readonly [place: string, value: number]>)
 } {
   const found = [...values].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
   return { value: found[1], note: found[0] };
+}
+
+/** The tables of docs/benchmarks.md: ratios first, then each part. */
+export function tables(figures: readonly Figure[]): string {
+  const parts = Map.groupBy(figures, ({ part, ratio }) => (ratio ? 'Ratios of one run' : part));
+  return [...parts]
+    .toSorted(([, [one]], [, [other]]) => Number(other?.ratio ?? 0) - Number(one?.ratio ?? 0))
+    .map(([title, rows]) => {
+      const head = `| ${title} | measured | limit | | where, details |\n| --- | --- | --- | --- | --- |`;
+      return [head, ...rows.map(row)].join('\n');
+    })
+    .join('\n\n');
+}
+
+function row(figure: Figure): string {
+  const { name, value, unit, limit, note = '' } = figure;
+  const bound = !limit
+    ? ''
+    : 'most' in limit
+      ? `≤ ${amount(limit.most)}`
+      : `≥ ${amount(limit.least)}`;
+  const met = !limit ? '' : meets(figure) ? 'met' : '**missed**';
+  return `| ${name} | ${amount(value)} ${unit} | ${bound} | ${met} | ${note} |`;
+}
+
+/** 16,542 · 112 · 2.35 · 0.0021 */
+function amount(value: number): string {
+  const digits = value >= 100 ? 0 : value >= 1 || value === 0 ? 2 : 4;
+  return value.toLocaleString('en', { maximumFractionDigits: digits });
+}
+
+/** The machine in one line, because figures depend on it. */
+export function machine(): string {
+  const processors = cpus();
+  const gigabytes = Math.round(totalmem() / 1024 ** 3);
+  const model = `${processors.length} × ${processors[0]?.model ?? arch()}`;
+  return `${model}, ${gigabytes} GB, ${platform()}, Node ${process.versions.node}`;
 }

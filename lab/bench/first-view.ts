@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { HYDRATED } from '../../app/site/hydrated-event.ts';
+import { HYDRATED } from '../../app/ui/hydrated-event.ts';
 import { coldContext, PHONE, slowDown } from './browser.ts';
 
 /** The cost of one page load on a slow phone. */

@@ -1,79 +1,57 @@
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import Database from 'better-sqlite3';
-import { loadContent } from '../../content-model/load.ts';
-import { launchBrowser } from './browser.ts';
-import type { Figure } from './figure.ts';
-import { type BuildCost, timeBuild } from './growth/build-cost.ts';
-import { addDocuments, addProjects, type ContentSize } from './growth/content.ts';
-import { growthFigures } from './growth/growth-figures.ts';
-import { type PageCost, weighPages } from './growth/page-cost.ts';
-import { type ServedCost, weighServed } from './growth/served-cost.ts';
+import { loadContent } from '../../model/load.ts';
+import { readPages } from '../../tools/build/pages.ts';
+import { isReadingCopy } from '../budgets.ts';
+import { type Figure, worst } from './figure.ts';
+import { timeBuild } from './growth/build-cost.ts';
+import { addDocuments, addProjects } from './growth/content.ts';
 import { copyProject } from './growth/work-copy.ts';
-import { ownPages } from './search-index.ts';
+import { ownPages } from './search.ts';
 
-/** All measurements for one size of content. */
-export interface GrowthPoint {
-  size: ContentSize;
-  /** The first build, which reads every document. Pictures are encoded before, because their cost is linear. */
-  cold: BuildCost;
-  /** A second run with no changes. */
-  warm: BuildCost;
-  served: ServedCost;
-  pages: PageCost[];
-}
+const TIMES = 10;
+const PAGE_BYTES = 30_000;
 
-/** Factors for projects and documents. */
-const SIZES = [
-  { projects: 1, documents: 1 },
-  { projects: 10, documents: 100 },
-];
-
-/** Builds the site with growing content in temporary folders, and returns the costs as rows of the table. */
+/** Builds the site as it is and with ten times its content, each in a temporary folder with no document read before. */
 export async function benchGrowth(print: (line: string) => void): Promise<Figure[]> {
-  const texts = await ownPages();
-  const browser = await launchBrowser();
-  try {
-    const points: GrowthPoint[] = [];
-    for (const times of SIZES) {
-      print(`growth: ${times.projects} times the projects, ${times.documents} times the documents`);
-      const point = await measureSize(times, texts, browser);
-      points.push(point);
-      for (const page of point.pages) print(`growth: ${JSON.stringify(page)}`);
-    }
-    return growthFigures(points);
-  } finally {
-    await browser.close();
-  }
-}
-
-async function measureSize(
-  times: (typeof SIZES)[number],
-  texts: readonly string[],
-  browser: Browser,
-): Promise<GrowthPoint> {
   const own = await loadContent();
-  const projects = own.projects.length * times.projects;
-  const documents = own.filings.length * times.documents;
-  await using copy = await copyProject();
-  await copy.nameEncoded(await addProjects(copy.content, projects));
-  await addDocuments(copy.content, { there: own.filings.length, documents, texts });
-  const cold = await timeBuild(copy.folder);
-  const warm = await timeBuild(copy.folder);
-  return {
-    size: { projects, documents, pages: pagesIn(copy.folder) },
-    cold,
-    warm,
-    served: await weighServed(copy.folder),
-    pages: await weighPages(copy.folder, browser),
-  };
-}
+  const texts = await ownPages();
+  await using present = await copyProject();
+  print('growth: building the present content');
+  const presentSeconds = await timeBuild(present.folder);
 
-function pagesIn(folder: string): number {
-  const index = new Database(join(folder, 'build/search.sqlite'), { readonly: true });
-  try {
-    return index.prepare('SELECT count(*) FROM pages').pluck().get() as number;
-  } finally {
-    index.close();
-  }
+  await using grown = await copyProject();
+  const projects = own.projects.length * TIMES;
+  const documents = own.filings.length * TIMES;
+  await grown.nameEncoded(await addProjects(grown.content, projects));
+  await addDocuments(grown.content, { there: own.filings.length, documents, texts });
+  print(`growth: building ${projects} projects and ${documents} documents`);
+  const seconds = await timeBuild(grown.folder);
+
+  const site = join(grown.folder, 'build/client');
+  const pages = (await readPages(site)).filter(({ route }) => !isReadingCopy(route));
+  const weighed = pages.map(
+    async ({ route, file }): Promise<[string, number]> => [
+      route,
+      (await stat(join(site, `${file}.br`))).size,
+    ],
+  );
+  return [
+    {
+      part: 'growth',
+      name: `growth of the first build’s processor time, relative to ${TIMES} times the content`,
+      value: seconds / presentSeconds / TIMES,
+      unit: '×',
+      limit: { most: 1 },
+      ratio: true,
+      note: `${presentSeconds.toFixed(0)} s and ${seconds.toFixed(0)} s`,
+    },
+    {
+      part: 'growth',
+      name: `heaviest page, brotli, with ${projects} projects and ${documents} documents`,
+      ...worst(await Promise.all(weighed)),
+      unit: 'B',
+      limit: { most: PAGE_BYTES },
+    },
+  ];
 }

@@ -2,21 +2,17 @@ import type { Browser } from '@playwright/test';
 import { MAIN_PAGES } from '../../tools/page-addresses.ts';
 import { serveSite } from '../../tools/served-site.ts';
 import { BUDGETS, isReadingCopy } from '../budgets.ts';
-import { DESKTOP, launchBrowser, PHONE, TABLET } from './browser.ts';
+import { launchBrowser } from './browser.ts';
 import { builtBytes } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';
 import { type FirstView, firstViews } from './first-view.ts';
 import { type HoveredPage, hoveredPages } from './hovered-pages.ts';
-import { laterNavigations } from './later-navigation.ts';
-import { layoutShifts } from './layout-shift.ts';
-import { nextPaints } from './next-paint.ts';
-import { pictureWidths } from './picture-widths.ts';
 
 const ROUNDS = 5;
 const JOURNEYS = 3;
-const SCREENS = [PHONE, TABLET, DESKTOP];
+type PageFigure = Omit<Figure, 'part'>;
 
-/** The site's speed in a browser, for each route of the specification. */
+/** Bytes of the build, and its speed in a browser. Tests check bytes after interaction, layout shift and pictures. */
 export async function benchPages(print: (line: string) => void): Promise<Figure[]> {
   const site = await serveSite();
   const browser = await launchBrowser();
@@ -25,10 +21,8 @@ export async function benchPages(print: (line: string) => void): Promise<Figure[
     const figures = await bytesOfBuild();
     print('pages: first views');
     figures.push(...(await loads(browser, site.url)));
-    print('pages: layout shift and pictures');
-    figures.push(await shifts(browser, site.url), await pictures(browser, site.url));
-    print('pages: presses and navigations');
-    figures.push(...(await presses(browser, site.url)), ...(await navigations(browser, site.url)));
+    print('pages: navigations');
+    figures.push(await painted(site.url, false), await painted(site.url, true));
     return figures.map((figure): Figure => ({ part: 'pages', ...figure }));
   } finally {
     await browser.close();
@@ -36,164 +30,75 @@ export async function benchPages(print: (line: string) => void): Promise<Figure[
   }
 }
 
-type PageFigure = Omit<Figure, 'part'>;
-
 async function bytesOfBuild(): Promise<PageFigure[]> {
   const { pages, fonts, otherFonts } = await builtBytes();
-  const html = (copies: boolean) =>
-    worst(
-      pages
-        .filter(({ route }) => isReadingCopy(route) === copies)
-        .map(({ route, html }) => [route, html]),
-    );
-  const css = worst(pages.map(({ route, css }) => [route, css]));
-  return [
-    { name: 'HTML with critical CSS', ...html(false), unit: 'B', limit: { most: BUDGETS.html } },
-    { name: 'reading copy', ...html(true), unit: 'B', limit: { most: BUDGETS.readingCopy } },
-    { name: 'CSS of a page', ...css, unit: 'B', limit: { most: BUDGETS.css } },
-    { name: 'fonts of every page', value: fonts, unit: 'B', limit: { most: BUDGETS.fonts } },
-    { name: 'fonts of Hindi', value: otherFonts, unit: 'B', limit: { most: BUDGETS.otherFonts } },
+  const of = (what: 'html' | 'css' | 'script', among = pages) =>
+    worst(among.map((page) => [page.route, page[what]]));
+  const [home, others] = [true, false].map((isHome) =>
+    pages.filter(({ route }) => !route.startsWith('/hire') && (route === '/') === isHome),
+  );
+  const copies = pages.filter(({ route }) => isReadingCopy(route));
+  const rows: [name: string, found: { value: number; note?: string }, most: number][] = [
+    [
+      'HTML with critical CSS',
+      of(
+        'html',
+        pages.filter(({ route }) => !isReadingCopy(route)),
+      ),
+      BUDGETS.html,
+    ],
+    ['reading copy', of('html', copies), BUDGETS.readingCopy],
+    ['CSS of a page', of('css'), BUDGETS.css],
+    ['script of the first view, home', of('script', home), BUDGETS.script.home],
+    ['script of the first view, others', of('script', others), BUDGETS.script.other],
+    ['fonts of every page', { value: fonts }, BUDGETS.fonts],
+    ['fonts of Hindi', { value: otherFonts }, BUDGETS.otherFonts],
   ];
+  return rows.map(([name, found, most]) => ({ name, ...found, unit: 'B', limit: { most } }));
 }
 
+/** Each page on a slow phone, with its scripts and with scripts blocked. */
 async function loads(browser: Browser, url: string): Promise<PageFigure[]> {
-  const views = new Map<string, FirstView>();
-  const ratios: [string, number][] = [];
-  const addresses = MAIN_PAGES.map((route) => url + route);
-  const quietViews = await firstViews(browser, addresses, { slow: false, still: true });
-  for (const [address, quiet] of quietViews) {
-    const route = address.slice(url.length);
+  const rows: { route: string; paint: number; blocking: number; ratio: number }[] = [];
+  for (const route of MAIN_PAGES) {
     const full: FirstView[] = [];
     const bare: FirstView[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      full.push(...(await firstViews(browser, [address])).values());
-      bare.push(...(await firstViews(browser, [address], { scripts: false })).values());
+      full.push(...(await firstViews(browser, [url + route])).values());
+      bare.push(...(await firstViews(browser, [url + route], { scripts: false })).values());
     }
-    const middle = (of: readonly FirstView[], what: keyof FirstView) =>
-      median(of.map((view) => view[what]));
-    views.set(route, {
-      ...quiet,
-      largestPaintMs: middle(full, 'largestPaintMs'),
-      blockingMs: middle(full, 'blockingMs'),
+    const paint = median(full.map(({ largestPaintMs }) => largestPaintMs));
+    rows.push({
+      route,
+      paint,
+      blocking: median(full.map(({ blockingMs }) => blockingMs)),
+      ratio: paint / median(bare.map(({ largestPaintMs }) => largestPaintMs)),
     });
-    ratios.push([route, middle(full, 'largestPaintMs') / middle(bare, 'largestPaintMs')]);
   }
-  const others = [...views].filter(([route]) => route !== '/');
-  const of = (what: keyof FirstView, of = [...views]) =>
-    worst(of.map(([route, view]) => [route, view[what]]));
-  const [homeView] = [...views].filter(([route]) => route === '/');
-  const home = homeView ? [homeView] : [];
+  const of = (what: 'paint' | 'blocking' | 'ratio') =>
+    worst(rows.map((row) => [row.route, row[what]]));
+  const ratio = { unit: '×', limit: { most: 1.05 }, ratio: true } as const;
+  const blocking = { unit: 'ms', limit: { most: 50 } };
   return [
-    {
-      name: 'largest paint, relative to scripts blocked',
-      ...worst(ratios),
-      unit: '×',
-      limit: { most: 1.05 },
-      ratio: true,
-    },
-    {
-      name: 'script of the first view, home',
-      ...of('script', home),
-      unit: 'B',
-      limit: { most: BUDGETS.script.home },
-    },
-    {
-      name: 'script of the first view, others',
-      ...of('script', others),
-      unit: 'B',
-      limit: { most: BUDGETS.script.other },
-    },
-    {
-      name: 'first view, home',
-      ...of('bytes', home),
-      unit: 'B',
-      limit: { most: BUDGETS.firstView.home },
-    },
-    {
-      name: 'first view, others',
-      ...of('bytes', others),
-      unit: 'B',
-      limit: { most: BUDGETS.firstView.other },
-    },
-    {
-      name: 'blocking time from load to idle',
-      ...of('blockingMs'),
-      unit: 'ms',
-      limit: { most: 50 },
-    },
-    { name: 'largest paint', ...of('largestPaintMs'), unit: 'ms' },
+    { name: 'largest paint, relative to scripts blocked', ...of('ratio'), ...ratio },
+    { name: 'blocking time from load to idle', ...of('blocking'), ...blocking },
+    { name: 'largest paint', ...of('paint'), unit: 'ms' },
   ];
 }
 
-async function shifts(browser: Browser, url: string): Promise<PageFigure> {
-  const found: [string, number][] = [];
-  const addresses = MAIN_PAGES.map((route) => url + route);
-  for (const screen of SCREENS) {
-    for (const [address, shift] of await layoutShifts(browser, addresses, screen)) {
-      found.push([`${address.slice(url.length)} at ${screen.width} px`, shift]);
-    }
-  }
-  return { name: 'layout shift', ...worst(found), unit: '', limit: { most: 0.005 } };
-}
-
-async function pictures(browser: Browser, url: string): Promise<PageFigure> {
-  const found: [string, number][] = [];
-  const addresses = ['/', '/about', '/project', '/contact'].map((route) => url + route);
-  for (const screen of SCREENS) {
-    const pictures = [...(await pictureWidths(browser, addresses, screen)).values()].flat();
-    for (const { file, ratio } of pictures) found.push([`${file} at ${screen.width} px`, ratio]);
-  }
-  return {
-    name: 'fetched pixels of a picture per shown pixel',
-    ...worst(found),
-    unit: '×',
-    limit: { most: BUDGETS.pictureRatio },
-    ratio: true,
-  };
-}
-
-async function presses(browser: Browser, url: string): Promise<PageFigure[]> {
-  return (await nextPaints(browser, url)).map(([what, value]) => ({
-    name: `next paint after a press: ${what}`,
-    value,
-    unit: 'ms',
-    limit: { most: 100 },
-  }));
-}
-
-async function navigations(browser: Browser, url: string): Promise<PageFigure[]> {
-  const navigations = await laterNavigations(browser, url);
-  const again = navigations.flatMap((navigation) => navigation.again);
-  const slow: HoveredPage[] = [];
-  const quick: HoveredPage[] = [];
+/** The slowest page that is opened by a press on its hovered link, by the median of some journeys. */
+async function painted(url: string, slow: boolean): Promise<PageFigure> {
+  const journeys: HoveredPage[] = [];
   for (let round = 0; round < JOURNEYS; round += 1) {
-    slow.push(...(await hoveredPages(url, { slow: true })));
-    quick.push(...(await hoveredPages(url, { slow: false })));
+    journeys.push(...(await hoveredPages(url, { slow })));
   }
-  return [
-    {
-      name: 'a later navigation, without pictures',
-      ...worst(navigations.map(({ to, bytes }) => [to, bytes])),
-      unit: 'B',
-      limit: { most: BUDGETS.navigation },
-    },
-    {
-      name: 'files fetched twice',
-      value: again.length,
-      unit: '',
-      limit: { most: 0 },
-      note: again.join(' '),
-    },
-    painted('painted after a press, hovered first, slow line', quick, 100),
-    painted('the same, processor slowed four times', slow, 250),
-  ];
-}
-
-/** The slowest page, by median. */
-function painted(name: string, journeys: readonly HoveredPage[], most: number): PageFigure {
-  const pages = [...new Set(journeys.map(({ to }) => to))].map((page): [string, number] => [
-    page,
-    median(journeys.filter(({ to }) => to === page).map(({ paintMs }) => paintMs)),
+  const pages = Map.groupBy(journeys, ({ to }) => to);
+  const times = [...pages].map(([to, visits]): [string, number] => [
+    to,
+    median(visits.map(({ paintMs }) => paintMs)),
   ]);
-  return { name, ...worst(pages), unit: 'ms', limit: { most } };
+  const name = slow
+    ? 'the same, processor slowed four times'
+    : 'painted after a press, hovered first, slow line';
+  return { name, ...worst(times), unit: 'ms', limit: { most: slow ? 250 : 100 } };
 }

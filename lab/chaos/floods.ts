@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { HONEYPOT_FIELD } from '../../contract/contact.ts';
-import { SETTINGS } from '../../server/settings.ts';
+import { SETTINGS } from '../../server/settings/settings.ts';
 import type { Row } from './report.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
-import { MESSAGE } from './visitors.ts';
+import { DEFAULT_LIMITS, MESSAGE } from './visitors.ts';
 
 const REQUESTS = 1000;
 const AT_ONCE = 50;
@@ -12,14 +12,7 @@ const OTHERS = 20;
 
 const perMinute = Number(SETTINGS.CONTACT_PER_MINUTE.standard);
 /** One server with the limits it has by default, and a proxy that names each sender. */
-const LIMITS = {
-  TRUST_PROXY: '1',
-  ...Object.fromEntries(
-    (['CONTACT_PER_MINUTE', 'CONTACT_PER_HOUR', 'CONTACT_BURST', 'CONTACT_CAP'] as const).map(
-      (name) => [name, SETTINGS[name].standard],
-    ),
-  ),
-};
+const LIMITS = { ...DEFAULT_LIMITS, TRUST_PROXY: '1' };
 
 interface Sending {
   from: string;

@@ -1,4 +1,5 @@
-import { cpus, getPriority, loadavg, totalmem } from 'node:os';
+import { getPriority, loadavg } from 'node:os';
+import { machine } from '../bench/figure.ts';
 
 /** One row of the table: the test, the measured value, and the limit. */
 export interface Row {
@@ -17,28 +18,21 @@ const cells = ({ what, measured, expected, held }: Row) => [
   held ? 'yes' : 'NO',
 ];
 
-/** A Markdown table that is also readable on a terminal. */
+/** A Markdown table. */
 export function table(rows: readonly Row[]): string {
-  const lines = [[...COLUMNS], ...rows.map(cells)];
-  const widths = COLUMNS.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
-  const written = lines.map(
-    (line) => `| ${line.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`,
-  );
-  written.splice(1, 0, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`);
-  return written.join('\n');
+  const lines = [COLUMNS, COLUMNS.map(() => '---'), ...rows.map(cells)];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
 /** The complete text of docs/reliability.md. */
 export function reliabilityPage(rows: readonly Row[], soakSeconds: number): string {
-  const cpu = cpus();
   const load = loadavg().map((each) => each.toFixed(0));
-  const gigabytes = Math.round(totalmem() / 1024 ** 3);
   return `# Reliability
 
 Written by \`npm run test:chaos\` on ${new Date().toISOString().slice(0, 10)}; do not edit it by hand. The soak
-took ${soakSeconds} seconds (\`npm run test:chaos -- --soak 600\` for ten minutes). Machine: ${cpu.length} ×
-${cpu[0]?.model.trim() || 'unknown CPU'}, ${gigabytes} GB, shared with the clients and other programs; load average ${load[2]} at the end
-(priority of the run: ${getPriority()}). Node ${process.version}.
+took ${soakSeconds} seconds (\`npm run test:chaos -- --soak 600\` for ten minutes). Machine:
+${machine()}, shared with the clients and other programs; load average ${load[2]} at the end
+(priority of the run: ${getPriority()}).
 
 Every server is the built site in a separate process with the permissions of \`npm start\`. All requests go to 127.0.0.1.
 "Others" are 20 visitors on a separate thread, who read pages, search documents, read the list and send messages, 200 requests

@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { SETTINGS } from '../../server/settings/settings.ts';
 
 /** What visitors measured during a test. */
 export interface Visit {
@@ -18,6 +19,8 @@ export interface VisitOptions {
   connections?: number;
   /** Requests per second of all visitors together; without it, each sends the next after a response. */
   rate?: number;
+  /** How many networks they are from, as `X-Forwarded-For`; without it, all are this machine. */
+  senders?: number;
   /** Certificate to trust, in PEM. */
   certificate?: string;
 }
@@ -28,6 +31,19 @@ export const MESSAGE = {
   contact: '2200000148',
   message: 'Need 2 LED tubes tomorrow. Possible?',
 };
+
+/** The limits that a server has without settings. */
+export const DEFAULT_LIMITS = Object.fromEntries(
+  (
+    [
+      'CONTACT_PER_MINUTE',
+      'CONTACT_PER_HOUR',
+      'CONTACT_BURST',
+      'CONTACT_CAP',
+      'SEARCH_PER_MINUTE',
+    ] as const
+  ).map((name) => [name, SETTINGS[name].standard]),
+);
 
 /** Typical use: read pages, search documents, read the list, and sometimes send a message. */
 const REQUESTS: autocannon.Request[] = [
@@ -45,6 +61,14 @@ const REQUESTS: autocannon.Request[] = [
   },
 ];
 
+const fromNetworks = (senders: number): autocannon.Request[] =>
+  Array.from({ length: senders }, (_, sender) =>
+    REQUESTS.map((request) => ({
+      ...request,
+      headers: { ...request.headers, 'x-forwarded-for': `10.${sender}.0.1` },
+    })),
+  ).flat();
+
 /** Visits the site over keep-alive connections, from a separate thread. */
 export async function visit(options: VisitOptions): Promise<Visit> {
   const result = await autocannon({
@@ -55,7 +79,7 @@ export async function visit(options: VisitOptions): Promise<Visit> {
     ...(options.rate ? { overallRate: options.rate } : {}),
     ...(options.certificate ? { tlsOptions: { ca: options.certificate } } : {}),
     headers: { 'accept-encoding': 'gzip, br' },
-    requests: REQUESTS,
+    requests: options.senders ? fromNetworks(options.senders) : REQUESTS,
     workers: 1,
   });
   const statuses = Object.entries(result.statusCodeStats ?? {});

@@ -6,8 +6,8 @@ import {
   type ContactDatabase,
   postgresDatabase,
   sqliteDatabase,
-} from '../../server/contacts/store/database.ts';
-import type { Engine } from '../../server/contacts/store/tables.ts';
+} from '../../server/store/database.ts';
+import type { Engine } from '../../server/store/migrations/engine.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 import { openMailSink } from './mail-sink.ts';

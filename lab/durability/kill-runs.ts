@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readKitCatalogue } from '../../server/contacts/kit/catalogue.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { readKitCatalogue } from '../../server/messages/kit/catalogue.ts';
 import {
   type ContactDatabase,
   postgresDatabase,
   sqliteDatabase,
-} from '../../server/contacts/store/database.ts';
+} from '../../server/store/database.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
@@ -15,7 +16,7 @@ import { type Load, type Sent, send, startLoad } from './load.ts';
 
 export type Kind = 'sqlite' | 'postgres' | 'postgres-restart';
 
-export const KINDS: Record<Kind, string> = {
+const KINDS: Record<Kind, string> = {
   sqlite: 'SQLite, server killed',
   postgres: 'PostgreSQL, server killed',
   'postgres-restart': 'PostgreSQL itself killed and started again',
@@ -45,17 +46,9 @@ interface House {
 /**
  * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, retries
  * requests without a response, and compares acknowledged with stored messages; all on one database.
- * @param onRunEnd called after each run
  * @param loadMs maximum time under load before each kill, which comes at a random moment
  */
-export async function killRuns(
-  kind: Kind,
-  runs: number,
-  {
-    onRunEnd = () => undefined,
-    loadMs = 1_000,
-  }: { onRunEnd?: (run: number, figures: Figures) => void; loadMs?: number } = {},
-): Promise<Figures> {
+export async function killRuns(kind: Kind, runs: number, loadMs = 1_000): Promise<Figures> {
   const figures: Figures = {
     kind: KINDS[kind],
     runs: 0,
@@ -93,7 +86,6 @@ export async function killRuns(
       figures.unanswered += unanswered.length - load.refused();
       figures.refused += load.refused();
       everything.push(...load.sent);
-      onRunEnd(run, figures);
     }
     figures.lost = Math.max(figures.lost, await countLost(house.beside, everything));
     figures.doubled = await countDoubled(house.beside);
@@ -152,6 +144,3 @@ async function sendAgain(server: ServerProcess, message: Sent): Promise<void> {
   }
   throw new Error(`a retried message was not accepted: ${server.output().slice(-2000)}`);
 }
-
-const pause = (milliseconds: number) =>
-  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { KitItem } from '../../contract/kit.ts';
-import { readKit } from '../../server/contacts/kit/kept-kit.ts';
-import type { ContactDatabase } from '../../server/contacts/store/database.ts';
-import type { Tables } from '../../server/contacts/store/tables.ts';
+import { readKit } from '../../server/messages/store/kept-kit.ts';
+import type { ContactDatabase } from '../../server/store/database.ts';
+import type { Tables } from '../../server/store/tables.ts';
 import type { Sent } from './load.ts';
 
 /** The results of all runs of one kind of kill. */

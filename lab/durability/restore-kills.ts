@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContactStore } from '../../server/messages/store/store.ts';
 import {
   type ContactDatabase,
   postgresDatabase,
   sqliteDatabase,
-} from '../../server/contacts/store/database.ts';
-import { createContactStore } from '../../server/contacts/store/store.ts';
-import type { Engine } from '../../server/contacts/store/tables.ts';
+} from '../../server/store/database.ts';
+import type { Engine } from '../../server/store/migrations/engine.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 
@@ -27,7 +27,7 @@ export interface RestoreFigures {
 }
 
 const MESSAGES = 3000;
-const COMMAND = join(import.meta.dirname, '../../server/contacts/operator/command.ts');
+const COMMAND = join(import.meta.dirname, '../../server/messages/operator/command.ts');
 /** Text that older versions stored, or that someone writes into a backup: NUL, ESC, bidi, formula. */
 const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
 

@@ -1,8 +1,10 @@
 import escapeHtml from 'escape-html';
-import type { AlertMail } from '../../content-model/alert-schemas.ts';
-import type { DueMail } from '../contacts/mail/due-mail.ts';
-import { fill, page, paragraphs } from '../contacts/mail/letter-parts.ts';
-import type { Letter } from '../contacts/mail/letters.ts';
+import type { AlertMail } from '../../model/schemas/alert-schemas.ts';
+import type { DueMail } from '../mail/due-mail.ts';
+import type { Letter } from '../mail/letter.ts';
+import { fill, page, paragraphs } from '../mail/letter-parts.ts';
+import type { SubscriberRow } from '../store/tables.ts';
+import { type ChoiceWords, choiceFacts } from './choice-facts.ts';
 import type { NamedFiling } from './published-filings.ts';
 import { alertToken, type Purpose } from './tokens.ts';
 
@@ -19,14 +21,24 @@ export const ALERTS_ADDRESS = '/api/alerts';
 const linkOf = ({ siteUrl, secret }: Links, purpose: Purpose, id: string): string =>
   `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
 
-/** The mail that asks for a confirmation. It repeats nothing that was typed beside the address. */
+/**
+ * The mail that asks for a confirmation of one choice. It does not repeat a phrase: a stranger could
+ * type an advertisement and have it sent.
+ */
 export function confirmLetter(
-  { subscriberId }: DueMail,
+  subscriber: SubscriberRow,
   { confirm }: AlertMail,
+  choice: ChoiceWords,
   links: Links,
 ): Letter {
-  const link = linkOf(links, 'confirm', subscriberId ?? '');
-  return letterOf(confirm.subject, [...confirm.paragraphs, { href: link }, confirm.ignore]);
+  const link = linkOf(links, 'confirm', subscriber.id);
+  const facts = choiceFacts(subscriber, choice, confirm.phrase);
+  return letterOf(confirm.subject, [
+    ...confirm.paragraphs,
+    ...facts,
+    { href: link },
+    confirm.ignore,
+  ]);
 }
 
 /** The mail about a new document, with the header by which mail programs offer to unsubscribe. */

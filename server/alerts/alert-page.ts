@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { withoutScripts } from '../contacts/http/filled-form.ts';
+import { withoutScripts } from '../messages/http/filled-form.ts';
 
 /** What a page says, with the button of a question or the facts of a subscription. */
 export interface AlertAnswer {

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { newLetter } from '../contacts/mail/outbox-rows.ts';
-import type { ContactDatabase } from '../contacts/store/database.ts';
-import { retryingQueries } from '../contacts/store/retention.ts';
-import type { SubscriberRow, Tables } from '../contacts/store/tables.ts';
+import { newLetter } from '../mail/outbox-rows.ts';
+import type { ContactDatabase } from '../store/database.ts';
+import { retryingQueries } from '../store/retention.ts';
+import type { SubscriberRow, Tables } from '../store/tables.ts';
 import type { PublishedFiling, PublishedFilings } from './published-filings.ts';
 
 /** Marks the first start. Without it, a company's first document would count as an old one. */

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import type { ContactLimits } from '../contacts/limits/limits.ts';
-import type { WriteAlert } from '../contacts/mail/sender.ts';
-import type { ContactDatabase } from '../contacts/store/database.ts';
-import type { Words } from '../contacts/words.ts';
-import type { Settings } from '../settings.ts';
+import type { ContactLimits } from '../guard/limits.ts';
+import type { WriteLetter } from '../mail/sender.ts';
+import type { Settings } from '../settings/settings.ts';
+import type { Words } from '../settings/words.ts';
+import type { ContactDatabase } from '../store/database.ts';
 import { confirmLetter, filingLetter } from './alert-letters.ts';
 import { announceNew } from './announce.ts';
 import { openPublishedFilings } from './published-filings.ts';
@@ -15,7 +15,7 @@ import { createSubscribers } from './subscribers.ts';
 export interface Alerts {
   routes(limits: ContactLimits, investorPage: string, onMailQueued: () => void): FastifyPluginAsync;
   /** The mail of an outbox row; undefined for a document that is not in this build. */
-  write: WriteAlert;
+  write: WriteLetter;
   /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
   sweep(log: FastifyBaseLogger, onMailQueued: () => void): Promise<void>;
   close(): void;
@@ -36,6 +36,7 @@ export function openAlerts({ database, words, settings, index }: Options): Alert
   const filings = openPublishedFilings(index);
   const subscribers = createSubscribers(database, { perDay: settings.receiptsPerDay });
   const sections = new Map(words.sections.map(({ id, title }) => [id, title]));
+  const choice = { words: words.alerts.choice, sections };
   let announced = false;
   return {
     routes: (limits, investorPage, onMailQueued) => (app) =>
@@ -51,7 +52,10 @@ export function openAlerts({ database, words, settings, index }: Options): Alert
     async write(mail) {
       const { secret } = await database.connect();
       const links = { siteUrl, secret };
-      if (mail.kind === 'alert-confirm') return confirmLetter(mail, words.mail.alerts, links);
+      if (mail.kind === 'alert-confirm') {
+        const subscriber = await subscribers.byId(mail.subscriberId ?? '');
+        return subscriber && confirmLetter(subscriber, words.mail.alerts, choice, links);
+      }
       const filing = filings.find(mail.reference);
       return filing && filingLetter(mail, filing, words.mail.alerts, links);
     },

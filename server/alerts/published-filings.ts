@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
-import { PAGES_PER_DOCUMENT } from '../documents/search.ts';
-import { matchExpression, parseQuery } from '../documents/search-expression.ts';
+import { PAGES_PER_DOCUMENT } from '../search/search.ts';
+import { matchExpression, parseQuery } from '../search/search-expression.ts';
 
 /** A document of this build, as an alert names it. */
 export interface PublishedFiling {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_LENGTHS, SEARCH_QUERY_LENGTH } from '../../contract/limits.ts';
 import { isCleanLine } from '../../contract/text-policy.ts';
-import type { Fields } from '../contacts/http/read-submission.ts';
+import type { Fields } from '../messages/http/read-submission.ts';
 import { isSearchable } from './published-filings.ts';
 import type { Choice } from './subscribers.ts';
 

@@ -1,14 +1,17 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AlertWords } from '../../content-model/alert-schemas.ts';
-import { fieldsOf } from '../contacts/http/read-submission.ts';
-import { fromThisSite } from '../contacts/http/same-site.ts';
-import { type ContactLimits, TooMany } from '../contacts/limits/limits.ts';
-import { StoreUnavailable } from '../contacts/store/store-errors.ts';
-import type { SubscriberRow } from '../contacts/store/tables.ts';
-import { pageHeaders, setHeaders } from '../headers.ts';
+import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
+import { pageHeaders, setHeaders } from '../guard/headers.ts';
+import type { ContactLimits } from '../guard/limits.ts';
+import { TooMany } from '../guard/network-limits.ts';
+import { fromThisSite } from '../guard/same-site.ts';
+import { fieldsOf } from '../messages/http/read-submission.ts';
+import { BudgetSpent } from '../store/fair-share.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
+import type { SubscriberRow } from '../store/tables.ts';
 import { ALERTS_ADDRESS } from './alert-letters.ts';
 import { type AlertAnswer, alertPage } from './alert-page.ts';
+import { choiceFacts } from './choice-facts.ts';
 import { readChoice } from './read-choice.ts';
 import type { Subscribers } from './subscribers.ts';
 
@@ -44,6 +47,7 @@ export async function alertRoutes(
     reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   });
 
+  const factsOf = (row: SubscriberRow) => choiceFacts(row, { words: words.choice, sections });
   const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) => {
     const html = alertPage(options.investorPage, answer, words.back);
     setHeaders(reply, pageHeaders(html));
@@ -53,10 +57,25 @@ export async function alertRoutes(
       .type('text/html; charset=utf-8')
       .send(html);
   };
+  /** The end of the period whose budget the log already names. */
+  let warned = 0;
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof TooMany) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
       return show(reply, words.tooMany, 429);
+    }
+    if (error instanceof BudgetSpent) {
+      if (error.until !== warned) {
+        const until = new Date(error.until).toISOString();
+        request.log.warn(
+          { until, RECEIPTS_PER_DAY: error.budget.limit },
+          'a request for alerts was refused: too many were made today; RECEIPTS_PER_DAY limits them',
+        );
+      }
+      warned = error.until;
+      const seconds = Math.ceil((error.until - Date.now()) / 1000);
+      reply.header('Retry-After', String(Math.max(1, seconds)));
+      return show(reply, words.spent, 503);
     }
     if (!(error instanceof StoreUnavailable)) throw error;
     request.log.error({ reason: error.message }, 'the alerts are not available');
@@ -68,7 +87,7 @@ export async function alertRoutes(
     const choice = readChoice(fieldsOf(request.body), sections);
     if (!choice) return show(reply, words.incomplete, 400);
     await limits.admit(request.ip);
-    await subscribers.ask(choice);
+    await subscribers.ask(choice, request.ip);
     options.onMailQueued();
     return show(reply, words.sent);
   });
@@ -76,11 +95,12 @@ export async function alertRoutes(
   app.get(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
     const row = await subscribers.find('confirm', request.params.token);
     if (!row) return show(reply, words.gone, 404);
-    return show(reply, row.confirmed_at === null ? words.confirm : onAnswer(row, options));
+    const page = row.confirmed_at === null ? words.confirm : words.on;
+    return show(reply, { ...page, facts: factsOf(row) });
   });
   app.post(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
     const row = await subscribers.confirm(request.params.token);
-    return row ? show(reply, onAnswer(row, options)) : show(reply, words.gone, 404);
+    return row ? show(reply, { ...words.on, facts: factsOf(row) }) : show(reply, words.gone, 404);
   });
 
   app.get(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
@@ -92,9 +112,4 @@ export async function alertRoutes(
     const known = await subscribers.stop(request.params.token);
     return known ? show(reply, words.stopped) : show(reply, words.gone, 404);
   });
-}
-
-function onAnswer(row: SubscriberRow, { words, sections }: AlertRoutesOptions): AlertAnswer {
-  const chosen = row.sections.split(' ').flatMap((id) => sections.get(id) ?? []);
-  return { ...words.on, facts: [...chosen, ...(row.phrase ? [`“${row.phrase}”`] : [])] };
 }

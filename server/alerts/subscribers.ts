@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { take } from '../contacts/mail/budgets.ts';
-import { newLetter } from '../contacts/mail/outbox-rows.ts';
-import { mailboxKey } from '../contacts/mail/receipts.ts';
-import type { ContactDatabase } from '../contacts/store/database.ts';
-import { retryingQueries } from '../contacts/store/retention.ts';
-import type { SubscriberRow, Tables } from '../contacts/store/tables.ts';
+import { widestNetwork } from '../guard/sender-networks.ts';
+import { newLetter } from '../mail/outbox-rows.ts';
+import { mailboxKey } from '../mail/receipts.ts';
+import type { ContactDatabase } from '../store/database.ts';
+import { keyedHash } from '../store/entry-keys.ts';
+import { BudgetSpent, takeFairly } from '../store/fair-share.ts';
+import { retryingQueries } from '../store/retention.ts';
+import type { SubscriberRow, Tables } from '../store/tables.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a request waits for its confirmation, as stated in the privacy notice. */
 export const CONFIRM_WITHIN_MS = 2 * DAY_MS;
+
+/**
+ * Maximum links per day to one address. More than one, so that a stranger who asks for an address
+ * first does not keep its owner from asking.
+ */
+const LINKS_PER_ADDRESS = 4;
 
 /** What somebody wants to hear of. */
 export interface Choice {
@@ -21,13 +29,16 @@ export interface Choice {
 
 export interface Subscribers {
   /**
-   * Stores a request and queues the mail that confirms it: at most one a day for each
-   * address. The response does not reveal whether the address is known.
+   * Stores a request and queues the mail that confirms it. Each request has its own link, which
+   * confirms only its own choice. The response does not reveal whether the address is known.
+   * @param ip the network address of the visitor; only a hash of its provider's network is stored
+   * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
    */
-  ask(choice: Choice): Promise<void>;
+  ask(choice: Choice, ip: string): Promise<void>;
+  byId(id: string): Promise<SubscriberRow | undefined>;
   /** The request or subscription of a link. */
   find(purpose: Purpose, token: string): Promise<SubscriberRow | undefined>;
-  /** Turns alerts on; the same address has no other choice afterwards. */
+  /** Turns alerts on instead of those confirmed or asked for before at the same address. */
   confirm(token: string): Promise<SubscriberRow | undefined>;
   /**
    * Deletes the address and its waiting mails. Repeating it changes nothing.
@@ -51,19 +62,22 @@ export function createSubscribers(
   const query = retryingQueries(database);
   const idOf = async (purpose: Purpose, token: string) =>
     subscriberOf((await database.connect()).secret, purpose, token);
-  const find: Subscribers['find'] = async (purpose, token) => {
-    const id = await idOf(purpose, token);
-    if (!id) return undefined;
-    const row = await query((db) =>
+  const byId: Subscribers['byId'] = (id) =>
+    query((db) =>
       db.selectFrom('alert_subscribers').selectAll().where('id', '=', id).executeTakeFirst(),
     );
-    const expired = row?.confirmed_at === null && row.created_at <= now() - CONFIRM_WITHIN_MS;
+  const find: Subscribers['find'] = async (purpose, token) => {
+    const id = await idOf(purpose, token);
+    const row = id && (await byId(id));
+    if (!row) return undefined;
+    const expired = row.confirmed_at === null && row.created_at <= now() - CONFIRM_WITHIN_MS;
     return expired ? undefined : row;
   };
 
   return {
+    byId,
     find,
-    async ask({ email, sections, phrase }) {
+    async ask({ email, sections, phrase }, ip) {
       const { secret } = await database.connect();
       const at = now();
       const row: SubscriberRow = {
@@ -74,15 +88,24 @@ export function createSubscribers(
         created_at: at,
         confirmed_at: null,
       };
-      await query((db) =>
+      const network = keyedHash(secret, 'network', widestNetwork(ip)).slice(0, 22);
+      const everybody = { key: 'alerts', limit: perDay, periodMs: DAY_MS };
+      const mailbox = {
+        key: mailboxKey(secret, 'alert', email),
+        limit: LINKS_PER_ADDRESS,
+        periodMs: DAY_MS,
+      };
+      const stored = query((db) =>
         db.transaction().execute(async (tx) => {
-          const key = mailboxKey(secret, 'alert', email);
-          const mayMail =
-            (await take(tx, { key, limit: 1, periodMs: DAY_MS }, 1, at)) > 0 &&
-            (await take(tx, { key: 'alerts', limit: perDay, periodMs: DAY_MS }, 1, at)) > 0;
-          if (mayMail) await insert(tx, row, at);
+          await takeFairly(tx, everybody, network, at);
+          await takeFairly(tx, mailbox, network, at);
+          await insert(tx, row, at);
         }),
       );
+      await stored.catch((error: unknown) => {
+        // The response must be the same for an address that had its links today.
+        if (!(error instanceof BudgetSpent && error.budget === mailbox)) throw error;
+      });
     },
     async confirm(token) {
       const row = await find('confirm', token);
@@ -99,6 +122,10 @@ export function createSubscribers(
             .deleteFrom('alert_subscribers')
             .where('email', '=', row.email)
             .where('id', '!=', row.id)
+            // A later request stays valid: the address may want it instead of this one.
+            .where((is) =>
+              is.or([is('confirmed_at', 'is not', null), is('created_at', '<=', row.created_at)]),
+            )
             .execute();
         }),
       );
@@ -107,7 +134,14 @@ export function createSubscribers(
     async stop(token) {
       const id = await idOf('stop', token);
       if (!id) return false;
-      await query((db) => db.deleteFrom('alert_subscribers').where('id', '=', id).execute());
+      await query((db) =>
+        db
+          .deleteFrom('alert_subscribers')
+          .where('email', 'in', (rows) =>
+            rows.selectFrom('alert_subscribers').select('email').where('id', '=', id),
+          )
+          .execute(),
+      );
       await database.forgetDeleted();
       return true;
     },

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { keyedHash } from '../contacts/store/entry-keys.ts';
+import { keyedHash } from '../store/entry-keys.ts';
 
 /** What the link of a mail may do. A link that does one cannot do the other. */
 export type Purpose = 'confirm' | 'stop';

@@ -1,14 +1,19 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import { loadContent } from '../../content-model/load.ts';
-import { type ContactRoutesOptions, contactRoutes } from '../contacts/http/routes.ts';
-import { type ContactLimitSettings, createContactLimits } from '../contacts/limits/limits.ts';
-import type { ContactDatabase } from '../contacts/store/database.ts';
-import { createContactStore, type StoreOptions } from '../contacts/store/store.ts';
-import { answerFailure } from '../failures.ts';
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyServerOptions,
+} from 'fastify';
+import { loadContent } from '../../model/load.ts';
+import { answerFailure } from '../guard/failures.ts';
+import { type ContactLimitSettings, createContactLimits } from '../guard/limits.ts';
+import { type ContactRoutesOptions, contactRoutes } from '../messages/http/routes.ts';
+import { createContactStore, type StoreOptions } from '../messages/store/store.ts';
+import type { ContactDatabase } from '../store/database.ts';
 import { NO_CONTACT_LIMITS } from './no-limits.ts';
 
 export interface ContactCalls extends Partial<Omit<ContactRoutesOptions, 'store' | 'limits'>> {
   trustProxy?: number;
+  logger?: NonNullable<FastifyServerOptions['logger']>;
   limits?: Partial<ContactLimitSettings>;
   store?: StoreOptions;
 }
@@ -26,17 +31,27 @@ const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></hea
 /** Creates the contact API over a real database; without limits unless they are given. */
 export async function contactCalls(
   database: ContactDatabase,
-  { trustProxy = 0, limits, store, ...options }: ContactCalls = {},
+  { trustProxy = 0, logger = false, ...options }: ContactCalls = {},
 ): Promise<FastifyInstance> {
-  const app = fastify({ trustProxy: (_address, hop) => hop < trustProxy });
+  const app = fastify({ logger, trustProxy: (_address, hop) => hop < trustProxy });
   app.setErrorHandler(answerFailure);
   app.removeContentTypeParser('text/plain');
-  await app.register(contactRoutes, {
-    store: createContactStore(database, store),
-    limits: createContactLimits(database, { ...NO_CONTACT_LIMITS, ...limits }),
-    publicContacts: 'full',
-    formPages: { contactPage: PAGE, words: (await content).contactPage },
-    ...options,
-  });
+  await app.register(contactPlugin(database, options));
   return app;
 }
+
+/** The same as a plugin for another app. */
+export const contactPlugin =
+  (
+    database: ContactDatabase,
+    { limits, store, ...options }: Omit<ContactCalls, 'trustProxy' | 'logger'> = {},
+  ): FastifyPluginAsync =>
+  async (app) => {
+    await app.register(contactRoutes, {
+      store: createContactStore(database, store),
+      limits: createContactLimits(database, { ...NO_CONTACT_LIMITS, ...limits }),
+      publicContacts: 'full',
+      formPages: { contactPage: PAGE, words: (await content).contactPage },
+      ...options,
+    });
+  };

@@ -1,14 +1,14 @@
 import { beforeAll } from 'vitest';
-import { STARTER } from '../../content-model/content-copy.fixture.ts';
-import { loadContent } from '../../content-model/load.ts';
-import { type LetterWords, letterWords } from '../contacts/mail/letters.ts';
-import { createMailer } from '../contacts/mail/mailer.ts';
-import { createOutbox, type Outbox } from '../contacts/mail/outbox.ts';
-import type { MailPlan } from '../contacts/mail/outbox-rows.ts';
-import { createMailSender } from '../contacts/mail/sender.ts';
-import { contactFigures } from '../contacts/store/figures.ts';
-import { createContactStore } from '../contacts/store/store.ts';
-import type { Engine } from '../contacts/store/tables.ts';
+import { STARTER } from '../../model/content-copy.fixture.ts';
+import { loadContent } from '../../model/load.ts';
+import { createMailer } from '../mail/mailer.ts';
+import { createOutbox, type Outbox } from '../mail/outbox.ts';
+import type { MailPlan } from '../mail/outbox-rows.ts';
+import { createMailSender } from '../mail/sender.ts';
+import { type LetterWords, letterWords, writeLetter } from '../messages/letters/letters.ts';
+import { contactFigures } from '../messages/store/figures.ts';
+import { createContactStore } from '../messages/store/store.ts';
+import type { Engine } from '../store/migrations/engine.ts';
 import { aMessage, openTestDatabases } from './test-databases.ts';
 import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
@@ -52,7 +52,12 @@ export function mailHouses() {
         from: 'Night Shift <desk@house.example>',
         answerMs,
       });
-      return createMailSender({ outbox, mailer, copy, log });
+      return createMailSender({
+        outbox,
+        mailer,
+        write: async (due) => writeLetter(due, copy),
+        log,
+      });
     };
     const mail = { notifyTo: [STAFF], acknowledge: false, ...plan };
     const store = createContactStore(database, { mail, now });

@@ -4,6 +4,7 @@ export const NO_LIMITS = {
   CONTACT_PER_HOUR: '1000000',
   CONTACT_BURST: '1000000',
   CONTACT_CAP: '1000000',
+  SEARCH_PER_MINUTE: '1000000',
   // All connections of a test come from one address.
   CONNECTIONS_PER_ADDRESS: '1000000',
 };

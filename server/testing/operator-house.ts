@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
-import { createContactStore } from '../contacts/store/store.ts';
-import type { Engine } from '../contacts/store/tables.ts';
+import { databaseOperator } from '../messages/operator/operator.ts';
+import { createContactStore } from '../messages/store/store.ts';
+import { readSettings } from '../settings/settings.ts';
+import type { Engine } from '../store/migrations/engine.ts';
+import type { HeldReason } from '../store/tables.ts';
 import { aMessage, type openTestDatabases } from './test-databases.ts';
 
-const COMMAND = join(import.meta.dirname, '../contacts/operator/command.ts');
+const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');
 
 interface Ran {
   code: number | null;
@@ -13,7 +16,7 @@ interface Ran {
   err: string;
 }
 
-/** A database in use by an open store, as with a running server, and the command on it. */
+/** A database in use by an open store, as with a running server, and the command on it: as a process, and its functions. */
 export async function openHouse(databases: ReturnType<typeof openTestDatabases>, engine: Engine) {
   const dataDir = databases.folder();
   const open = await databases.create(engine, dataDir);
@@ -34,8 +37,9 @@ export async function openHouse(databases: ReturnType<typeof openTestDatabases>,
     return { code, out: out.toString(), err };
   };
   const store = createContactStore(database, { mail });
-  const submit = (change: object = {}, held: 'links' | null = null) =>
+  const submit = (change: object = {}, held: HeldReason | null = null) =>
     store.submit({ message: aMessage(change), held });
   const listed = async () => (await store.list()).entries.map(({ name }) => name);
-  return { dataDir, database, store, submit, listed, contacts, environment };
+  const operator = databaseOperator(database, readSettings({ DATA_DIR: dataDir }));
+  return { dataDir, database, store, submit, listed, contacts, operator, environment };
 }

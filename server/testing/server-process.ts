@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../content-model/content-folder.ts';
-import { permissionFlags } from '../permission-flags.ts';
+import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import { permissionFlags } from '../settings/permission-flags.ts';
 
 /** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
 export interface ServerProcess {

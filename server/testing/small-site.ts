@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { type BuiltSite, loadSite } from '../built-site.ts';
+import { type BuiltSite, loadSite } from '../site/built-site.ts';
 
 const page = (title: string, body = '') =>
   `<!DOCTYPE html><html lang="en-IN"><head><title>${title}</title><style>h1{color:#fff}</style></head>` +

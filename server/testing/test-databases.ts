@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { contactSchema } from '../../contract/contact-schema.ts';
-import {
-  type ContactDatabase,
-  postgresDatabase,
-  sqliteDatabase,
-} from '../contacts/store/database.ts';
-import type { Engine } from '../contacts/store/tables.ts';
+import { type ContactDatabase, postgresDatabase, sqliteDatabase } from '../store/database.ts';
+import type { Engine } from '../store/migrations/engine.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
-import { CONTENT_FOLDER, messageOf } from '../../content-model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../../model/content-folder.ts';
 import { prepare } from './prepare.ts';
 
 const CONTENT = `${resolve(import.meta.dirname, '../..', CONTENT_FOLDER)}/`;

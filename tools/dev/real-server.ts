@@ -2,14 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
-import { UPLOADS_FOLDER } from '../../content-model/content-folder.ts';
-import { ARCHIVE_FOLDER } from '../../content-model/filing-years.ts';
+import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
+import { ARCHIVE_FOLDER } from '../../model/filings/filing-years.ts';
 import { createApp } from '../../server/app.ts';
-import { type BuiltSite, loadSite } from '../../server/built-site.ts';
-import { makeWritableFolder } from '../../server/data-folder.ts';
-import { pathOf } from '../../server/pages.ts';
+import { pathOf } from '../../server/guard/request-path.ts';
 import { openServices, type Services } from '../../server/services.ts';
-import type { Settings } from '../../server/settings.ts';
+import { makeWritableFolder } from '../../server/settings/data-folder.ts';
+import type { Settings } from '../../server/settings/settings.ts';
+import { type BuiltSite, loadSite } from '../../server/site/built-site.ts';
 import { DEV_BUILD } from './prepare.ts';
 
 /** Pages that the server reads: it needs them at start, and fills the form for visitors without JavaScript. */
@@ -25,8 +25,8 @@ interface Opened {
 
 export interface RealServer {
   plugin: Plugin;
-  /** Starts the server after the pages are ready. @param origin Vite's origin, with a trailing slash */
-  open(origin: string): Promise<void>;
+  /** Starts the server with the pages that it reads. @param render gives the HTML of a page */
+  open(render: (page: string) => Promise<string>): Promise<void>;
   /** Restarts it after the content changed. */
   reopen(prepare: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -65,8 +65,8 @@ export function realServer(settings: Settings): RealServer {
         });
       },
     },
-    async open(origin) {
-      for (const page of READ_BY_SERVER) await writePage(origin, page);
+    async open(render) {
+      for (const page of READ_BY_SERVER) await writePage(page, await render(page));
       await load();
     },
     async reopen(prepare) {
@@ -79,11 +79,10 @@ export function realServer(settings: Settings): RealServer {
   };
 }
 
-async function writePage(origin: string, page: string): Promise<void> {
-  const answer = await fetch(new URL(page, origin));
+async function writePage(page: string, html: string): Promise<void> {
   const folder = join(DEV_BUILD, 'client', page);
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'index.html'), await answer.text());
+  await writeFile(join(folder, 'index.html'), html);
 }
 
 async function siteWithArchives(): Promise<BuiltSite> {

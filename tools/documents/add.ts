@@ -1,61 +1,76 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { exactLinksOf } from '../../content-model/exact-links.ts';
-import type { FilingRecord } from '../../content-model/filing.ts';
-import { type FilingFacts, FilingFileError, readFiling } from '../../content-model/filing-facts.ts';
-import { expectText } from '../../content-model/filing-text.ts';
-import { filingWarnings } from '../../content-model/filing-warnings.ts';
-import { loadFilings, readRegistry } from '../../content-model/filings.ts';
-import { unlockedProblems } from '../../content-model/lock-problems.ts';
-import { ContentError, type Problem } from '../../content-model/problems.ts';
-import { LOCK_NAME, type PublishedAddress } from '../../content-model/published-lock.ts';
-import { writeWhole } from '../../content-model/write-whole.ts';
-import { type Addition, AdditionError, candidateOf, sameFile } from './candidate.ts';
+import { expectPassive } from '../../model/filings/active-content.ts';
+import { exactLinksOf } from '../../model/filings/exact-links.ts';
+import { type FilingFacts, FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
+import { expectText } from '../../model/filings/filing-text.ts';
+import { filingWarnings } from '../../model/filings/filing-warnings.ts';
+import { loadFilings, readRegistry } from '../../model/filings/filings.ts';
+import { unlockedProblems } from '../../model/filings/lock-problems.ts';
+import type { PublishedAddress } from '../../model/filings/published-lock.ts';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import type { FilingRecord } from '../../model/schemas/filing.ts';
+import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
+import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { type Addition, candidateOf } from './candidate.ts';
 import { enter } from './lock.ts';
+import { PublishingError } from './publishing-error.ts';
 
-interface Run {
-  folder: string;
-  dryRun: boolean;
-  print: (line: string) => void;
+/** What was published, or would be. */
+export interface Published {
+  record: FilingRecord;
+  pages: number;
+  bytes: number;
+  /** Where the file is on the site. */
+  address: string;
+  /** Addresses of the document for letters to shareholders. */
+  links: string[];
+  /** What makes the file harder to read or to find. */
+  warnings: string[];
 }
 
 /**
  * Copies a PDF into the content under its new name, writes its record and adds it to the lock.
  * Changes nothing if there is a problem or a step fails.
- * @throws {AdditionError} for invalid options, {ContentError} for problems of the existing content
+ * @throws {PublishingError} for invalid fields, {ContentError} for problems of the existing content
  */
-export async function addDocument(source: string, addition: Addition, run: Run): Promise<void> {
-  const { folder, dryRun, print } = run;
+export async function addDocument(
+  source: string,
+  addition: Addition,
+  { folder, dryRun }: { folder: string; dryRun: boolean },
+): Promise<Published> {
   const problems: Problem[] = [];
-  const registry = await readRegistry(folder, problems);
-  problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
+  const { filings, published = [] } = await readRegistry(folder, problems);
+  problems.push(...unlockedProblems(published, filings));
   if (problems.length > 0) throw new ContentError(problems);
 
-  const facts = await factsOf(source, addition.imageOnly);
-  const same = sameFile(facts.sha256, registry.filings);
-  if (same) {
-    const { id, href } = same;
-    throw new AdditionError([`${source}: is published already, bit for bit: ${id} at ${href}`]);
-  }
-  const record = candidateOf(folder, addition, registry);
-  if (!dryRun)
-    await publish(source, record, {
-      folder,
-      sha256: facts.sha256,
-      published: registry.published ?? [],
-    });
-  for (const line of report(record, facts, dryRun)) print(line);
+  const facts = await factsOf(source, addition);
+  const same = filings.find((filing) => filing.sha256 === facts.sha256);
+  if (same) throw fileProblem(`is published already, bit for bit: ${same.id} at ${same.href}`);
+  const record = candidateOf(folder, addition, { filings, published });
+  if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256, published });
+  return {
+    record,
+    pages: facts.pages.length,
+    bytes: facts.bytes,
+    address: `/uploads/${record.file}`,
+    links: exactLinksOf(record),
+    warnings: filingWarnings(facts, record.imageOnly),
+  };
 }
 
-async function factsOf(source: string, imageOnly?: string): Promise<FilingFacts> {
+const fileProblem = (message: string) => new PublishingError({ field: 'file', message });
+
+async function factsOf(source: string, { imageOnly, active }: Addition): Promise<FilingFacts> {
   try {
     const facts = await readFiling(source);
     expectText(facts.pages, imageOnly);
+    if (!active) expectPassive(await readFile(source));
     return facts;
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;
-    throw new AdditionError([`${source}: ${error.message}`]);
+    throw fileProblem(error.message);
   }
 }
 
@@ -77,7 +92,7 @@ async function publish(
   try {
     await writeWhole(upload, await readFile(source));
     undo.unshift(() => rm(upload));
-    await writeWhole(recordFile, recordText(record));
+    await writeWhole(recordFile, stringify(record, YAML_FORM));
     undo.unshift(() => rm(recordFile));
     const known = new Set(published.map(({ address }) => address));
     const addresses = [`/uploads/${record.file}`, ...exactLinksOf(record)].filter(
@@ -96,31 +111,4 @@ async function publish(
     for (const step of undo) await step();
     throw error;
   }
-}
-
-function recordText(record: FilingRecord): string {
-  return stringify(record, {
-    defaultStringType: 'QUOTE_SINGLE',
-    defaultKeyType: 'PLAIN',
-    lineWidth: 0,
-  });
-}
-
-function report(record: FilingRecord, facts: FilingFacts, dryRun: boolean): string[] {
-  const { bytes } = facts;
-  const pages = facts.pages.length;
-  const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
-  const [done, end] = dryRun
-    ? ['Would add', 'Nothing was changed. Run it again without --dry-run.']
-    : ['Added', 'Commit these three files: the document goes out with the next release.'];
-  return [
-    `${done} “${record.title}”, id ${record.id} (${size})`,
-    `  file     content/uploads/${record.file}, at /uploads/${record.file} for good`,
-    ...exactLinksOf(record).map((link) => `  link     ${link}, for letters to shareholders`),
-    `  record   content/filings/${record.id}.yaml`,
-    `  lock     content/${LOCK_NAME}`,
-    ...filingWarnings(facts, record.imageOnly).map((warning) => `  warning  ${warning}`),
-    ...(record.supersedes ? [`  replaces ${record.supersedes}, which stays reachable`] : []),
-    end,
-  ];
 }

@@ -1,18 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  type Filing,
-  type FilingRecord,
-  type FilingSection,
-  filingSchema,
-  USUAL_TYPE,
-} from '../../content-model/filing.ts';
-import { recordProblems } from '../../content-model/filing-problems.ts';
-import { now, type Registry, today } from '../../content-model/filings.ts';
-import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
-import { slugOf } from '../../content-model/slug.ts';
+import { type FilingSection, USUAL_TYPE } from '../../contract/filing-sections.ts';
+import { recordProblems } from '../../model/filings/filing-problems.ts';
+import { now, type Registry, today } from '../../model/filings/filings.ts';
+import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
+import { slugOf } from '../../model/schemas/slug.ts';
+import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
+import { type FieldProblem, PublishingError } from './publishing-error.ts';
 
-/** The options for a document from the command line. */
+/** What the command line or the form says about a new document. */
 export interface Addition {
   section: FilingSection;
   title: string;
@@ -27,33 +23,26 @@ export interface Addition {
   id?: string;
   group?: string;
   imageOnly?: string;
+  /** Whether the PDF may have active content. Not part of the record. */
+  active?: boolean;
 }
 
-/** Invalid options; each line names the option. */
-export class AdditionError extends Error {
-  constructor(lines: readonly string[]) {
-    super(['Nothing was added:', ...lines].join('\n  '));
-    this.name = 'AdditionError';
-  }
-}
+/** Fields of a record that are named otherwise in an addition. */
+const FIELDS: Record<string, string> = { regulation: 'law', file: 'id', esg: 'group' };
 
-/** Fields of a record whose option has another name. */
-const OPTIONS: Record<string, string> = {
-  regulation: 'law',
-  file: 'id',
-  esg: 'group',
-  imageOnly: 'image-only',
-};
-const option = (field: string) => `--${OPTIONS[field] ?? field}`;
+function atFields(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }));
+}
 
 /**
  * The record of a new document, checked together with the existing ones.
- * @throws {AdditionError} naming every invalid option, and what was expected
+ * @throws {PublishingError} naming every invalid field, and what was expected
  */
 export function candidateOf(folder: string, addition: Addition, registry: Registry): FilingRecord {
-  const { group, law, type, id = slugOf(addition.title), ...rest } = addition;
+  const { group, law, type, active: _, id = slugOf(addition.title), ...rest } = addition;
   if (!id && addition.title) {
-    throw new AdditionError(['--id: expected an id in Latin letters; the title gives none']);
+    const message = 'expected an id in Latin letters; the title gives none';
+    throw new PublishingError({ field: 'id', message });
   }
   // A document filed today is taken to be filed now.
   const time = addition.time ?? (addition.date === today() ? now().time : undefined);
@@ -74,32 +63,24 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
     const wrong = found.filter(
       ({ field }) => !((field === 'file' || (field === 'id' && !id)) && found.length > 1),
     );
-    throw new AdditionError(wrong.map(({ field, message }) => `${option(field)}: ${message}`));
+    throw new PublishingError(...atFields(wrong));
   }
   const record = checked.data;
-  const taken = takenNames(folder, record, registry);
-  if (taken.length > 0) throw new AdditionError(taken);
-  const lines = recordProblems([...registry.filings, record], today())
-    .filter(({ file }) => file === `content/filings/${record.id}.yaml`)
-    .map(({ field, message }) => `${option(field)}: ${message}`);
-  if (lines.length > 0) throw new AdditionError([...new Set(lines)]);
+  if (isTaken(folder, record, registry)) {
+    const message = `expected a unique id, for example ${id}-${record.date}, got “${id}”, which another document has`;
+    throw new PublishingError({ field: 'id', message });
+  }
+  const problems = recordProblems([...registry.filings, record], today()).filter(
+    ({ file }) => file === `content/filings/${record.id}.yaml`,
+  );
+  if (problems.length > 0) throw new PublishingError(...atFields(problems));
   return record;
 }
 
-function takenNames(folder: string, record: FilingRecord, registry: Registry): string[] {
-  const { id, file, date } = record;
-  const taken =
+function isTaken(folder: string, { id, file }: FilingRecord, { published }: Registry): boolean {
+  return (
     existsSync(join(folder, 'filings', `${id}.yaml`)) ||
     existsSync(join(folder, 'uploads', file)) ||
-    registry.published?.some((entry) => entry.address === `/uploads/${file}`);
-  return taken
-    ? [
-        `--id: expected a unique id, got “${id}”, which another document has; give one with --id, for example ${id}-${date}`,
-      ]
-    : [];
-}
-
-/** An existing document with an identical file. */
-export function sameFile(sha256: string, filings: readonly Filing[]): Filing | undefined {
-  return filings.find((filing) => filing.sha256 === sha256);
+    (published?.some(({ address }) => address === `/uploads/${file}`) ?? false)
+  );
 }

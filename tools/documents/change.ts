@@ -1,69 +1,62 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { editYaml } from '../../content-model/edit-yaml.ts';
-import { type Amendable, type FilingRecord, filingSchema } from '../../content-model/filing.ts';
-import { recordProblems } from '../../content-model/filing-problems.ts';
-import { now, readRegistry, today } from '../../content-model/filings.ts';
-import { ContentError, type Problem } from '../../content-model/problems.ts';
-import { expectation, schemaProblems } from '../../content-model/schema-problems.ts';
-import { writeWhole } from '../../content-model/write-whole.ts';
+import { recordProblems } from '../../model/filings/filing-problems.ts';
+import { now, readRegistry, today } from '../../model/filings/filings.ts';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import { type Amendable, type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
+import { editYaml } from '../../model/yaml/edit-yaml.ts';
+import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
+import { PublishingError } from './publishing-error.ts';
 
 interface Run {
   folder: string;
   dryRun?: boolean | undefined;
-  print: (line: string) => void;
-}
-
-/** A change to a published document that is not possible; each line names the option. */
-export class ChangeError extends Error {
-  constructor(lines: readonly string[]) {
-    super(['Nothing was changed:', ...lines].join('\n  '));
-    this.name = 'ChangeError';
-  }
 }
 
 /**
  * Withdraws a document: its record gives the day and the reason; its file stays.
- * @throws {ChangeError, ContentError} and changes nothing
+ * @throws {PublishingError, ContentError} and changes nothing
  */
-export async function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
-  await change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
-  run.print(`${run.dryRun ? 'Would withdraw' : 'Withdrew'} ${id}: ${reason}`);
-  run.print(ending(run.dryRun));
+export function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
+  return change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
 }
 
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
 
+export interface AmendedField {
+  field: Amendable;
+  was: string;
+  now: string;
+}
+
 /**
  * Corrects title or date of a published document; the record keeps the previous value.
- * @throws {ChangeError, ContentError} and changes nothing
+ * @throws {PublishingError, ContentError} and changes nothing
  */
-export async function amendDocument(id: string, amendment: Amendment, run: Run): Promise<void> {
-  const { reason, title, ...rest } = amendment;
-  const given: Partial<Record<Amendable, string>> =
-    title === undefined ? rest : { ...rest, title: title.trim() };
-  const changed: string[] = [];
+export async function amendDocument(
+  id: string,
+  { reason, title, date }: Amendment,
+  run: Run,
+): Promise<AmendedField[]> {
+  const amended: AmendedField[] = [];
   await change(id, run, (record) => {
-    const fields = (['title', 'date'] as const).filter(
-      (field) => given[field] !== undefined && given[field] !== record[field],
-    );
-    if (fields.length === 0) {
-      throw new ChangeError(['--title, --date: expected one of them, other than it is now']);
+    const given = { title: title?.trim() ?? record.title, date: date ?? record.date };
+    for (const field of ['title', 'date'] as const) {
+      if (given[field] === record[field]) continue;
+      amended.push({ field, was: record[field], now: given[field] });
     }
-    changed.push(...fields.map((field) => `${field}: “${record[field]}” to “${given[field]}”`));
-    const was = Object.fromEntries(fields.map((field) => [field, record[field]]));
+    if (amended.length === 0) {
+      const message = 'expected another title or date than it has now';
+      throw new PublishingError({ field: 'title', message });
+    }
+    const was = Object.fromEntries(amended.map(({ field, was }) => [field, was]));
     const entry = { ...now(), reason, was };
     return { ...record, ...given, amendments: [...(record.amendments ?? []), entry] };
   });
-  for (const line of changed) run.print(`${run.dryRun ? 'Would change' : 'Changed'} ${line}`);
-  run.print(ending(run.dryRun));
+  return amended;
 }
-
-const ending = (dryRun: boolean | undefined) =>
-  dryRun
-    ? 'Nothing was changed. Run it again without --dry-run.'
-    : 'Commit the record: pages and feeds show the change with the next release.';
 
 /** Rewrites one record and keeps its comments, after checking it together with all others. */
 async function change(
@@ -75,9 +68,16 @@ async function change(
   const { filings } = await readRegistry(folder, problems);
   if (problems.length > 0) throw new ContentError(problems);
   const found = filings.find((filing) => filing.id === id);
-  if (!found)
-    throw new ChangeError([`id: expected the id of a document (documents list), got “${id}”`]);
-  if (found.withdrawn) throw new ChangeError([`${id}: was withdrawn on ${found.withdrawn.date}`]);
+  if (!found) {
+    const message = `expected the id of a document (documents list), got “${id}”`;
+    throw new PublishingError({ field: '', message });
+  }
+  if (found.withdrawn) {
+    throw new PublishingError({
+      field: '',
+      message: `${id}: was withdrawn on ${found.withdrawn.date}`,
+    });
+  }
 
   const path = join(folder, 'filings', `${id}.yaml`);
   const source = await readFile(path, 'utf8');
@@ -90,10 +90,13 @@ async function change(
       )
     : schemaProblems('', id, filingSchema, checked.error.issues);
   if (wrong.length > 0) {
-    throw new ChangeError(wrong.map(({ field, message }) => `${option(field)}: ${message}`));
+    throw new PublishingError(
+      ...wrong.map(({ field, message }) => ({
+        // `reason` for `withdrawn.reason`.
+        field: field.slice(field.lastIndexOf('.') + 1),
+        message,
+      })),
+    );
   }
   if (!dryRun) await writeWhole(path, editYaml(source, wanted));
 }
-
-/** Maps a field to its option: `withdrawn.reason` to `--reason`. */
-const option = (field: string) => `--${field.slice(field.lastIndexOf('.') + 1)}`;

@@ -1,7 +1,8 @@
-import { FILING_SECTIONS, type Filing, type FilingSection } from '../../content-model/filing.ts';
-import { filingsOf } from '../../content-model/filing-lists.ts';
-import { loadFilings } from '../../content-model/filings.ts';
-import { ContentError, type Problem } from '../../content-model/problems.ts';
+import { FILING_SECTIONS, type FilingSection } from '../../contract/filing-sections.ts';
+import { filingsOf } from '../../model/filings/filing-lists.ts';
+import { loadFilings } from '../../model/filings/filings.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
+import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 
 const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 

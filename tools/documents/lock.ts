@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry, today } from '../../content-model/filings.ts';
-import { unlocked } from '../../content-model/lock-problems.ts';
-import { ContentError, type Problem } from '../../content-model/problems.ts';
-import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../content-model/published-lock.ts';
-import { writeWhole } from '../../content-model/write-whole.ts';
+import { readRegistry, today } from '../../model/filings/filings.ts';
+import { unlocked } from '../../model/filings/lock-problems.ts';
+import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../model/filings/published-lock.ts';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 
 /** Adds missing addresses to the lock; existing lines are kept. */
 export async function lockDocuments(folder: string, print: (line: string) => void): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { STARTER } from '../../content-model/content-copy.fixture.ts';
-import type { Listing } from '../../content-model/listing-schema.ts';
-import { loadContent } from '../../content-model/load.ts';
-import { sampleFiling } from '../build/indexed-filing.fixture.ts';
+import { STARTER } from '../../model/content-copy.fixture.ts';
+import { loadContent } from '../../model/load.ts';
+import type { Listing } from '../../model/schemas/listing-schema.ts';
+import { sampleFiling } from '../../server/search/indexed-filing.fixture.ts';
 import { workingDayAfter } from './days.ts';
 import { enteredLate, listObligations, obligationsOn } from './obligations.ts';
 

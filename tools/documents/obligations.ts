@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { notDue } from '../../content-model/applicability.ts';
-import type { Filing } from '../../content-model/filing.ts';
-import { readRegistry } from '../../content-model/filings.ts';
+import { readRegistry } from '../../model/filings/filings.ts';
+import type { PublishedAddress } from '../../model/filings/published-lock.ts';
+import { notDue } from '../../model/schemas/applicability.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
 import {
   type CalendarEntry,
   type Listing,
   listingSchema,
-} from '../../content-model/listing-schema.ts';
-import { ContentError, type Problem, shown } from '../../content-model/problems.ts';
-import type { PublishedAddress } from '../../content-model/published-lock.ts';
-import { readYaml } from '../../content-model/read-yaml.ts';
+} from '../../model/schemas/listing-schema.ts';
+import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
+import { readYaml } from '../../model/yaml/read-yaml.ts';
 import { addDays, workingDayAfter } from './days.ts';
 
 /** Changes are to be shown on the website within two working days: Regulation 46(3)(b). */

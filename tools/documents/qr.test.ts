@@ -2,13 +2,9 @@ import { readFile } from 'node:fs/promises';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  type ContentCopy,
-  copyContent,
-  STARTER,
-} from '../../content-model/content-copy.fixture.ts';
-import { loadContent } from '../../content-model/load.ts';
-import { siteUrl } from '../../content-model/site-url.ts';
+import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
+import { loadContent } from '../../model/load.ts';
+import { siteUrl } from '../../model/site-url.ts';
 import { lockDocuments } from './lock.ts';
 import { writeQrCode } from './qr.ts';
 

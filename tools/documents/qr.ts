@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import { encodeQR } from 'qr';
-import { paths } from '../../app/paths.ts';
-import { exactLinks } from '../../content-model/exact-links.ts';
-import type { FilingRecord } from '../../content-model/filing.ts';
-import { readRegistry } from '../../content-model/filings.ts';
-import { newestVersions } from '../../content-model/newest-version.ts';
-import { ContentError, type Problem, shown } from '../../content-model/problems.ts';
-import { readYaml } from '../../content-model/read-yaml.ts';
-import { companySchema } from '../../content-model/schemas.ts';
-import { siteUrl } from '../../content-model/site-url.ts';
-import { writeWhole } from '../../content-model/write-whole.ts';
+import { paths } from '../../contract/paths.ts';
+import { exactLinks } from '../../model/filings/exact-links.ts';
+import { readRegistry } from '../../model/filings/filings.ts';
+import { newestVersions } from '../../model/filings/newest-version.ts';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import type { FilingRecord } from '../../model/schemas/filing.ts';
+import { companySchema } from '../../model/schemas/schemas.ts';
+import { siteUrl } from '../../model/site-url.ts';
+import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
+import { readYaml } from '../../model/yaml/read-yaml.ts';
 
 /** Smaller codes are hard to scan from paper; a larger one does not fit a letter. */
 const SIZES = { from: 15, to: 150 };

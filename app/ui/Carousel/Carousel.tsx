@@ -80,7 +80,11 @@ export function Carousel(props: CarouselProps) {
     >
       <div className={styles['bar']}>
         {typeof lead === 'function' ? lead(range, attended || !rotating) : lead}
-        <button type="button" className={`${button['tool']} ${styles['pause']}`} onClick={toggle}>
+        <button
+          type="button"
+          className={`screen-only scripted moving ${button['tool']} ${styles['pause']}`}
+          onClick={toggle}
+        >
           <Icon name={rotating ? 'pause' : 'play'} />
           {rotating ? words.pause : words.play}
         </button>
@@ -121,7 +125,7 @@ function Arrow({ name, icon, onClick }: ArrowProps) {
   return (
     <button
       type="button"
-      className={`${button['square']} ${styles['arrow']}`}
+      className={`screen-only scripted ${button['square']} ${styles['arrow']}`}
       aria-label={name}
       onClick={onClick}
     >

@@ -65,9 +65,9 @@ export function Collapsible({ title, note, count, closedOnPhones, children }: Co
             title
           )}
         </h2>
-        {note && <p className={styles.note}>{note}</p>}
-        {count && <span className={styles.count}>{count}</span>}
-        <span className={styles.sign} aria-hidden="true">
+        {note && <p className={`muted ${styles.note}`}>{note}</p>}
+        {count && <span className={`slate wide-only ${styles.count}`}>{count}</span>}
+        <span className={`screen-only scripted ${styles.sign}`} aria-hidden="true">
           <Icon name="chevron" />
         </span>
       </div>

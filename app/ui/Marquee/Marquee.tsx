@@ -20,7 +20,12 @@ export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps
   const settle = () => setState((now) => (now === 'started' ? 'rolling' : now));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it is no action, it ends one
-    <div className={styles['stick']} data-state={state} onPointerLeave={settle} onBlur={settle}>
+    <div
+      className={`screen-only ${styles['stick']}`}
+      data-state={state}
+      onPointerLeave={settle}
+      onBlur={settle}
+    >
       <p className="visually-hidden">{phrase}</p>
       <ul className={styles['row']} aria-hidden="true">
         {Array.from({ length: repeats }, (_, place) => (
@@ -31,6 +36,7 @@ export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps
       {hydrated && (
         <button
           type="button"
+          className="moving"
           aria-label={paused ? playLabel : pauseLabel}
           onClick={() => setState(paused ? 'started' : 'paused')}
         >

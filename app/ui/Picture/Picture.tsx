@@ -1,5 +1,5 @@
-import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
-import type { Picture as PictureData } from '../../../content-model/picture.ts';
+import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { useLostImage } from '../use-lost-image.ts';
 import styles from './Picture.module.css';
 
@@ -27,7 +27,7 @@ export function Picture({
 }: PictureProps) {
   const { src, widths } = picture;
   const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
-  if (lost) return <span className={styles['lost']}>{picture.alt}</span>;
+  if (lost) return <span className={`note ${styles['lost']}`}>{picture.alt}</span>;
   return (
     <picture>
       {fills &&

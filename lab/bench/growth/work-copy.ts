@@ -1,34 +1,28 @@
-import { copyFile, cp, link, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, parse, resolve } from 'node:path';
-import { CONTENT_FOLDER } from '../../../content-model/content-folder.ts';
-import { MEDIA_CACHE } from '../../../content-model/picture-manifest.ts';
+import { join, parse, resolve } from 'node:path';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { MEDIA_CACHE } from '../../../model/stills/picture-manifest.ts';
 
 /** Files of the project that a build and a server need, besides content. */
 const PROJECT = [
-  'app',
-  'content-model',
-  'contract',
-  'server',
-  'tools',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-  'vite.config.ts',
+  ...['app', 'model', 'contract', 'server', 'tools'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+  // Encoding pictures again would take minutes.
+  ...[MEDIA_CACHE, '.cache/fonts', '.cache/share'],
 ];
 
 /** A copy of the project whose content can be multiplied. */
 export interface WorkCopy {
   folder: string;
   content: string;
-  /** Reuses encoded pictures for hard links of the same originals: `[original, name]`. */
+  /** Reuses encoded pictures for copies of the same originals: `[original, name]`. */
   nameEncoded(names: readonly (readonly [string, string])[]): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
 /**
- * Copies the project and a content folder, which becomes `content` in the copy. Encoded pictures are
- * hard links, because encoding them again would take minutes.
+ * Copies the project and a content folder, which becomes `content` in the copy.
  * @param from content folder
  */
 export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
@@ -38,10 +32,6 @@ export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
   await cp(from, content, { recursive: true });
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
   const media = join(folder, MEDIA_CACHE);
-  await linkFolder(MEDIA_CACHE, media);
-  for (const cache of ['fonts', 'share']) {
-    await cp(`.cache/${cache}`, join(folder, '.cache', cache), { recursive: true });
-  }
   return {
     folder,
     content,
@@ -51,25 +41,10 @@ export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
         const [stem, own] = [parse(original).name, parse(name).name];
         const sized = new RegExp(`^${stem}-[0-9a-f]{8}(?:-|\\.json$)`);
         for (const file of encoded.filter((file) => sized.test(file))) {
-          await linkOrCopy(join(media, file), join(media, own + file.slice(stem.length)));
+          await copyFile(join(media, file), join(media, own + file.slice(stem.length)));
         }
       }
     },
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
   };
-}
-
-async function linkFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
-  for (const entry of await readdir(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, basename(entry.name))];
-    if (entry.isDirectory()) await linkFolder(source, target);
-    else if (entry.name === 'manifest.json' || entry.name === 'looks.css') await cp(source, target);
-    else await linkOrCopy(source, target);
-  }
-}
-
-/** A temporary folder may be on another disk. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to).catch(() => copyFile(from, to));
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import sharp from 'sharp';
-import type { FilmFrame } from '../../../content-model/film-page-schema.ts';
-import { jpegWidths } from '../../../content-model/jpeg-widths.ts';
-import type { Picture, PictureRecord } from '../../../content-model/picture.ts';
-import { FRAME_MEDIA, type FrameName, hundredths } from '../../../content-model/picture-frames.ts';
-import { writeWhole } from '../../../content-model/write-whole.ts';
+import sharp, { type Sharp } from 'sharp';
+import { writeWhole } from '../../../model/filings/write-whole.ts';
+import type { FilmFrame } from '../../../model/schemas/film-page-schema.ts';
+import type { Picture, PictureRecord } from '../../../model/schemas/picture.ts';
+import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
+import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
 import { ladder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
-import { type Cut, uprightCut, uprightLadder } from './upright.ts';
+import { uprightCut, uprightLadder } from './upright.ts';
 
 /** Effort 3: files are 10 % larger than with effort 4, but encoding is four times as fast, so the first build is short. */
 const AVIF = { quality: 50, effort: 3 } as const;
@@ -64,9 +64,10 @@ export async function encodePicture(
   const uprightWidths = cut && uprightLadder(cut.width);
 
   if (!known) {
-    await encodeAll(shown, widths, join(cache, name), !frame);
-    if (cut && uprightWidths)
-      await encodeUpright(shown, cut, uprightWidths, join(cache, `${name}-up`));
+    await encodeAll(sharp(shown), widths, join(cache, name), !frame);
+    if (cut && uprightWidths) {
+      await encodeAll(sharp(shown).extract(cut), uprightWidths, join(cache, `${name}-up`), false);
+    }
     await writeWhole(memory, JSON.stringify(original));
   }
   const src = `/media/${name}`;
@@ -125,31 +126,18 @@ async function measure(bytes: Buffer): Promise<Remembered> {
   return { width, height, average: channels.map(({ mean }) => mean) };
 }
 
-/** An alternative frame is AVIF only, like the portrait crop. */
+/** Writes an image at every width. Portrait crops and alternative frames are AVIF only: other browsers show the wide JPEG, cropped by the layout. */
 async function encodeAll(
-  bytes: Buffer,
+  image: Sharp,
   widths: readonly number[],
   target: string,
   withJpeg: boolean,
 ): Promise<void> {
   const jpegs = new Set(withJpeg ? jpegWidths(widths) : []);
   for (const width of widths) {
-    const resized = sharp(bytes).resize(width);
+    const resized = image.clone().resize(width);
     await writeWhole(`${target}-${width}.avif`, await resized.clone().avif(AVIF).toBuffer());
     if (!jpegs.has(width)) continue;
     await writeWhole(`${target}-${width}.jpg`, await resized.clone().jpeg(JPEG).toBuffer());
-  }
-}
-
-/** The portrait crop is AVIF only: other browsers show the wide JPEG, cropped by the layout. */
-async function encodeUpright(
-  bytes: Buffer,
-  cut: Cut,
-  widths: readonly number[],
-  target: string,
-): Promise<void> {
-  for (const width of widths) {
-    const data = await sharp(bytes).extract(cut).resize(width).avif(AVIF).toBuffer();
-    await writeWhole(`${target}-${width}.avif`, data);
   }
 }

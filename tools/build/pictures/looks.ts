@@ -1,5 +1,5 @@
-import { FRAME_MEDIA, FRAMES, type FrameName } from '../../../content-model/picture-frames.ts';
-import type { MediaManifest } from '../../../content-model/picture-manifest.ts';
+import { FRAME_MEDIA, FRAMES, type FrameName } from '../../../model/stills/picture-frames.ts';
+import type { MediaManifest } from '../../../model/stills/picture-manifest.ts';
 
 /** Placeholder colours are rounded to this step, so that pictures share rules. */
 const TINT_STEP = 12;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import type { ServedFile } from '../../../content-model/picture-manifest.ts';
-import { INK } from '../colours.ts';
+import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
+import { INK } from '../styles/colours.ts';
 
 /**
  * Copies a drawing or film into the cache under a name with its hash.

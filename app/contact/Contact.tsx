@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import type { PageProps } from '../content/page-data.ts';
+import { EmailAddress } from '../layout/EmailAddress.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import styles from './Contact.module.css';
+import { ContactForm } from './ContactForm/ContactForm.tsx';
+import {
+  forgetOwnMessage,
+  keepOwnMessage,
+  type OwnMessage,
+  ownMessages,
+} from './ContactForm/own-messages.ts';
+import type { contactPage } from './contact-data.ts';
+import { SubmittedContacts } from './SubmittedContacts/SubmittedContacts.tsx';
+import { useContactList } from './SubmittedContacts/use-contact-list.ts';
+
+export default function Contact({
+  page,
+  still,
+  telephone,
+  email,
+  person,
+  openings,
+}: PageProps<typeof contactPage>) {
+  const list = useContactList();
+  const [own, setOwn] = useState<OwnMessage[]>([]);
+  useEffect(() => setOwn(ownMessages()), []);
+
+  return (
+    <>
+      <div className={styles.contact}>
+        <div className={styles.still}>
+          <Picture
+            picture={still}
+            sizes="max(100vw, 1440px)"
+            priority
+            fills
+            // The portrait crop is shown whole, at the full window width.
+            covers="0px"
+          />
+        </div>
+        <div className={styles.left}>
+          <h1>
+            {page.headline.map((line) => (
+              <span key={line}>{line} </span>
+            ))}
+          </h1>
+          <dl>
+            <dt className="label">{page.facts.telephone}</dt>
+            <dd>
+              <a href={`tel:${telephone.dial}`}>{telephone.display}</a>
+            </dd>
+            <dt className="label">{page.facts.email}</dt>
+            <dd>
+              <a href={`mailto:${email}`}>
+                <EmailAddress email={email} />
+              </a>
+            </dd>
+            <dt className="label">{page.facts.askFor}</dt>
+            <dd>
+              {person.name}, {person.role}
+            </dd>
+            <dt className="label">{page.facts.hours}</dt>
+            <dd>{person.hours}</dd>
+          </dl>
+        </div>
+        <ContactForm
+          words={page.form}
+          notice={page.notice}
+          openings={openings}
+          onSent={(message) => {
+            setOwn(keepOwnMessage(message));
+            void list.reload();
+          }}
+        />
+      </div>
+      <SubmittedContacts
+        words={page.list}
+        ownWords={page.own}
+        referenceWords={page.form.reference}
+        list={list}
+        own={own}
+        onRemoved={(message) => {
+          setOwn(forgetOwnMessage(message.id));
+          void list.reload();
+        }}
+      />
+    </>
+  );
+}

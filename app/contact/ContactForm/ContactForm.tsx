@@ -1,0 +1,157 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { ContactPage } from '../../../model/schemas/schemas.ts';
+import { isTrue, marked, textsInForce } from '../../layout/conditional-text.ts';
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
+import styles from './ContactForm.module.css';
+import { Field } from './Field.tsx';
+import { fieldOf, write } from './form-field.ts';
+import { Honeypot } from './Honeypot.tsx';
+import { useNumberPastedEarlier } from './number-field.ts';
+import type { OwnMessage } from './own-messages.ts';
+import { SenderFields } from './SenderFields.tsx';
+import { SendLine } from './SendLine.tsx';
+import { useSend } from './use-send.ts';
+
+export interface ContactFormProps {
+  words: ContactPage['form'];
+  notice: ContactPage['notice'];
+  /** The first words of the message, by the query of the link: `product=camera`, `service=…`. */
+  openings: Record<string, string>;
+  onSent: (message: OwnMessage) => void;
+}
+
+const DRAFT = [...CONTACT_FIELDS, 'private'];
+
+/** The call sheet. Without JavaScript it is a plain form that the server answers with a page. */
+export function ContactForm({ words, notice, openings, onSent }: ContactFormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const form = useSend(ref, {
+    draft: DRAFT,
+    message: (given) => ({ ...given, private: 'private' in given }),
+    onSent: (message) => {
+      ref.current?.reset();
+      onSent(message);
+    },
+  });
+  const hydrated = useHydrated();
+  useOpening(ref, openings);
+  useNumberPastedEarlier(ref);
+  const { labels } = words;
+  const { errors } = form;
+
+  return (
+    <div className={styles.sheet} data-theme="paper">
+      <div className={styles.title}>
+        <h2 id="call-sheet">{words.title}</h2>
+        <span className="label">
+          SC {words.scene} · TK {form.attempt + 1}
+        </span>
+      </div>
+      <form
+        ref={ref}
+        method="post"
+        action="/api/contact"
+        aria-labelledby="call-sheet"
+        noValidate={hydrated}
+        {...form.handlers}
+      >
+        {Object.keys(errors).length > 0 && (
+          <ErrorSummary key={form.attempt} title={form.title} errors={errors} />
+        )}
+        <SenderFields words={words} look={styles} errors={errors} />
+        <Field
+          look={styles}
+          name="website"
+          label={labels.website}
+          remark={words.optional}
+          error={errors['website']}
+          type="url"
+          autoComplete="url"
+          maxLength={CONTACT_LENGTHS.website}
+          onBlur={(event) => completeAddress(event.target)}
+        />
+        <Field
+          look={styles}
+          name="message"
+          label={labels.message}
+          error={errors['message']}
+          maxLength={CONTACT_LENGTHS.message}
+          area
+          required
+        />
+        <Honeypot label={words.trap} />
+        <div className={styles.private}>
+          <input
+            id="private"
+            name="private"
+            type="checkbox"
+            value="on"
+            aria-describedby="private-hint"
+          />
+          <label htmlFor="private">{words.private}</label>
+          <small id="private-hint">{words.privateHint}</small>
+        </div>
+        {textsInForce(notice.summary).map((summary) => (
+          <p key={summary.text} className={styles.notice} {...marked(summary)}>
+            {summary.text}
+          </p>
+        ))}
+        <SendLine state={form.state} words={words} wait={form.wait} receipt={form.receipt}>
+          {!hydrated && <Landed />}
+        </SendLine>
+        <dl className={styles.items}>
+          {notice.items.filter(isTrue).map((item) => (
+            <div key={item.label + item.text} {...marked(item)}>
+              <dt>{item.label}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className={styles.privacy} href={paths.prose('privacy')}>
+          {notice.more}
+        </a>
+      </form>
+    </div>
+  );
+}
+
+/** The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */
+function Landed() {
+  return (
+    <p id="failed" className={styles.landed} data-bad="true">
+      <Icon name="warning" />
+      {SEND_FAILED}
+    </p>
+  );
+}
+
+/**
+ * Begins the message if the visitor comes from a department or a service, after the draft is restored. An unchanged
+ * opening is not saved as a draft.
+ */
+function useOpening(form: RefObject<HTMLFormElement | null>, openings: Record<string, string>) {
+  useEffect(() => {
+    const asked = [...new URLSearchParams(location.search)].map(
+      ([name, id]) => openings[`${name}=${id}`],
+    );
+    const opening = asked.find(Boolean);
+    const message = fieldOf(form.current, 'message');
+    if (!opening || !message) return;
+    const written = message.value.trim();
+    if (written.includes(opening.trim())) return;
+    const untouched = written === '' || message.value === message.dataset['opening'];
+    message.value = untouched ? opening : `${written}\n\n${opening}`;
+    if (untouched) message.dataset['opening'] = opening;
+  }, [form, openings]);
+}
+
+/** Adds the scheme: 'studio.in' becomes 'https://studio.in'. */
+function completeAddress(field: HTMLInputElement | HTMLTextAreaElement) {
+  if (/^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:[/?#]\S*)?$/i.test(field.value.trim()))
+    write(field, `https://${field.value.trim()}`);
+}

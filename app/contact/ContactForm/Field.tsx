@@ -1,0 +1,53 @@
+import type { InputHTMLAttributes } from 'react';
+
+/** The classes of a field. The forms share its markup and look different. */
+export interface FieldLook {
+  field?: string | undefined;
+  label?: string | undefined;
+  error?: string | undefined;
+}
+
+export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement> {
+  look: FieldLook;
+  name: string;
+  label: string;
+  /** A short note beside the label. */
+  remark?: string;
+  error?: string | undefined;
+  /** True for a field of several lines. */
+  area?: boolean;
+  /** The width in columns of a grid of twelve, where the form has one. */
+  span?: number;
+}
+
+/** A field of a form: its label, its input, and what is wrong with it. */
+export function Field(props: FieldProps) {
+  const { look, name, id = name, label, remark, error, area, span, ...rest } = props;
+  const Control = area ? 'textarea' : 'input';
+  const described = [remark && `${id}-remark`, error && `${id}-error`].filter(Boolean);
+  return (
+    <div
+      className={look.field}
+      data-span={span}
+      data-area={area || undefined}
+      data-bad={Boolean(error)}
+    >
+      <div className={look.label}>
+        <label htmlFor={id}>{label}</label> {remark && <small id={`${id}-remark`}>{remark}</small>}
+      </div>
+      <Control
+        id={id}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described.join(' ') || undefined}
+        {...(area && { rows: 5 })}
+        {...rest}
+      />
+      {error && (
+        <p className={look.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { SEND_FAILED } from '../../../contract/contact.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { ContactPage } from '../../../model/schemas/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { SendState } from './use-send.ts';
+
+export interface SendStatusProps {
+  look: { status?: string | undefined; wait?: string | undefined };
+  state: SendState;
+  /** What is said about a message that was sent. */
+  sent: ReactNode;
+  /** Seconds until the next try, as the server requires. */
+  wait: number | undefined;
+  words: Pick<ContactPage['form'], 'tryAgain'>;
+}
+
+/** The result of sending. The status is in the page from the start, so that screen readers announce changes. */
+export function SendStatus({ look, state, sent, wait, words }: SendStatusProps) {
+  return (
+    <>
+      <p className={look.status} role="status">
+        {sent && (
+          <>
+            <Icon name="tick" />
+            <span>{sent}</span>
+          </>
+        )}
+      </p>
+      {state === 'failed' && (
+        <p className={look.status} role="alert" data-bad="true">
+          <Icon name="warning" />
+          {SEND_FAILED}
+        </p>
+      )}
+      {wait !== undefined && <p className={look.wait}>{fill(words.tryAgain, { seconds: wait })}</p>}
+    </>
+  );
+}

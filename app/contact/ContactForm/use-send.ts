@@ -1,0 +1,106 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../../contract/contact.ts';
+import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
+import type { OwnMessage } from './own-messages.ts';
+import type { FieldErrors, SendOutcome } from './send-message.ts';
+
+export interface Sending {
+  /** The fields that this tab keeps until the message is sent. */
+  draft: readonly string[];
+  /** The body of the request, from the named fields of the form. False if there is nothing to send. */
+  message: (
+    given: Record<string, unknown>,
+  ) => (Record<string, unknown> & { private: boolean }) | false;
+  /** The id of the control of a refused field, where it is not the name of the field. */
+  idOf?: (field: string) => string;
+  onSent: (message: OwnMessage) => void;
+}
+
+/** Sent and failed last three seconds. */
+export type SendState = 'idle' | 'sending' | 'sent' | 'failed';
+
+const loadSend = () => import('./send-message.ts');
+
+/** Sends a form: validates it, shows what is refused, and keeps the sender's draft until it is sent. */
+export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sending) {
+  const { draft, message, idOf = (field) => field, onSent } = sending;
+  const [state, setState] = useState<SendState>('idle');
+  const [title, setTitle] = useState('');
+  /** By the id of the control, in the order of the form. */
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  /** Refused or failed attempts since the last message that was sent. */
+  const [attempt, setAttempt] = useState(0);
+  /** Seconds to wait, as the server requires. Kept until the next try, as is the receipt of the last message. */
+  const [wait, setWait] = useState<number>();
+  const [receipt, setReceipt] = useState<OwnMessage>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    if (form.current) restoreDraft(form.current, draft);
+    return () => clearTimeout(timer.current);
+  }, [form, draft]);
+
+  const refuse = (found: FieldErrors) => {
+    const isMissing = [
+      ...(form.current?.querySelectorAll<HTMLInputElement>('[required]') ?? []),
+    ].some(({ name, value }) => found[name] && value.trim() === '');
+    setTitle(isMissing ? REQUIRED_MISSING : FIELDS_REFUSED);
+    setErrors(
+      Object.fromEntries(Object.entries(found).map(([field, error = '']) => [idOf(field), error])),
+    );
+    setAttempt((before) => before + 1);
+  };
+
+  const submit = async () => {
+    if (!form.current || state === 'sending') return;
+    const given = message(Object.fromEntries(new FormData(form.current)));
+    if (!given) return;
+    const body = { ...given, ...unreadDays(form.current) };
+    setWait(undefined);
+    setReceipt(undefined);
+    // If it does not load, the message is not sent.
+    const send = await loadSend().catch(() => undefined);
+    const found = send?.checkMessage(body) ?? {};
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setState('sending');
+    const outcome: SendOutcome = (await send?.sendMessage(body)) ?? { sent: false, fields: {} };
+    if (outcome.sent) {
+      const { id, reference, removalToken, listed } = outcome.accepted;
+      const sent = { id, reference, removalToken, listed, private: body.private };
+      clearDraft();
+      setAttempt(0);
+      setReceipt(sent);
+      onSent(sent);
+    } else {
+      setWait(outcome.waitSeconds);
+      refuse(outcome.fields);
+    }
+    setState(outcome.sent ? 'sent' : 'failed');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setState('idle'), STATUS_TIMEOUT_MS);
+  };
+
+  /** The handlers of the form. */
+  const handlers = {
+    onFocus: () => void loadSend(),
+    onInput: ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
+      saveDraft(currentTarget, draft);
+      const { id } = target as HTMLElement;
+      setErrors(({ [id]: _, ...others }) => others);
+    },
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      void submit();
+    },
+  };
+  return { state, title, errors, attempt, wait, receipt, handlers };
+}
+
+/** Days that are not complete, which the browser reads as empty. No check accepts them. */
+const unreadDays = (form: HTMLFormElement) =>
+  Object.fromEntries(
+    [...form.querySelectorAll<HTMLInputElement>('[type="date"]')]
+      .filter(({ validity }) => validity.badInput)
+      .map(({ name }) => [name, 'incomplete']),
+  );

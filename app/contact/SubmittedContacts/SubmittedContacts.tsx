@@ -1,0 +1,125 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ListedContact } from '../../../contract/contact.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { ContactPage } from '../../../model/schemas/schemas.ts';
+import { Slug } from '../../layout/Slug/Slug.tsx';
+import button from '../../ui/Button/Button.module.css';
+import type { OwnMessage } from '../ContactForm/own-messages.ts';
+import { OwnMessages } from './OwnMessages.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+import styles from './SubmittedContacts.module.css';
+import type { ListedContacts } from './use-contact-list.ts';
+
+export interface SubmittedContactsProps {
+  words: ContactPage['list'];
+  ownWords: ContactPage['own'];
+  referenceWords: string;
+  list: ListedContacts;
+  own: OwnMessage[];
+  onRemoved: (message: OwnMessage) => void;
+}
+
+/** Entries shown at first. Few, because most visitors only want to write. */
+const FIRST_ENTRIES = 8;
+const MORE_ENTRIES = 50;
+
+/** Every message that was sent, to every visitor; one's own carry their reference and a way to remove them. */
+export function SubmittedContacts(props: SubmittedContactsProps) {
+  const { words, ownWords, referenceWords, list, own, onRemoved } = props;
+  const { entries, hasMore } = list;
+  const [announcement, setAnnouncement] = useState('');
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const items = useRef<HTMLOListElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const [room, setRoom] = useState(FIRST_ENTRIES);
+  const inView = entries?.slice(0, room);
+
+  // The button may be gone, so the focus moves to the first new entry.
+  useEffect(() => {
+    const entry = items.current?.children[firstNew.current ?? -1];
+    if (!entry) return;
+    firstNew.current = undefined;
+    if (entry instanceof HTMLElement) entry.focus();
+  });
+
+  const onAnswer = (removed: OwnMessage | undefined) => {
+    setAnnouncement(removed ? words.removed : words.removeFailed);
+    // The focused button disappears or changes with the entry.
+    outcome.current?.focus();
+    if (removed) onRemoved(removed);
+  };
+  const shown = new Set(inView?.map((entry) => entry.id));
+  const elsewhere = own.filter((message) => !shown.has(message.id));
+
+  if (list.failed && !entries && own.length === 0) return null;
+  return (
+    <section className={styles.contacts}>
+      <Slug slug={words.slug} count={countWords(entries, hasMore, words)} />
+      <h2 className={styles.title}>{words.title}</h2>
+      <p ref={outcome} role="status" tabIndex={-1} className={styles.status}>
+        {announcement}
+      </p>
+      {elsewhere.length > 0 && (
+        <OwnMessages
+          messages={elsewhere}
+          words={ownWords}
+          list={words}
+          off={list.off}
+          onAnswer={onAnswer}
+        />
+      )}
+      {entries?.length === 0 && (
+        <p className={styles.empty}>{list.off ? words.off : words.empty}</p>
+      )}
+      <ol ref={items} className={styles.list} hidden={!inView?.length}>
+        {inView?.map((entry) => {
+          const mine = own.find((message) => message.id === entry.id);
+          return (
+            <li key={entry.id} className={styles.entry} data-own={Boolean(mine)} tabIndex={-1}>
+              <div className={styles.who}>
+                <h3>{entry.name}</h3>
+                <p>{entry.email}</p>
+                <p>{entry.contact}</p>
+              </div>
+              <p className={styles.message}>{entry.message}</p>
+              {mine && (
+                <div className={styles.mine}>
+                  <span id={`own-${mine.id}`}>
+                    {fill(referenceWords, { reference: mine.reference })}
+                  </span>
+                  <RemoveButton message={mine} words={words} onAnswer={onAnswer} />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <noscript>
+        <p className={styles.empty}>{words.noScript}</p>
+      </noscript>
+      {(hasMore || (entries?.length ?? 0) > room) && (
+        <button
+          type="button"
+          className={`${button['line']} ${styles.more}`}
+          onClick={() => {
+            firstNew.current = inView?.length ?? 0;
+            setRoom(room + MORE_ENTRIES);
+            if (hasMore && (entries?.length ?? 0) < room + MORE_ENTRIES) void list.more();
+          }}
+        >
+          {words.showMore}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function countWords(
+  entries: ListedContact[] | undefined,
+  hasMore: boolean,
+  words: ContactPage['list'],
+): string {
+  if (!entries || entries.length === 0) return '';
+  if (entries.length === 1) return words.countOne;
+  return fill(words.count, { n: `${entries.length}${hasMore ? '+' : ''}` });
+}

@@ -1,0 +1,34 @@
+import { fill } from '../../contract/words/fill.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
+import { content, picture } from '../content/content.ts';
+
+export async function contactPage() {
+  const { contactPage: page, company, products, services, hire } = await content();
+  return {
+    head: {
+      ...page.meta,
+      discovery: {
+        headline: page.headline.join('\n'),
+        still: { folder: 'hero', record: page.picture },
+        changed: page.meta.updated,
+      },
+    },
+    props: {
+      page,
+      still: await picture('hero', page.picture),
+      telephone: company.telephone,
+      email: company.supportEmail,
+      person: { ...company.customerService, hours: unbroken(company.customerService.hours) },
+      openings: Object.fromEntries([
+        ...products.map(({ id, title }) => [
+          `product=${id}`,
+          fill(page.form.enquiry, { product: title }),
+        ]),
+        // A service that leads to the hire pages has no link to this form.
+        ...services
+          .filter(({ leadsTo }) => leadsTo === 'contact' || !hire)
+          .map(({ id, opening }) => [`service=${id}`, opening]),
+      ]),
+    },
+  };
+}

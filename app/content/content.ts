@@ -1,0 +1,79 @@
+import { loadContent } from '../../model/load.ts';
+import type { Content } from '../../model/schemas/content.ts';
+import type { FilmFrame } from '../../model/schemas/film-page-schema.ts';
+import type { Picture, PictureRecord } from '../../model/schemas/picture.ts';
+import { FRAME_MEDIA, FRAMES, hundredths } from '../../model/stills/picture-frames.ts';
+import {
+  detailName,
+  type MediaManifest,
+  readMediaManifest,
+  type ServedFile,
+} from '../../model/stills/picture-manifest.ts';
+
+/** The content and its encoded pictures, which page loaders read at build. */
+
+let loaded: Promise<Content> | undefined;
+
+/** All of `content/`, read and validated once. In development an edit reloads this module. */
+export function content(): Promise<Content> {
+  loaded ??= loadContent();
+  return loaded;
+}
+
+let media: Promise<MediaManifest> | undefined;
+
+function manifest(): Promise<MediaManifest> {
+  media ??= readMediaManifest();
+  return media;
+}
+
+/**
+ * A picture with the sizes that the build makes of it.
+ * @param folder folder under `content/` that holds the file, for example `projects`
+ */
+export async function picture(folder: string, record: PictureRecord): Promise<Picture> {
+  const whole = await encoded(folder, record.file);
+  const look = [whole.look];
+  const frames = [...(whole.frames ?? [])];
+  for (const name of FRAMES) {
+    const own = record[name];
+    if (!own) continue;
+    const { src, widths, width, height, look: focal } = await encoded(folder, own.file);
+    frames.push({ src, widths, aspect: hundredths(width / height), media: FRAME_MEDIA[name] });
+    look.push(focal);
+  }
+  return {
+    ...whole,
+    look: look.join(' '),
+    alt: record.alt,
+    ...(frames.length > 0 && { frames }),
+  };
+}
+
+/** The still of a project, for the share image of a page. */
+export async function projectStill(id: string | undefined) {
+  const record = (await content()).projects.find((project) => project.id === id)?.picture;
+  if (!record) throw new Error(`content/projects/projects.yaml: no project ${id}`);
+  return { folder: 'projects', record };
+}
+
+/** A detail of a film's still. */
+export async function detail(file: string, frame: FilmFrame): Promise<Picture> {
+  return { ...(await encoded('projects', detailName(file, frame))), alt: frame.alt };
+}
+
+async function encoded(folder: string, file: string) {
+  const found = (await manifest()).pictures[`${folder}/${file}`];
+  if (!found) throw new Error(`content/${folder}/${file}: no encoded sizes; run npm run build`);
+  return found;
+}
+
+/**
+ * A drawing or film that is served unchanged, at an address with a hash.
+ * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
+ */
+export async function servedFile(path: string): Promise<ServedFile> {
+  const file = (await manifest()).files[path];
+  if (!file) throw new Error(`content/${path}: not prepared; run npm run build`);
+  return file;
+}

@@ -1,0 +1,52 @@
+import type { Department } from '../../model/schemas/equipment-schemas.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
+import type { PictureRecord } from '../../model/schemas/picture.ts';
+import type { Project } from '../../model/schemas/schemas.ts';
+
+/** What search engines and shared links get of a page, besides its title and description. */
+export interface Discovery {
+  /** The headline of the share image. */
+  headline: string;
+  /** The background picture of the share image: folder under `content/`, and record. */
+  still: { folder: string; record: PictureRecord };
+  /** The day its words or documents last changed, from the content: `2025-11-14`. Undefined for an empty list. */
+  changed: string | undefined;
+  /** The documents on the page, newest first. */
+  filings?: readonly Filing[];
+  /** The film of the page. */
+  film?: Project;
+  /** The projects of the gallery. */
+  gallery?: readonly Project[];
+  /** The equipment on the page. */
+  department?: Department;
+}
+
+/** The metadata in a page's head, for the browser tab, search engines and shared links. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Excludes the page from search engines. */
+  noindex?: true;
+  /** The canonical address, if it differs from the page's address. */
+  canonical?: string;
+  /** Pages excluded from search engines have none. */
+  discovery?: Discovery;
+  /** The section whose feeds the page announces, or `all`. */
+  feeds?: { of: string; title: string };
+}
+
+/** The result of a page's function in its `-data.ts` file, which runs at build. */
+export interface PageData<Props> {
+  head: Head;
+  /** Set for pages that use the light paper theme. The default is dark. */
+  paper?: boolean;
+  /** The props of the page's component. The browser receives them as JSON. */
+  props: Props;
+  /** HTML that the component receives as `html`, only at build. The browser keeps the text already in the page. */
+  html?: string;
+}
+
+/** The props that a page's function returns: `PageProps<typeof aboutPage>`. */
+export type PageProps<Load extends (...args: never[]) => Promise<PageData<object>>> = Awaited<
+  ReturnType<Load>
+>['props'];

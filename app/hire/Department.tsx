@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import type { PageProps } from '../content/page-data.ts';
+import { DepartmentHead } from './Departments/DepartmentHead.tsx';
+import type { departmentPage } from './department-data.ts';
+import { KitBar } from './KitList/KitBar.tsx';
+import { ChosenItems } from './RateCard/ChosenItems.tsx';
+import rateCard from './RateCard/RateCard.module.css';
+import { RateCard, type RateCardProps } from './RateCard/RateCard.tsx';
+import { useCompared } from './RateCard/use-compared.ts';
+
+export default function DepartmentPage(
+  props: PageProps<typeof departmentPage> & Pick<RateCardProps, 'html'>,
+) {
+  const { head, department, total, words, bar, html } = props;
+  const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
+  const { compared, lost, failed, Comparison, toggle } = useCompared(items);
+  const chosen = useMemo(
+    () => compared.flatMap((id) => items.find((item) => item.id === id) ?? []),
+    [compared, items],
+  );
+  const open = Comparison !== undefined && chosen.length > 1;
+  return (
+    <>
+      {(lost || failed) && (
+        <p className={rateCard.lost} role="alert">
+          {lost && `${words.broken} ${lost} `}
+          {failed && words.compare.failed}
+        </p>
+      )}
+      <div hidden={open}>
+        <DepartmentHead {...head} />
+        <RateCard
+          department={department}
+          items={items}
+          compared={compared}
+          onCompare={toggle}
+          total={total}
+          words={words}
+          html={html}
+        />
+      </div>
+      {open && (
+        <Comparison
+          department={head}
+          items={chosen}
+          facts={department.facts}
+          words={words}
+          onTakeAway={toggle}
+        />
+      )}
+      <KitBar words={bar}>
+        {!open && chosen.length > 0 && <ChosenItems chosen={chosen} words={words.compare} />}
+      </KitBar>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { memo, useState } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './DepartmentList.module.css';
+
+export interface DepartmentCard {
+  id: string;
+  title: string;
+  summary: string;
+  /** For example '10 items'. */
+  count: string;
+  picture: PictureData;
+  /** For example '02 · Camera Lens begins with'. */
+  beginsWith: string;
+  first: readonly { id: string; name: string; about: string }[];
+}
+
+/** The departments as a list. The image and first items beside it follow hover and focus, as in the menu. */
+export const DepartmentList = memo(function DepartmentList({
+  departments,
+}: {
+  departments: readonly DepartmentCard[];
+}) {
+  const [at, setAt] = useState(0);
+  const shown = departments[at];
+  return (
+    <div className={styles.departments}>
+      <ol>
+        {departments.map(({ id, title, summary, count }, place) => (
+          <li key={id}>
+            <a
+              href={paths.department(id)}
+              data-on={place === at}
+              onPointerEnter={() => setAt(place)}
+              onFocus={() => setAt(place)}
+            >
+              <span className="slate">{String(place + 1).padStart(2, '0')}</span>
+              <b>{title}</b>
+              <span className={styles.summary}>{summary}</span>
+              <span className={styles.count}>{count}</span>
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ol>
+      {shown && (
+        <figure>
+          <Picture key={shown.id} picture={shown.picture} sizes="32vw" />
+          <figcaption>
+            <span className="slate">{shown.beginsWith}</span>
+            <ul>
+              {shown.first.map(({ id, name, about }) => (
+                <li key={id}>
+                  {name} <span>{about}</span>
+                </li>
+              ))}
+            </ul>
+          </figcaption>
+        </figure>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { paths } from '../../contract/paths.ts';
+import type { PageProps } from '../content/page-data.ts';
+import button from '../ui/Button/Button.module.css';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import { KitSheet } from './KitList/KitSheet.tsx';
+import { KitSummary } from './KitList/KitSummary.tsx';
+import styles from './KitList.module.css';
+import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
+import { joined } from './kit/joined-kits.ts';
+import { EMPTY_KIT, type Kit } from './kit/kit.ts';
+import { linkOf } from './kit/kit-link.ts';
+import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
+import type { kitPage } from './kit-data.ts';
+
+export default function KitListPage({ still, words, form }: PageProps<typeof kitPage>) {
+  const kit = useKit();
+  const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
+  const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
+  const { shared } = words.kit;
+  return (
+    <div className={styles.page}>
+      <div className={styles.still}>
+        <Picture picture={still} sizes="100vw" priority fills />
+      </div>
+      <KitSummary kit={kit} lines={lines} words={words} />
+      <div>
+        <noscript>
+          <p className={styles.notice}>
+            {words.kit.noScript}{' '}
+            <a className="tap" href={paths.hire}>
+              {words.rates.departments}
+            </a>
+          </p>
+        </noscript>
+        {linked && (
+          <section className={styles.notice} aria-label={shared.title}>
+            <p role="alert">{shared.title}</p>
+            <p className={styles.ways}>
+              {[
+                { label: shared.keep, change: (mine: Kit) => mine },
+                { label: shared.add, change: (mine: Kit) => joined(mine, linked) },
+                { label: shared.take, change: () => linked },
+              ].map(({ label, change }) => (
+                <button
+                  key={label}
+                  type="button"
+                  className={button['line']}
+                  onClick={() => answer(change)}
+                >
+                  {label}
+                </button>
+              ))}
+            </p>
+          </section>
+        )}
+        {!isStored() && (
+          <p className={styles.notice} role="status">
+            {words.bar.notStored}
+          </p>
+        )}
+        {(broken.length > 0 || failed) && (
+          <p className={styles.notice} role="alert">
+            {broken.length > 0 && `${words.kit.broken} ${broken.join(', ')} `}
+            {failed && words.search.failed}
+          </p>
+        )}
+        <KitSheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
+      </div>
+    </div>
+  );
+}
+
+/** Reads the catalogue and the list in the link. A visitor without a list gets the linked list at once. */
+function useLinkedKit(kit: Kit) {
+  const [catalogue, setCatalogue] = useState<Catalogue>();
+  const [failed, setFailed] = useState(false);
+  const [linked, setLinked] = useState<Kit>();
+  const [broken, setBroken] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const open = async () => {
+      try {
+        const read = await readCatalogue();
+        setCatalogue(read);
+        if (!location.hash.includes('k=')) return;
+        // Most visitors come without a link.
+        const { kitOf, readLink } = await import('./kit/read-kit-link.ts');
+        const link = readLink(location.hash);
+        if (!link) return;
+        setBroken(link.broken);
+        const theirs = kitOf(link, read);
+        const [own, linked] = [linkOf(currentKit()), linkOf(theirs)];
+        // Nothing is taken from a link that cannot be read, so it stays in the address.
+        if (linked === NOTHING && link.broken.length > 0) return;
+        if (![own, linked].includes(NOTHING) && own !== linked) return setLinked(theirs);
+        if (linked !== NOTHING) changeKit(() => theirs);
+        forgetLink();
+      } catch {
+        setFailed(true);
+      }
+    };
+    void open();
+    addEventListener('hashchange', open);
+    return () => removeEventListener('hashchange', open);
+  }, []);
+  useEffect(() => {
+    if (!isStored()) forgetLink(kit);
+  }, [kit]);
+  const answer = (change: (mine: Kit) => Kit) => {
+    changeKit(change);
+    setLinked(undefined);
+    forgetLink();
+    // The buttons disappear, and with them the focus.
+    document.getElementById('sheet-title')?.focus();
+  };
+  return { catalogue, failed, linked, broken, answer };
+}
+
+/** The link of an empty list without dates and place. */
+const NOTHING = linkOf(EMPTY_KIT);
+
+/**
+ * Removes the list from the address, so that a reload does not overwrite later changes. A list that is not stored stays
+ * there, with these changes.
+ */
+function forgetLink(list = currentKit()): void {
+  try {
+    history.replaceState(history.state, '', kitListAddress(list));
+  } catch {
+    // Browsers limit how often it may change. The next change carries the whole list.
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { datesText } from '../../../contract/kit-facts.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { Hire } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { countOf, type Kit } from '../kit/kit.ts';
+import { isStored, kitListAddress, useKit } from '../kit/kit-store.ts';
+import styles from './KitBar.module.css';
+
+export interface KitBarProps {
+  words: Hire['bar'];
+  /** What stays at the lower edge of the screen above the bar. */
+  children?: ReactNode;
+}
+
+/** A bar at the lower edge of the hire pages: a summary of the kit list and a link to it. Hidden for an empty list. */
+export function KitBar({ words, children }: KitBarProps) {
+  const kit = useKit();
+  // Items no longer in the catalogue have no department. Only the kit list shows them.
+  const { items, departments } = countOf({ lines: kit.lines.filter((line) => line.department) });
+  const inDepartments = departments === 1 ? words.inOne : fill(words.inMany, { n: departments });
+  const isEmpty = kit.lines.length === 0;
+  return (
+    <div className={styles.foot}>
+      {/* Always there, so that screen readers notice that its text changes. */}
+      <p className="visually-hidden" role="status">
+        {!isEmpty && `${words.label}: ${items} ${inDepartments}`}
+      </p>
+      {children}
+      {!isEmpty && <Bar kit={kit} words={words} items={items} inDepartments={inDepartments} />}
+    </div>
+  );
+}
+
+interface BarProps extends Pick<KitBarProps, 'words'> {
+  kit: Kit;
+  items: number;
+  inDepartments: string;
+}
+
+function Bar({ kit, words, items, inDepartments }: BarProps) {
+  const dates = datesText(kit, false);
+  return (
+    <aside className={styles.bar} aria-label={words.label}>
+      {/* A new key for each change restarts the animation. */}
+      <div key={items} className={styles.clap} aria-hidden="true" />
+      {!isStored() && <p role="status">{words.notStored}</p>}
+      <dl>
+        {kit.production && (
+          <div className={styles.production}>
+            <dt className="label">{words.production}</dt>
+            <dd>{kit.production}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="label">{words.items}</dt>
+          <dd>
+            {items} <small>{inDepartments}</small>
+          </dd>
+        </div>
+        {dates && (
+          <div>
+            <dt className="label">{words.dates}</dt>
+            <dd>{dates}</dd>
+          </div>
+        )}
+      </dl>
+      <a className={button['solid']} href={kitListAddress(kit)}>
+        <span>{words.open}</span>
+        <span>{words.openShort}</span>
+        <Icon name="arrow" />
+      </a>
+    </aside>
+  );
+}

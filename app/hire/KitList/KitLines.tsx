@@ -1,0 +1,94 @@
+import { KIT_LENGTHS } from '../../../contract/kit.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { Hire } from '../../../model/schemas/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { SettledLine } from '../kit/catalogue.ts';
+import { type KitLine, withoutItem } from '../kit/kit.ts';
+import { changeKit } from '../kit/kit-store.ts';
+import { Stepper } from '../kit/Stepper.tsx';
+import styles from './KitLines.module.css';
+import { FOCUS_STOP } from './use-focus-after-removal.ts';
+
+export interface KitLinesProps {
+  lines: readonly SettledLine[];
+  /** What is refused, by the id of the note of the line. */
+  errors: Readonly<Record<string, string>>;
+  words: Pick<Hire, 'rates' | 'kit' | 'items'>;
+}
+
+/** The lines of the list by department, each with a quantity, a note and a remove button. */
+export function KitLines({ lines, errors, words }: KitLinesProps) {
+  const departments = [...new Set(lines.map(({ department }) => department))];
+  return departments.map((department) => {
+    const here = lines.filter((line) => line.department === department);
+    return (
+      <section key={department} aria-label={department}>
+        <h3 className={styles.group}>
+          <span>{department}</span>
+          <span className="slate">{itemCount(here, words.items)}</span>
+        </h3>
+        <ol>
+          {here.map((line) => (
+            <Line key={line.id} line={line} error={errors[noteId(line.id)]} words={words} />
+          ))}
+        </ol>
+      </section>
+    );
+  });
+}
+
+/** The id of the note of a line. */
+export const noteId = (item: string) => `line-${item}`;
+
+export function itemCount(lines: readonly KitLine[], words: Hire['items']): string {
+  const n = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return n === 1 ? words.one : fill(words.many, { n });
+}
+
+interface LineProps extends Pick<KitLinesProps, 'words'> {
+  line: SettledLine;
+  error: string | undefined;
+}
+
+function Line({ line, error, words }: LineProps) {
+  const { labels } = words.kit;
+  const { id, name: item } = line;
+  const note = (text: string) =>
+    changeKit((kit) => ({
+      ...kit,
+      lines: kit.lines.map((one) => (one.id === id ? { ...one, note: text || undefined } : one)),
+    }));
+  return (
+    <li className={styles.line} data-bad={Boolean(error)} {...FOCUS_STOP}>
+      <Stepper entry={line} quantity={line.quantity} words={words.rates} />
+      <div className={styles.name}>
+        <b>{item}</b>
+        <span className="slate">{[line.maker, line.fact].filter(Boolean).join(' · ')}</span>
+      </div>
+      <input
+        id={noteId(id)}
+        className={styles.note}
+        aria-label={fill(labels.noteOn, { item })}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error && `${noteId(id)}-error`}
+        placeholder={labels.note}
+        maxLength={KIT_LENGTHS.note}
+        value={line.note ?? ''}
+        onChange={(event) => note(event.target.value)}
+      />
+      <button
+        type="button"
+        className={styles.off}
+        aria-label={fill(labels.takeOff, { item })}
+        onClick={() => changeKit((kit) => withoutItem(kit, id))}
+      >
+        <Icon name="close" />
+      </button>
+      {error && (
+        <p id={`${noteId(id)}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,245 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
+import { HANDOVERS, KIT_LENGTHS } from '../../../contract/kit.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { ContactPage, Hire } from '../../../model/schemas/schemas.ts';
+import { Field } from '../../contact/ContactForm/Field.tsx';
+import { fieldOf } from '../../contact/ContactForm/form-field.ts';
+import { Honeypot } from '../../contact/ContactForm/Honeypot.tsx';
+import { useNumberPastedEarlier } from '../../contact/ContactForm/number-field.ts';
+import { keepOwnMessage } from '../../contact/ContactForm/own-messages.ts';
+import { SenderFields } from '../../contact/ContactForm/SenderFields.tsx';
+import { SendStatus } from '../../contact/ContactForm/SendStatus.tsx';
+import { useSend } from '../../contact/ContactForm/use-send.ts';
+import button from '../../ui/Button/Button.module.css';
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
+import { withoutSent } from '../kit/joined-kits.ts';
+import { type Kit, withoutItem } from '../kit/kit.ts';
+import { linkOf } from '../kit/kit-link.ts';
+import { changeKit } from '../kit/kit-store.ts';
+import lineStyles from './KitLines.module.css';
+import { itemCount, KitLines, noteId } from './KitLines.tsx';
+import styles from './KitSheet.module.css';
+import { KitTerms } from './KitTerms.tsx';
+import { FOCUS_STOP, useFocusAfterRemoval } from './use-focus-after-removal.ts';
+
+export interface KitSheetProps {
+  kit: Kit;
+  lines: readonly SettledLine[];
+  gone: readonly GoneLine[];
+  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms'>;
+  form: ContactPage['form'];
+}
+
+const SENDER = ['name', 'email', 'contact'] as const;
+const FIELD = { field: styles.cell, label: styles.label, error: styles.error };
+
+interface Sheet extends Pick<KitSheetProps, 'kit' | 'lines' | 'gone'> {
+  words: Pick<Hire['kit'], 'message'>;
+}
+
+/** The enquiry form for a kit list: dates and place, the lines, and the sender. */
+export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  const { labels, handover, crew, ...kitWords } = words.kit;
+  const [sentLink, setSentLink] = useState('');
+  const { state, receipt, errors, ...sending } = useSend(ref, {
+    draft: SENDER,
+    message: (given) => lines.length > 0 && messageOf(given, { kit, lines, gone, words: kitWords }),
+    idOf: (field) => {
+      const line = /^items\.(\d+)$/.exec(field);
+      return line ? noteId(lines[Number(line[1])]?.id ?? '') : field;
+    },
+    onSent: (message) => {
+      keepOwnMessage(message);
+      setSentLink(linkOf(kit));
+      // A line added meanwhile, here or in another tab, was not sent.
+      changeKit((before) => withoutSent(before, kit));
+      const field = fieldOf(ref.current, 'message');
+      if (field) field.value = '';
+    },
+  });
+  const { onFocus, ...handlers } = sending.handlers;
+  useNumberPastedEarlier(ref);
+  const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
+  const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
+  /** The attributes of a field of the list. */
+  const field = (name: 'production' | 'from' | 'to' | 'place') => ({
+    look: FIELD,
+    name,
+    label: labels[name],
+    error: errors[name],
+    value: kit[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      set({ [name]: event.target.value }),
+  });
+
+  return (
+    <form
+      ref={ref}
+      id="sheet"
+      className={styles.sheet}
+      data-theme="paper"
+      aria-labelledby="sheet-title"
+      noValidate
+      {...handlers}
+      onFocus={(event) => {
+        onFocus();
+        focused(event);
+      }}
+      onKeyDown={(event) => {
+        // Enter after a quantity or a note must not send a list that is not finished.
+        const { key, target } = event;
+        if (key === 'Enter' && target instanceof HTMLInputElement && target.closest('li'))
+          event.preventDefault();
+      }}
+    >
+      <div className={styles.title}>
+        <h2 id="sheet-title" {...FOCUS_STOP}>
+          {kitWords.sheet}
+        </h2>
+        <span className="slate">
+          {fill(kitWords.sheetCount, { items: itemCount(lines, words.items) })}
+        </span>
+      </div>
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary key={sending.attempt} title={sending.title} errors={errors} />
+      )}
+      <div className={styles.cells}>
+        <Field {...field('production')} span={6} maxLength={KIT_LENGTHS.production} />
+        <Field {...field('from')} span={3} type="date" />
+        <Field {...field('to')} span={3} type="date" min={kit.from || undefined} />
+        <Field {...field('place')} span={6} maxLength={KIT_LENGTHS.place} />
+        <fieldset className={styles.choice} data-span={6}>
+          <legend>{labels.handover}</legend>
+          {HANDOVERS.map((way) => (
+            <label key={way}>
+              <input
+                type="radio"
+                name="handover"
+                checked={kit.handover === way}
+                onChange={() => set({ handover: way })}
+              />
+              {handover[way]}
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.choice} data-span={12}>
+          <legend>{labels.crew}</legend>
+          {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
+          {[...new Set([...crew, ...kit.crew])].map((one) => (
+            <label key={one}>
+              <input
+                type="checkbox"
+                checked={kit.crew.includes(one)}
+                onChange={(event) =>
+                  set({
+                    crew: event.target.checked
+                      ? [...kit.crew, one]
+                      : kit.crew.filter((other) => other !== one),
+                  })
+                }
+              />
+              {kit.crew.includes(one) && <Icon name="tick" />}
+              {one}
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {lines.length === 0 && (
+        <p className={styles.empty}>
+          {kitWords.empty}{' '}
+          <a className={button['text']} href={paths.hire}>
+            {words.rates.departments}
+          </a>
+        </p>
+      )}
+      <KitLines lines={lines} errors={errors} words={words} />
+      {gone.map((line) => (
+        <p key={line.id} className={styles.gone} {...FOCUS_STOP}>
+          <span className="slate">{kitWords.gone}</span>
+          <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
+          <button
+            type="button"
+            className={button['text']}
+            onClick={() => changeKit((before) => withoutItem(before, line.id))}
+          >
+            {fill(labels.takeOff, { item: line.name })}
+          </button>
+        </p>
+      ))}
+      <h3 className={lineStyles.group}>{labels.who}</h3>
+      <div className={styles.cells}>
+        <SenderFields words={form} look={FIELD} errors={errors} />
+        <Field
+          look={FIELD}
+          name="message"
+          label={form.labels.message}
+          remark={form.optional}
+          span={8}
+          maxLength={CONTACT_LENGTHS.message / 2}
+          error={errors['message']}
+        />
+      </div>
+      <Honeypot label={form.trap} />
+      <KitTerms words={words} onSheet />
+      <p className={styles.notice}>{kitWords.notice}</p>
+      <div className={styles.go}>
+        <button
+          type="submit"
+          className={button['ink']}
+          aria-disabled={state === 'sending' || lines.length === 0}
+        >
+          {state === 'sending' ? form.sending : kitWords.send}
+        </button>
+        <a className={button['text']} href={paths.hireTerms}>
+          {kitWords.termsMore}
+        </a>
+      </div>
+      <SendStatus
+        look={styles}
+        state={state}
+        sent={
+          receipt && (
+            <>
+              {fill(kitWords.sent, { reference: receipt.reference })}{' '}
+              <a className={button['text']} href={`${paths.kitList}#${sentLink}`}>
+                {kitWords.sentAgain}
+              </a>
+            </>
+          )
+        }
+        wait={sending.wait}
+        words={form}
+      />
+    </form>
+  );
+}
+
+const goneText = ({ quantity, name, note }: GoneLine) =>
+  `${quantity} × ${name}${note ? ` (${note})` : ''}`;
+
+/** The request body: the fields of the contract. The server takes no items that left the catalogue, so the message names them. */
+function messageOf(given: Record<string, unknown>, { kit, lines, gone, words }: Sheet) {
+  const { name, email, contact, [HONEYPOT_FIELD]: trap, message } = given;
+  const { lines: _, ...details } = kit;
+  const paragraphs = [
+    words.message.intro,
+    gone.length > 0 && `${words.message.gone}: ${gone.map(goneText).join('; ')}`,
+    String(message).trim() && `\n${String(message).trim()}`,
+  ];
+  return {
+    name,
+    email,
+    contact,
+    [HONEYPOT_FIELD]: trap,
+    ...details,
+    message: paragraphs.filter(Boolean).join('\n'),
+    private: true,
+    items: lines.map(({ id, quantity, note }) => ({ id, quantity, ...(note && { note }) })),
+  };
+}

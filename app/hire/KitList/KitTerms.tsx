@@ -1,0 +1,28 @@
+import type { Hire } from '../../../model/schemas/schemas.ts';
+import styles from './KitTerms.module.css';
+
+export interface KitTermsProps {
+  words: Pick<Hire, 'kit' | 'terms'>;
+  /** On the sheet, above its button: only where the summary is not beside it. */
+  onSheet?: boolean;
+}
+
+/** The terms of hire in short. */
+export function KitTerms({ words, onSheet = false }: KitTermsProps) {
+  return (
+    <div className={styles.terms} data-on-sheet={onSheet}>
+      <h2 className="slate">{words.kit.termsTitle}</h2>
+      <dl>
+        {words.terms.entries.map(
+          ({ label, short }) =>
+            short && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{short}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { memo } from 'react';
+import { fill } from '../../../contract/words/fill.ts';
+import { rupees } from '../../../contract/words/rupees.ts';
+import type { Hire } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { FactShown } from '../kit/catalogue.ts';
+import { type KitEntry, withQuantity } from '../kit/kit.ts';
+import { changeKit } from '../kit/kit-store.ts';
+import { Stepper } from '../kit/Stepper.tsx';
+import styles from './RateRow.module.css';
+import type { RateItem } from './rate-item.ts';
+
+export interface RateRowProps {
+  item: Omit<RateItem, 'facts'>;
+  href: string;
+  /** The names of the facts, three at most. */
+  labels: readonly string[];
+  /** In the order of their names. A fact without a value is unknown. */
+  facts: readonly (FactShown | null | undefined)[];
+  quantity: number;
+  words: Hire['rates'];
+  /** Undefined where the rows come from several departments. */
+  compared?: boolean | undefined;
+  onCompare?: ((id: string) => void) | undefined;
+}
+
+/** An item: name, key facts, rate and quantity. */
+export const RateRow = memo(function RateRow(props: RateRowProps) {
+  const { item, href, labels, facts, quantity, words, compared, onCompare } = props;
+  const entry = entryOf(item);
+  // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
+  const known = facts.some(Boolean) ? labels : [];
+  return (
+    <li className={styles.row} id={onCompare && item.id}>
+      <div className={styles.name} data-pictured={item.picture && true}>
+        {item.picture && <Picture picture={item.picture} sizes="72px" />}
+        <span className="slate">{item.maker}</span>
+        <h4>
+          <a href={href}>{item.name}</a>
+        </h4>
+        {item.note && <p>{item.note}</p>}
+        {item.included && (
+          <p>
+            {words.included}: {item.included.join(', ')}
+          </p>
+        )}
+      </div>
+      {known.length > 0 && (
+        <dl className={styles.facts}>
+          {known.map((label, place) => (
+            <div key={label}>
+              <dt className="label">{label}</dt>
+              <dd>
+                <Fact value={facts[place] ?? undefined} notStated={words.notStated} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={styles.rate}>
+        <span className="visually-hidden">{words.aDay}: </span>
+        {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
+      </p>
+      {onCompare && (
+        // A button, not a checkbox: a click before hydration is dispatched again.
+        <button
+          type="button"
+          className={styles.compare}
+          aria-pressed={compared}
+          aria-label={fill(words.compareWith, { item: item.name })}
+          onClick={() => onCompare(item.id)}
+        >
+          <i>{compared && <Icon name="tick" />}</i>
+          <span>{words.compare}</span>
+        </button>
+      )}
+      <Stepper entry={entry} quantity={quantity} words={words} />
+      {quantity > 0 && <More item={item} words={words} />}
+    </li>
+  );
+});
+
+function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
+  return { id, name, maker, department, rate };
+}
+
+function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
+  if (value === undefined) return <span className={styles.none}>{notStated}</span>;
+  const [text, note] = typeof value === 'string' ? [value] : value;
+  return (
+    <>
+      {text} {note && <small>{note}</small>}
+    </>
+  );
+}
+
+/** Appears below an item on the list: what to add to it, and alternatives. */
+function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
+  if (!item.goesWith && !item.alternatives) return null;
+  return (
+    <div className={styles.more}>
+      {item.goesWith && (
+        <p className="row">
+          <span className="slate">{words.goesWith}</span>
+          {item.goesWith.map(({ quantity, ...other }) => (
+            <button
+              key={other.id}
+              type="button"
+              className={button['text']}
+              onClick={() => changeKit((kit) => withQuantity(kit, other, quantity))}
+            >
+              <Icon name="plus" />
+              {fill(words.add, { n: quantity, item: other.name })}
+            </button>
+          ))}
+        </p>
+      )}
+      {item.alternatives && (
+        <p className="row">
+          <span className="slate">{words.alternatives}</span>
+          {item.alternatives.map(({ name, href }) => (
+            <a key={href} className={button['text']} href={href}>
+              {name}
+            </a>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}

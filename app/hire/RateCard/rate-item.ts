@@ -1,0 +1,78 @@
+import type { Picture } from '../../../model/schemas/picture.ts';
+import type { FactShown } from '../kit/catalogue.ts';
+import type { KitEntry } from '../kit/kit.ts';
+
+/** An item on a rate card. */
+export interface RateItem extends KitEntry {
+  note?: string | undefined;
+  picture?: Picture | undefined;
+  /** By the ids of the department's facts. Unknown facts are missing. */
+  facts: Readonly<Record<string, FactShown>>;
+  included?: readonly string[] | undefined;
+  goesWith?: readonly (KitEntry & { quantity: number })[] | undefined;
+  alternatives?: readonly { name: string; href: string }[] | undefined;
+}
+
+export interface RateGroup {
+  id: string;
+  title: string;
+  short?: string | undefined;
+  items: readonly RateItem[];
+}
+
+/** The value of a fact without its note. */
+export const statedValue = (fact: FactShown | undefined): string | undefined =>
+  typeof fact === 'string' ? fact : fact?.[0];
+
+/** The active filters: the id of a group, and a value for each fact. Nothing means no restriction. */
+export interface RateChoice {
+  group?: string | undefined;
+  facts: Readonly<Record<string, string | undefined>>;
+}
+
+/** The groups with their matching items. Groups without a match are left out. */
+export function chosenGroups(groups: readonly RateGroup[], choice: RateChoice): RateGroup[] {
+  const wanted = Object.entries(choice.facts).filter(([, value]) => value !== undefined);
+  return groups
+    .filter(({ id }) => choice.group === undefined || choice.group === id)
+    .map((group) => ({
+      ...group,
+      items: group.items.filter(({ facts }) =>
+        wanted.every(([fact, value]) => statedValue(facts[fact]) === value),
+      ),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** Facts with more values than this get no filter. */
+const MOST_VALUES = 8;
+
+/** The distinct values of a fact, in the order of the rows. Empty if there are too few or too many to choose from. */
+export function filterValues(
+  groups: readonly { items: readonly Pick<RateItem, 'facts'>[] }[],
+  fact: string,
+): string[] {
+  const values = groups.flatMap(({ items }) =>
+    items.flatMap(({ facts }) => statedValue(facts[fact]) ?? []),
+  );
+  const different = [...new Set(values)];
+  return different.length > 1 && different.length <= MOST_VALUES ? different : [];
+}
+
+/** How many of the compared items have a value: all, some, or only one. */
+export type Agreement = 'all' | 'some' | 'one';
+
+/** For each value, how many of the items have it. */
+export function agreements(values: readonly (string | undefined)[]): Agreement[] {
+  return values.map((value) => {
+    const equal = values.filter((other) => other === value).length;
+    if (equal === values.length) return 'all';
+    return equal > 1 ? 'some' : 'one';
+  });
+}
+
+/** A fact as one line of the comparison. */
+export const inOneLine = (fact: FactShown | undefined): string | undefined =>
+  typeof fact === 'string' || fact === undefined
+    ? fact
+    : fact.join(' · ').replaceAll(' mm', '\u00a0mm');

@@ -1,0 +1,104 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '../../contract/paths.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { departmentPages } from '../../model/hire/department-pages.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
+import type { EquipmentItem } from '../../model/schemas/schemas.ts';
+import { picture } from '../content/content.ts';
+import { hireContent, placedItems, stillOf } from './hire-data.ts';
+import type { KitEntry } from './kit/kit.ts';
+import type { RateItem } from './RateCard/rate-item.ts';
+import { SendWithoutScript } from './RateCard/SendWithoutScript.tsx';
+
+/** The content of a page of a department. */
+export async function departmentPage(id: string, number: number) {
+  const { hire, equipment, products, contactPage, title, titled, total } = await hireContent();
+  const department = equipment.find((one) => one.id === id);
+  if (!department) throw new Error(`content/equipment/${id}.yaml: there is no such file`);
+  const { lead, included, facts, groupLabel, meta } = department;
+  const pages = departmentPages(department);
+  const shown = pages[number - 1];
+  if (!shown) throw new Error(`content/equipment/${id}.yaml: no page ${number}`);
+  const page = fill(hire.rates.page, { n: number, count: pages.length });
+  const still = stillOf(id, products);
+  const known = placedItems(equipment);
+  const entry = (item: EquipmentItem, of: string): KitEntry => ({
+    id: item.id,
+    name: item.name,
+    maker: item.maker,
+    department: title(of),
+    rate: item.rate,
+  });
+  const rateItem = async (item: EquipmentItem): Promise<RateItem> => ({
+    ...entry(item, id),
+    note: item.note,
+    picture: item.picture && (await picture('equipment', item.picture)),
+    facts: item.facts,
+    included: item.included,
+    goesWith: item.goesWith?.flatMap(({ item: other, quantity }) => {
+      const found = known.get(other);
+      return found ? [{ ...entry(found.item, found.of), quantity }] : [];
+    }),
+    alternatives: item.alternatives?.flatMap((other) => {
+      const found = known.get(other);
+      return found
+        ? [{ name: found.item.name, href: paths.hireItem(found.of, other, found.page) }]
+        : [];
+    }),
+  });
+  return {
+    head: {
+      ...meta,
+      title: number === 1 ? meta.title : `${page}: ${meta.title}`,
+      discovery: {
+        headline: title(id),
+        still,
+        changed: hire.meta.updated,
+        department: shown,
+      },
+    },
+    props: {
+      department: {
+        id,
+        groupLabel,
+        facts,
+        groups: await Promise.all(
+          shown.groups.map(async (group) => ({
+            ...group,
+            items: await Promise.all(group.items.map(rateItem)),
+          })),
+        ),
+        items: itemsOf(department).length,
+        page: { number, count: pages.length },
+      },
+      head: {
+        title: title(id),
+        lead,
+        up: hire.title,
+        place: fill(hire.rates.department, {
+          place: equipment.indexOf(department) + 1,
+          count: equipment.length,
+        }),
+        included,
+        picture: await picture(still.folder, still.record),
+        departments: titled,
+        departmentsLabel: hire.rates.departments,
+        current: id,
+      },
+      total,
+      words: {
+        rates: hire.rates,
+        compare: hire.compare,
+        search: hire.search,
+        charge: hire.charge,
+        broken: hire.kit.broken,
+      },
+      bar: hire.bar,
+    },
+    // No script changes this part, so only the build needs its component and words.
+    html: renderToStaticMarkup(
+      createElement(SendWithoutScript, { words: hire, form: contactPage.form }),
+    ),
+  };
+}

@@ -1,0 +1,110 @@
+import { fill } from '../../contract/words/fill.ts';
+import { departmentPages } from '../../model/hire/department-pages.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
+import type { Department, Hire } from '../../model/schemas/schemas.ts';
+import { content, picture } from '../content/content.ts';
+import type { DepartmentCard } from './Departments/DepartmentList.tsx';
+
+/** The content of the hire pages. A site without equipment has none of these pages. */
+
+/** Every page of every department: the id of the department, and the number of the page. */
+export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
+  return (await content()).equipment.flatMap((department) =>
+    departmentPages(department).map((_, place) => ({ id: department.id, number: place + 1 })),
+  );
+}
+
+/** The content for the hire pages, with the title of each department. */
+export async function hireContent() {
+  const { hire, equipment, products, ...rest } = await content();
+  if (!hire) throw new Error('content/hire.yaml: there is nothing to hire');
+  const title = (id: string) => products.find((product) => product.id === id)?.title ?? id;
+  const titled = equipment.map(({ id }) => ({ id, title: title(id) }));
+  const total = equipment.reduce((sum, department) => sum + itemsOf(department).length, 0);
+  return { hire, equipment, products, title, titled, total, ...rest };
+}
+
+type HireContent = Awaited<ReturnType<typeof hireContent>>;
+
+const countText = (n: number, words: Hire['items']) =>
+  n === 1 ? words.one : fill(words.many, { n });
+
+/** The number of items that /hire names for each department. */
+const FIRST_ITEMS = 5;
+
+export async function hirePage() {
+  const { hire, equipment, total, title, ...rest } = await hireContent();
+  return {
+    head: {
+      ...hire.meta,
+      discovery: {
+        headline: hire.title,
+        still: stillOf(equipment[0]?.id ?? '', rest.products),
+        changed: hire.meta.updated,
+      },
+    },
+    props: {
+      title: hire.title,
+      lead: fill(hire.lead, { departments: equipment.length, n: total }),
+      total,
+      departments: await Promise.all(
+        equipment.map((department, place) =>
+          departmentCard(department, place, { hire, title, products: rest.products }),
+        ),
+      ),
+      words: {
+        departments: {
+          ...hire.departments,
+          count: fill(hire.departments.count, { n: equipment.length }),
+        },
+        search: hire.search,
+        how: hire.how,
+        terms: hire.terms,
+        rates: hire.rates,
+        bar: hire.bar,
+      },
+    },
+  };
+}
+
+async function departmentCard(
+  department: Department,
+  place: number,
+  { hire, title, products }: Pick<HireContent, 'hire' | 'title' | 'products'>,
+): Promise<DepartmentCard> {
+  const { id, summary, facts } = department;
+  const items = itemsOf(department);
+  const [fact] = facts.filter((one) => one.row);
+  const still = stillOf(id, products);
+  return {
+    id,
+    title: title(id),
+    summary,
+    count: countText(items.length, hire.items),
+    picture: await picture(still.folder, still.record),
+    beginsWith: `${String(place + 1).padStart(2, '0')} · ${fill(hire.departments.beginsWith, { title: title(id) })}`,
+    first: items.slice(0, FIRST_ITEMS).map((item) => ({
+      id: item.id,
+      name: item.name,
+      about: [item.maker, fact && [item.facts[fact.id]].flat()[0]].filter(Boolean).join(', '),
+    })),
+  };
+}
+
+/** The picture of a department. */
+export function stillOf(id: string, products: HireContent['products']) {
+  const product = products.find((one) => one.id === id);
+  if (!product) throw new Error(`content/equipment/${id}.yaml: no product of that id`);
+  return { folder: 'products', record: product.picture };
+}
+
+/** Every item for hire, by its id: its department, and the page there. */
+export function placedItems(equipment: readonly Department[]) {
+  return new Map(
+    equipment.flatMap((department) =>
+      departmentPages(department).flatMap((page, place) =>
+        itemsOf(page).map((item) => [item.id, { of: department.id, page: place + 1, item }]),
+      ),
+    ),
+  );
+}

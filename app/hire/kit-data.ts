@@ -1,0 +1,57 @@
+import { content, picture } from '../content/content.ts';
+import { hireContent, placedItems } from './hire-data.ts';
+import type { Catalogue } from './kit/catalogue.ts';
+
+/** The page of the kit list, which the browser keeps. */
+export async function kitPage() {
+  const { hire, contactPage, projects } = await hireContent();
+  const still = projects.find(({ id }) => id === hire.kit.project);
+  if (!still) throw new Error(`content/hire.yaml: kit.project: no project ${hire.kit.project}`);
+  return {
+    head: { ...hire.kit.meta, noindex: true as const },
+    props: {
+      still: { ...(await picture('projects', still.picture)), alt: '' },
+      words: {
+        kit: hire.kit,
+        rates: hire.rates,
+        items: hire.items,
+        terms: hire.terms,
+        charge: hire.charge,
+        bar: hire.bar,
+        search: hire.search,
+      },
+      form: contactPage.form,
+    },
+  };
+}
+
+/** `/hire.json`: every item, for the search over all departments and for lists opened from a link. */
+export async function catalogue(): Promise<Catalogue | undefined> {
+  const { equipment, hire, products } = await content();
+  if (!hire) return undefined;
+  const placed = placedItems(equipment);
+  const pageOf = (id: string) => placed.get(id)?.page ?? 1;
+  return {
+    departments: equipment.map(({ id, facts }) => ({
+      id,
+      title: products.find((product) => product.id === id)?.title ?? id,
+      labels: facts.flatMap(({ row, label }) => (row ? [label] : [])),
+    })),
+    items: equipment.flatMap((department, of) =>
+      department.groups.flatMap(({ title, items }) =>
+        items.map(({ id, name, maker, rate, note, facts }) => ({
+          id,
+          name,
+          maker,
+          rate,
+          note,
+          of,
+          group: title,
+          ...(pageOf(id) > 1 && { page: pageOf(id) }),
+          facts: department.facts.flatMap((fact) => (fact.row ? [facts[fact.id] ?? null] : [])),
+        })),
+      ),
+    ),
+    gone: hire.gone,
+  };
+}

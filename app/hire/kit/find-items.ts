@@ -1,0 +1,60 @@
+import { type Catalogue, type CatalogueItem, entryOf } from './catalogue.ts';
+
+/* Apart from catalogue.ts, because the kit list does not search. */
+
+/** The maximum number of results. Each is a row, and rows are most of what a key costs. */
+const MOST_FOUND = 12;
+
+/** An item, prepared for the search. */
+export interface SearchedItem {
+  item: CatalogueItem;
+  /** The data of its row: the same object for each search, so that a row that stays does not render again. */
+  entry: ReturnType<typeof entryOf> & Pick<CatalogueItem, 'note'>;
+  /** The words of the item, each after a space. */
+  text: string;
+  /** The names of the facts of its department, in the same form. */
+  labels: string;
+}
+
+/** Prepares all items of a catalogue. */
+export function searchedItems(catalogue: Catalogue): SearchedItem[] {
+  const labels = catalogue.departments.map((one) => folded(one.labels.join(' ')));
+  return catalogue.items.map((item) => {
+    const { name, maker, of, group, facts, note } = item;
+    const title = catalogue.departments[of]?.title;
+    const words = [name, ...spellings(name), maker, title, group, ...facts.flat(), note];
+    return {
+      item,
+      entry: { ...entryOf(catalogue, item), note },
+      text: folded(words.join(' ')),
+      labels: labels[of] ?? '',
+    };
+  });
+}
+
+/**
+ * Items that contain every search term at the beginning of a word: in the name, maker, department, group or a fact. The
+ * name of a fact may be said beside its value: `PL mount`.
+ */
+export function findItems(items: readonly SearchedItem[], query: string) {
+  const terms = [...folded(query).matchAll(/ \S+/g)].map(([term]) => term);
+  const found = items.filter(({ text, labels }) => {
+    // A short term, such as `p`, would find whole departments by the names of their facts.
+    const isLabel = (term: string) => term.length > 3 && labels.includes(term);
+    return (
+      terms.some((term) => text.includes(term)) &&
+      terms.every((term) => text.includes(term) || isLabel(term))
+    );
+  });
+  return { items: found.slice(0, MOST_FOUND), total: found.length };
+}
+
+/** `Alexa 35` is also typed `alexa35`, and `FX9` is also typed `fx 9`. */
+const spellings = (name: string) =>
+  /\d/.test(name) ? [name.replaceAll(' ', ''), name.replace(/([a-z])(?=\d)/gi, '$1 ')] : [];
+
+/** The words without case and accents, each after a space. Only letters and digits stay. */
+const folded = (text: string) =>
+  ` ${text.normalize('NFD').replace(/\p{Diacritic}/gu, '')}`
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');

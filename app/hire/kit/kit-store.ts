@@ -1,0 +1,81 @@
+import { useSyncExternalStore } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import { EMPTY_KIT, type Kit, readDetails, storedLines } from './kit.ts';
+import { linkOf } from './kit-link.ts';
+
+/** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
+
+const KEY = 'kit-list';
+const listeners = new Set<() => void>();
+let kit: Kit | undefined;
+let stored = true;
+
+/** The current list. If storage is blocked, it lasts as long as the page. */
+export function currentKit(): Kit {
+  kit ??= read() ?? EMPTY_KIT;
+  return kit;
+}
+
+/** Changes the list in this tab and in all others. */
+export function changeKit(change: (before: Kit) => Kit): void {
+  const before = currentKit();
+  kit = change(before);
+  if (kit === before) return;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kit));
+    stored = true;
+  } catch {
+    // Storage is full or blocked. The list lasts as long as the page, and in its link.
+    stored = false;
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Whether the last change was stored. If not, a link must carry the list to the next page. */
+export const isStored = (): boolean => stored;
+
+/** The address of the kit list: with the list in it, if the list is not stored. */
+export const kitListAddress = (list: Kit, fragment = ''): string =>
+  paths.kitList + (stored ? fragment : `#${linkOf(list)}`);
+
+export function useKit(): Kit {
+  return useSyncExternalStore(subscribe, currentKit, () => EMPTY_KIT);
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('storage', changedElsewhere);
+    addEventListener('pageshow', backAgain);
+  }
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('storage', changedElsewhere);
+    removeEventListener('pageshow', backAgain);
+  };
+}
+
+function changedElsewhere({ key }: StorageEvent): void {
+  if (key === KEY || key === null) readAgain();
+}
+
+/** Firefox and WebKit tell a page in the back/forward cache of no change. Its next change would undo the others. */
+function backAgain({ persisted }: PageTransitionEvent): void {
+  if (persisted) readAgain();
+}
+
+function readAgain(): void {
+  kit = read() ?? kit;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the stored list as far as it can be read. Undefined if storage is blocked. */
+function read(): Kit | undefined {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
+    return { ...readDetails(kept), lines: storedLines(kept.lines) };
+  } catch {
+    return undefined;
+  }
+}

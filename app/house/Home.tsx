@@ -1,0 +1,97 @@
+import { BANNER_REPEATS } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths.ts';
+import { fill } from '../../contract/words/fill.ts';
+import type { PageProps } from '../content/page-data.ts';
+import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
+import { Slug } from '../layout/Slug/Slug.tsx';
+import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
+import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
+import { ReelButton } from '../stills/Reel/Reel.tsx';
+import button from '../ui/Button/Button.module.css';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Marquee } from '../ui/Marquee/Marquee.tsx';
+import { Reveal } from '../ui/Reveal/Reveal.tsx';
+import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
+import { Hero } from './Hero/Hero.tsx';
+import type { homePage } from './home-data.ts';
+import { Interval } from './Interval/Interval.tsx';
+import { ProductGrid } from './ProductGrid/ProductGrid.tsx';
+import { Services } from './Services/Services.tsx';
+import { Vision } from './Vision/Vision.tsx';
+
+export default function Home({
+  home,
+  house,
+  hero,
+  reel,
+  services,
+  interval,
+  gallery,
+  clients,
+  products,
+  controls,
+}: PageProps<typeof homePage>) {
+  const { enquire, ...banner } = controls;
+  const count = (words: string, n: number) => fill(words, { n });
+  return (
+    <>
+      <Hero house={house} {...hero}>
+        {reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}
+      </Hero>
+      <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
+      <FirstScreenEnd />
+      <Vision slate={home.slate} {...home.vision} />
+
+      <Reveal className="section" aria-labelledby="services">
+        <SectionHead {...home.services} id="services" />
+        <Services services={services} />
+      </Reveal>
+
+      {interval && <Interval {...interval} />}
+
+      {/* No region here: the carousel inside is a region with the same name. */}
+      <Reveal className="section">
+        <SectionHead
+          {...home.projects}
+          id="projects"
+          count={count(home.projects.count, gallery.count)}
+        >
+          <a className={button['text']} href={paths.project}>
+            {home.projects.link}
+          </a>
+        </SectionHead>
+        <ProjectCarousel
+          stills={gallery.stills}
+          label={home.projects.title}
+          rowLabel={gallery.words.row}
+          words={gallery.words.carousel}
+        />
+      </Reveal>
+      <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
+
+      <Reveal className="section">
+        <div className="wrap">
+          <Slug slug={home.clients.slug} count={count(home.clients.count, clients.logos.length)} />
+        </div>
+        <ClientCarousel
+          clients={clients.logos}
+          title={home.clients.title}
+          rowLabel={clients.words.row}
+          words={clients.words.carousel}
+          page="home"
+        />
+      </Reveal>
+
+      <Reveal className="section" size="tall" aria-labelledby="products">
+        <SectionHead
+          {...home.products}
+          id="products"
+          count={count(home.products.count, products.length)}
+        />
+        <div className="wrap">
+          <ProductGrid products={products} enquire={enquire} />
+        </div>
+      </Reveal>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Service } from '../../../model/schemas/schemas.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import styles from './Services.module.css';
+
+/** The services as four adjoining cards. On hover a card becomes a clapperboard and its stick opens. */
+export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
+
+export function Services({ services }: { services: readonly ServiceCard[] }) {
+  return (
+    <ul className={styles['services']}>
+      {services.map(({ id, title, text, points, action, href }) => (
+        <li key={id} className={styles['service']}>
+          <h3>
+            <a href={href}>{title}</a>
+          </h3>
+          <p className="muted">{text}</p>
+          <ul>
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <p className={`row screen-only ${styles['leads']}`}>
+            {action} <Icon name="arrow" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

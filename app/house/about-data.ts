@@ -1,0 +1,47 @@
+import { fill } from '../../contract/words/fill.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
+import { pressKitName } from '../../model/schemas/press-schema.ts';
+import { archive } from '../content/archive.ts';
+import { content, picture } from '../content/content.ts';
+import { clientLogos, clientWords } from './clients-data.ts';
+import { productCards } from './products-data.ts';
+
+export async function aboutPage() {
+  const { about, company, people, projects, site } = await content();
+  const under = projects.find(({ id }) => id === about.mission.project);
+  if (!under)
+    throw new Error(`content/about.yaml: mission.project: no project '${about.mission.project}'`);
+  const { meta, press, ...page } = about;
+  const kit = press && (await archive(pressKitName(company)));
+  return {
+    head: {
+      ...meta,
+      discovery: {
+        headline: about.headline,
+        still: { folder: 'hero', record: about.picture },
+        changed: meta.updated,
+      },
+    },
+    props: {
+      page,
+      head: await picture('hero', about.picture),
+      mission: await picture('projects', { ...under.picture, alt: '' }),
+      directors: people.filter(({ role }) => /\bdirector\b/i.test(role)).length,
+      people: await Promise.all(
+        people.map(async (person) => ({
+          ...person,
+          picture: await picture('people', person.picture),
+        })),
+      ),
+      clients: await clientLogos(),
+      words: await clientWords(),
+      products: await productCards(),
+      enquire: site.controls.enquire,
+      press: press &&
+        kit && {
+          ...press,
+          kit: { ...press.kit, href: kit.href, link: unbroken(fill(press.kit.link, kit)) },
+        },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { content, servedFile } from '../content/content.ts';
+import { carouselWords } from '../stills/gallery-data.ts';
+import type { ClientLogo } from './ClientCarousel/ClientCarousel.tsx';
+
+/** The labels of the client carousel. */
+export async function clientWords() {
+  const { controls } = (await content()).site;
+  const carousel = carouselWords(controls, [controls.previousClients, controls.nextClients]);
+  return { row: controls.clientsRow, carousel };
+}
+
+/** The clients' logos in order. The sizes give every logo the same visual weight. */
+export async function clientLogos(): Promise<ClientLogo[]> {
+  const { clients } = await content();
+  return Promise.all(
+    clients.map(async ({ id, name, logo }) => {
+      const drawing = await servedFile(`clients/${logo}`);
+      const aspect = drawing.width / drawing.height;
+      const width = Math.round(82 * Math.sqrt(aspect));
+      return { id, name, src: drawing.src, width, height: Math.round(width / aspect) };
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { MOST_SLIDES } from '../../contract/limits.ts';
+import { paths } from '../../contract/paths.ts';
+import { content, picture } from '../content/content.ts';
+import { galleryWords, reel, stills } from '../stills/gallery-data.ts';
+import type { Still } from '../stills/Lightbox/still.ts';
+import { clientLogos, clientWords } from './clients-data.ts';
+import { productCards } from './products-data.ts';
+
+export async function homePage() {
+  const { home, company, services, site, projects, hire } = await content();
+  const { hero, reel: _film, interval, meta, ...words } = home;
+  const all = await stills();
+  return {
+    head: {
+      ...meta,
+      discovery: {
+        headline: hero.headline.join('\n'),
+        still: { folder: 'hero', record: hero.picture },
+        changed: meta.updated,
+      },
+    },
+    props: {
+      home: words,
+      house: company.legalName,
+      hero: { ...hero, hire: hire !== null, picture: await picture('hero', hero.picture) },
+      reel: await reel(),
+      services: services.map(({ leadsTo, ...service }) => ({
+        ...service,
+        href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
+      })),
+      interval: intervalOf(all.find(({ id }) => id === interval)),
+      gallery: {
+        stills: all.slice(0, MOST_SLIDES),
+        count: projects.length,
+        words: await galleryWords(),
+      },
+      clients: { logos: await clientLogos(), words: await clientWords() },
+      products: await productCards(),
+      controls: {
+        pauseLabel: site.controls.pauseBanner,
+        playLabel: site.controls.playBanner,
+        enquire: site.controls.enquire,
+      },
+    },
+  };
+}
+
+/** The still between two sections. It leads to the page of its film, if there is one. */
+function intervalOf(still: Still | undefined) {
+  if (!still) return undefined;
+  const { id, title, loop, film, picture } = still;
+  return {
+    title,
+    loop,
+    picture: { ...picture, alt: '' },
+    href: film ? paths.film(id) : paths.still(id),
+  };
+}

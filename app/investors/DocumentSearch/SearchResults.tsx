@@ -1,0 +1,152 @@
+import { useRef } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import type { SearchDocument, SnippetRun } from '../../../contract/search.ts';
+import { shortDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { Investor } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
+import styles from './DocumentSearch.module.css';
+import type { SearchQuery } from './search-query.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { type Search, useSearch } from './use-search.ts';
+
+/** The words of the search, and of the states of a document. */
+export type SearchWords = Investor['search'] & { standing: Investor['standing'] };
+
+export interface SearchResultsProps {
+  query: SearchQuery;
+  words: SearchWords;
+  /** Called when the visitor chooses a suggested spelling. */
+  onSuggestion: (q: string) => void;
+}
+
+/** Sends the search request and shows the results. */
+export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
+  return <Found search={useSearch(query)} words={words} onSuggestion={onSuggestion} />;
+}
+
+interface FoundProps extends Omit<SearchResultsProps, 'query'> {
+  search: Search;
+}
+
+/** The results by document, with the best page first and the other matching pages below. */
+export function Found({ search, words, onSuggestion }: FoundProps) {
+  const root = useRef<HTMLElement>(null);
+  const { state, answer } = search;
+  useArrowKeys(root);
+
+  return (
+    <section ref={root} className={styles.results} data-state={state}>
+      <p className={`row spread ${styles.status}`}>
+        <span role="status">{statusText(search, words)}</span>
+        {answer && answer.total > 1 && state === 'found' && <span>{words.order}</span>}
+      </p>
+      {answer?.total === 0 && answer.suggestions.length > 0 && (
+        <p className={styles.suggestions}>
+          {words.suggestions}
+          {answer.suggestions.map((suggestion) => (
+            <button
+              key={suggestion}
+              type="button"
+              className={button['text']}
+              onClick={() => onSuggestion(suggestion)}
+            >
+              {suggestion}
+            </button>
+          ))}
+        </p>
+      )}
+      {answer && answer.documents.length > 0 && (
+        <ol>
+          {answer.documents.map((document) => (
+            <Hit key={document.id} document={document} query={answer.query} words={words} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function statusText({ state, answer }: Search, words: SearchWords): string {
+  if (state === 'failed') return words.failed;
+  if (!answer) return state === 'searching' ? words.searching : '';
+  const { total: n, query } = answer;
+  const count = fill(n === 0 ? words.nothing : n === 1 ? words.foundOne : words.found, {
+    n,
+    query,
+  });
+  return state === 'titles' ? `${words.titlesOnly} ${count}` : count;
+}
+
+interface HitProps {
+  document: SearchDocument;
+  query: string;
+  words: SearchWords;
+}
+
+function Hit({ document, query, words }: HitProps) {
+  const [best, ...more] = document.pages;
+  const title = document.title.map((run) => run.text).join('');
+  return (
+    <li className={styles.hit}>
+      <p className={`muted ${styles.where}`}>
+        {document.sectionTitle} <time dateTime={document.date}>{shortDate(document.date)}</time>
+        {document.standing && (
+          <b>
+            {fill(words.standing[document.standing.state], {
+              date: shortDate(document.standing.date),
+            })}
+          </b>
+        )}
+      </p>
+      <div>
+        <h2>
+          <a href={paths.read(document.id, best?.page, query)}>
+            <Runs runs={document.title} />
+            {best && (
+              <span className="visually-hidden">
+                , {words.page} {best.page}
+              </span>
+            )}
+          </a>
+        </h2>
+        {best?.snippet && (
+          <p>
+            <Runs runs={best.snippet} />
+          </p>
+        )}
+        {more.length > 0 && (
+          <p className={`row note ${styles.more}`}>
+            {words.morePages}
+            {more.map((page) => (
+              <a key={page.page} href={paths.read(document.id, page.page, query)}>
+                <span className="visually-hidden">
+                  {title}, {words.page}{' '}
+                </span>
+                {page.page}
+              </a>
+            ))}
+          </p>
+        )}
+      </div>
+      {best && (
+        <p className={styles.page}>
+          <span aria-hidden="true">
+            {words.page} <b>{best.page}</b>
+          </span>
+          <a href={best.href} target="_blank" rel="noopener">
+            PDF
+            <span className="visually-hidden">
+              : {title}, {words.page} {best.page}
+            </span>
+          </a>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Runs({ runs }: { runs: SnippetRun[] }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity of their own and never move
+  return runs.map((run, at) => (run.hit ? <mark key={at}>{run.text}</mark> : run.text));
+}

@@ -1,0 +1,46 @@
+import type { IndexedFiling } from '../../../contract/filing-index.ts';
+import type { SearchAnswer, SnippetRun } from '../../../contract/search.ts';
+import type { SearchQuery } from './search-query.ts';
+
+/** A fallback when the search request fails: every search term must begin a word of the title. */
+export function searchTitles(filings: readonly IndexedFiling[], query: SearchQuery): SearchAnswer {
+  const words = wordsOf(query.q);
+  const documents = filings
+    .filter((filing) => !query.section || filing.sections.includes(query.section))
+    .filter((filing) => !query.year || filing.date.startsWith(`${query.year}-`))
+    .filter((filing) => {
+      const titleWords = wordsOf(filing.title);
+      return words.every((word) => titleWords.some((titleWord) => titleWord.startsWith(word)));
+    })
+    .map(({ id, title, section, sectionTitle, date, href, standing }) => ({
+      id,
+      title: marked(title, words),
+      section,
+      sectionTitle,
+      date,
+      href,
+      ...(standing && { standing }),
+      pages: [],
+      matchingPages: 0,
+    }));
+  return { success: true, query: query.q, total: documents.length, documents, suggestions: [] };
+}
+
+/** Removes case and accents, so that 'resume' finds 'résumé'. */
+function folded(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+}
+
+function marked(title: string, words: readonly string[]): SnippetRun[] {
+  return title.split(/([\p{L}\p{M}\p{N}]+)/u).map((text) => ({
+    text,
+    hit: text !== '' && words.some((word) => folded(text).startsWith(word)),
+  }));
+}

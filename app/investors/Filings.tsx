@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { fill } from '../../contract/words/fill.ts';
+import type { PageProps } from '../content/page-data.ts';
+import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import button from '../ui/Button/Button.module.css';
+import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import { FilingFilter } from './FilingFilter/FilingFilter.tsx';
+import { chosenRows, EVERYTHING, FILTER_ABOVE } from './FilingFilter/filing-choice.ts';
+import { FilingList } from './FilingList/FilingList.tsx';
+import type { FilingWords } from './FilingList/filing-row.ts';
+import styles from './Filings.module.css';
+import type { FilingGroup, filingsPage } from './filings-data.ts';
+import { InvestorSections } from './InvestorSections/InvestorSections.tsx';
+
+type FilingsProps = PageProps<typeof filingsPage>;
+
+/** A page of filings: lists that each have a collapsible heading. */
+export default function Filings({ id, groups, words, archive, years, ...page }: FilingsProps) {
+  const oneList = groups.length === 1;
+  return (
+    <>
+      <InvestorHead title={page.title} lead={page.lead} />
+      <div className={`page-body ${styles.layout}`}>
+        <InvestorSections label={words.sections} sections={page.sections} current={id} />
+        <div className={styles.lists}>
+          {groups.map((group) => (
+            <Group key={group.id} group={group} words={words} archive={oneList && archive} />
+          ))}
+          {years.links.length > 0 && <Years {...years} />}
+          <p className={`row note screen-only ${styles.links}`}>
+            {!oneList && archive && <DownloadAll {...archive} />}
+            <span>{words.feeds}</span>
+            <a className={button['text']} href={`/feeds/${id}.xml`}>
+              {words.atom}
+            </a>
+            <a className={button['text']} href={`/feeds/${id}.json`}>
+              {words.json}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+interface GroupProps {
+  group: FilingGroup;
+  words: FilingWords;
+  archive: FilingsProps['archive'] | false;
+}
+
+function Group({ group, words, archive }: GroupProps) {
+  const [choice, setChoice] = useState(EVERYTHING);
+  const shown = chosenRows(group.rows, choice);
+  const total = group.rows.length;
+  const filter = total > FILTER_ABOVE;
+  return (
+    <Collapsible title={group.title} note={group.note} count={group.count}>
+      {(filter || archive) && (
+        <div className={`row note screen-only ${styles.links}`}>
+          {filter && (
+            <FilingFilter
+              rows={group.rows}
+              words={words}
+              onChoose={setChoice}
+              status={shown.length < total ? fill(words.shown, { n: shown.length, total }) : ''}
+            />
+          )}
+          {archive && <DownloadAll {...archive} />}
+        </div>
+      )}
+      {total > 0 && shown.length === 0 ? (
+        <p className={styles.nothing}>{words.nothing}</p>
+      ) : (
+        <FilingList caption={group.title} rows={shown} words={words} />
+      )}
+    </Collapsible>
+  );
+}
+
+function DownloadAll({ href, text }: { href: string; text: string }) {
+  return (
+    <a className={`${button['text']} ${styles.archive}`} href={href} download>
+      {text}
+    </a>
+  );
+}
+
+/** Links to the other years, with the number of documents in each. */
+function Years({ title, links }: FilingsProps['years']) {
+  return (
+    <nav className={styles.years} aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={`row note ${styles.links}`}>
+        {links.map(({ years, href, count, current }) => (
+          <li key={href}>
+            <a className={button['text']} href={href} aria-current={current ? 'page' : undefined}>
+              {years}
+            </a>{' '}
+            {count}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

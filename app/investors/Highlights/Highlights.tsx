@@ -1,0 +1,74 @@
+import { INVESTOR_FILES } from '../../../contract/paths.ts';
+import { unbroken } from '../../../contract/words/unbroken.ts';
+import type { Investor } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
+import { Bars } from './Bars.tsx';
+import styles from './Highlights.module.css';
+
+type HighlightsData = NonNullable<Investor['highlights']>;
+
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** Three years of figures, as a chart and as a table with the same numbers. */
+export function Highlights({ highlights }: { highlights: HighlightsData }) {
+  const { title, lead, unit, years, rows, source, csv } = highlights;
+  return (
+    <section aria-labelledby="highlights">
+      <h2 id="highlights">{title}</h2>
+      <p className="intro">{lead}</p>
+      <div className={`screen-only ${styles.figures}`}>
+        {rows.map((row) => (
+          <figure key={row.label}>
+            <figcaption>
+              {row.label} <small className="note">{unit}</small>
+            </figcaption>
+            <Bars
+              name={`${row.label}, ${unit}: ${row.values
+                .map((value, at) => `${years[at]} ${number.format(value)}`)
+                .join(', ')}`}
+              bars={row.values.map((value, at) => ({
+                label: years[at] ?? '',
+                value,
+                text: number.format(value),
+              }))}
+            />
+          </figure>
+        ))}
+      </div>
+      <table className={styles.table}>
+        <caption className="visually-hidden">
+          {title}, {unit}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            {years.map((year) => (
+              <th key={year} scope="col">
+                {wholeWords(year, styles.year)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.label}>
+              <th scope="row">{row.label}</th>
+              {row.values.map((value, at) => (
+                <td key={years[at]} data-year={years[at]}>
+                  {number.format(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={`note ${styles.source}`}>{unbroken(source)}</p>
+      <a className={`screen-only ${button['text']}`} href={INVESTOR_FILES.highlights} download>
+        {csv}
+        <Icon name="download" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import type { PageProps } from '../content/page-data.ts';
+import { EmailAddress } from '../layout/EmailAddress.tsx';
+import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import button from '../ui/Button/Button.module.css';
+import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { AlertsForm } from './AlertsForm/AlertsForm.tsx';
+import { CopyCheck } from './CopyCheck/CopyCheck.tsx';
+import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
+import { FilingList } from './FilingList/FilingList.tsx';
+import figures from './Highlights/Highlights.module.css';
+import styles from './Investor.module.css';
+import { InvestorContacts } from './InvestorContacts/InvestorContacts.tsx';
+import dates from './InvestorDates/InvestorDates.module.css';
+import type { investorPage } from './investor-data.ts';
+import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
+import { Regulation46 } from './Regulation46/Regulation46.tsx';
+
+export default function Investor({
+  words,
+  email,
+  sections,
+  years,
+  total,
+  links,
+  latest,
+  regulation46,
+  alerts,
+  html,
+}: PageProps<typeof investorPage> & { html?: string }) {
+  const [before, after] = words.lead.split('{email}');
+  return (
+    <>
+      <InvestorHead
+        large
+        title={words.title}
+        lead={
+          <>
+            {before}
+            {after !== undefined && (
+              <a href={`mailto:${email}`}>
+                <EmailAddress email={email} />
+              </a>
+            )}
+            {after}
+          </>
+        }
+      />
+      <dl className={styles.facts}>
+        {words.facts.map((fact) => (
+          <div key={fact.label}>
+            <dt className="label">{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <DocumentSearch words={words.search} sections={sections} years={years} total={total} />
+      <QuickLinks links={links} words={words.filings} />
+      <FirstScreenEnd />
+      <div className={`stack page-body ${styles.sections}`}>
+        <section aria-labelledby="latest">
+          <h2 id="latest">{words.latest.title}</h2>
+          <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
+          <p className={`row note screen-only ${styles.feeds}`}>
+            {words.filings.feeds}
+            <a className={button['text']} href="/feeds/all.xml">
+              {words.filings.atom}
+            </a>
+            <a className={button['text']} href="/feeds/all.json">
+              {words.filings.json}
+            </a>
+          </p>
+        </section>
+        {/* Written at build. The browser keeps this HTML, so no script and no data are sent for it. */}
+        <div
+          className={`${dates.built} ${figures.built}`}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
+          dangerouslySetInnerHTML={{ __html: html ?? '' }}
+        />
+        <Collapsible title={words.regulation46.title} note={words.regulation46.lead} closedOnPhones>
+          <Regulation46
+            rows={regulation46}
+            words={words.regulation46}
+            siteUrl={words.filings.siteUrl}
+          />
+        </Collapsible>
+        <CopyCheck words={words.copyCheck} />
+        <AlertsForm words={alerts} sections={sections} />
+        <InvestorContacts contacts={words.contacts} />
+      </div>
+    </>
+  );
+}

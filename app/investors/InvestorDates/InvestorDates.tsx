@@ -1,0 +1,59 @@
+import { INVESTOR_FILES } from '../../../contract/paths.ts';
+import type { Investor } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import styles from './InvestorDates.module.css';
+
+/** A date as the list shows it. */
+export interface DateRow {
+  id: string;
+  what: string;
+  /** The ISO day. `when` is the same day as text, with the time. */
+  date: string;
+  when: string;
+  place?: string | undefined;
+  link?: string | undefined;
+}
+
+export interface InvestorDatesProps {
+  rows: DateRow[];
+  /** The day of the build. */
+  asOf: string;
+  words: Investor['dates'];
+  siteUrl: string;
+}
+
+/** The coming dates for investors, and the calendar file with all of them. */
+export function InvestorDates({ rows, asOf, words, siteUrl }: InvestorDatesProps) {
+  // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
+  const followed = siteUrl.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates">{words.title}</h2>
+      <p className="intro">{asOf}</p>
+      {rows.length === 0 && <p className="intro">{words.none}</p>}
+      <ul className={styles.dates}>
+        {rows.map(({ id, what, date, when, place, link }) => (
+          <li key={id}>
+            <time className="muted" dateTime={date}>
+              {when}
+            </time>
+            <div>
+              <b>{link ? <a href={link}>{what}</a> : what}</b>
+              {place && <span className="muted">{place}</span>}
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className="row screen-only">
+        <a className={button['text']} href={followed}>
+          {words.follow}
+        </a>
+        <a className={button['text']} href={INVESTOR_FILES.dates} download>
+          {words.calendar}
+          <Icon name="download" />
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import type { FilingSection } from '../../../contract/filing-sections.ts';
+import { paths } from '../../../contract/paths.ts';
+import { shortDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
+import styles from './QuickLinks.module.css';
+
+/** An investor section on its card. */
+export interface QuickLink {
+  id: FilingSection;
+  title: string;
+  card: string;
+  count: number;
+  /** ISO date of the newest document, if there is one. */
+  latest?: string;
+}
+
+/** The five sections as cards, each with the number of documents and the date of the newest. */
+export function QuickLinks({ links, words }: { links: QuickLink[]; words: FilingWords }) {
+  return (
+    <nav className={styles.quick} aria-label={words.sections}>
+      {links.map((link) => (
+        <a key={link.id} href={paths.filings(link.id)}>
+          <h2>{link.title}</h2>
+          <p className="muted">{link.card}</p>
+          <span className={`row spread slate ${styles.facts}`}>
+            <span>
+              <span>{countOf(words, link.count)}</span>
+              {link.latest && (
+                <time dateTime={link.latest}>
+                  {fill(words.last, { date: shortDate(link.latest) })}
+                </time>
+              )}
+            </span>
+            <Icon name="arrow" />
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Block, Cell } from '../../../model/pdf/blocks.ts';
+
+/** The level of the heading with the page's number. */
+const PAGE_LEVEL = 2;
+const DEEPEST = 6;
+/** A cell that contains only a number. */
+const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
+
+/** The text of one page. Only the build renders it, so the browser needs no script for it. */
+export function ReadingText({ blocks }: { blocks: readonly Block[] }) {
+  const levels = headingLevels(blocks);
+  return blocks.map((block, place) => (
+    <OneBlock key={String(place)} block={block} level={levels[place] ?? DEEPEST} />
+  ));
+}
+
+/** The level of each heading, at most one deeper than the previous heading. A page may begin inside a chapter. */
+function headingLevels(blocks: readonly Block[]): number[] {
+  let above = PAGE_LEVEL;
+  return blocks.map((block) => {
+    if (block.kind === 'heading') above = Math.min(block.level + PAGE_LEVEL, above + 1, DEEPEST);
+    return above;
+  });
+}
+
+function OneBlock({ block, level }: { block: Block; level: number }) {
+  switch (block.kind) {
+    case 'heading': {
+      const Heading = `h${level}` as 'h3';
+      return <Heading data-minor={block.level > 1 ? '' : undefined}>{block.text}</Heading>;
+    }
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, place) => (
+            <li key={String(place)}>{item}</li>
+          ))}
+        </ul>
+      );
+    case 'table':
+      return <Table rows={block.rows} />;
+    case 'margin':
+      return <p data-margin="">{block.text}</p>;
+    default:
+      return <p>{block.text}</p>;
+  }
+}
+
+function Table({ rows }: { rows: readonly Cell[][] }) {
+  const heads = rows.findIndex((row) => row.some(({ header }) => !header));
+  const split = heads === -1 ? rows.length : heads;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
+    <div
+      role="group"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, also by keyboard
+      tabIndex={0}
+      aria-label={rows[0]?.flatMap(({ text }) => text || []).join(', ')}
+    >
+      <table>
+        {split > 0 && (
+          <thead>
+            {rows.slice(0, split).map((row, place) => (
+              <Row key={String(place)} row={row} scope="col" />
+            ))}
+          </thead>
+        )}
+        <tbody>
+          {rows.slice(split).map((row, place) => (
+            <Row key={String(place)} row={row} scope="row" />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Row({ row, scope }: { row: readonly Cell[]; scope: 'col' | 'row' }) {
+  return (
+    <tr>
+      {row.map(({ text, header }, place) => {
+        const figures = FIGURES.test(text) ? '' : undefined;
+        // An empty header would be read as a header without a name.
+        return header && text !== '' ? (
+          <th key={String(place)} scope={scope}>
+            {text}
+          </th>
+        ) : (
+          <td key={String(place)} data-figures={figures}>
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,136 @@
+import type { IndexedFiling } from '../../contract/filing-index.ts';
+import type { FilingSection } from '../../contract/filing-sections.ts';
+import { paths } from '../../contract/paths.ts';
+import { longDate } from '../../contract/words/dates.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { filingLists, sectionsByFiling } from '../../model/filings/filing-lists.ts';
+import { standingOf } from '../../model/filings/filing-standing.ts';
+import {
+  archiveName,
+  type ListedPage,
+  listedPages,
+  yearOf,
+} from '../../model/filings/filing-years.ts';
+import type { Content } from '../../model/schemas/content.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
+import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
+import { siteUrl } from '../../model/site-url.ts';
+import { archive } from '../content/archive.ts';
+import { content, projectStill } from '../content/content.ts';
+import { countOf, type FilingRow, filingRows } from './FilingList/filing-row.ts';
+
+/** One collapsible list on a page. */
+export interface FilingGroup {
+  id: string;
+  title: string;
+  note?: string | undefined;
+  count: string;
+  rows: FilingRow[];
+}
+
+/** Every page of filings: one per section, and one per year when a section has too many for one page. */
+export async function filingsPages(): Promise<ListedPage<Filing>[]> {
+  return listedPages(filingLists((await content()).filings));
+}
+
+/** The data of a page of filings. */
+export async function filingsPage({ section: id, year, listed }: ListedPage<Filing>) {
+  const all = await content();
+  const section = all.filingSections.find((each) => each.id === id);
+  if (!section) throw new Error(`content: no page for the section ${id}`);
+  const { filings: words, filingYears } = all.investor;
+  const title = year ? fill(filingYears.title, { title: section.title, year }) : section.title;
+  return {
+    head: {
+      title: section.meta.title.replace(section.title, title),
+      description: year ? `${title}. ${section.meta.description}` : section.meta.description,
+      feeds: { of: id, title: section.title },
+      discovery: {
+        headline: section.title,
+        still: await projectStill(section.meta.still),
+        changed: listed[0]?.date,
+        filings: listed,
+      },
+    },
+    paper: true,
+    props: {
+      id,
+      title,
+      lead: section.lead,
+      sections: all.filingSections.map(({ id, title }) => ({ id, title })),
+      groups: groupsOf(section, listed, all),
+      words: { ...words, siteUrl: siteUrl(all.company) },
+      archive: await archiveOf(id, year, words),
+      years: { title: filingYears.years, links: await yearLinks(id, year) },
+    },
+  };
+}
+
+function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Content): FilingGroup[] {
+  const words = all.investor.filings;
+  const group = (id: string, title: string, note: string | undefined, of: readonly Filing[]) => ({
+    id,
+    title,
+    note,
+    count: countOf(words, of.length),
+    rows: filingRows(of, all.filings, all.investor.reading),
+  });
+  const dates = listed.map(({ date }) => date).sort();
+  const [from, to] = [dates[0], dates.at(-1)];
+  const span = from && to && fill(words.span, { from: longDate(from), to: longDate(to) });
+  return (
+    page.groups?.map(({ id, title, note }) =>
+      group(
+        id,
+        id,
+        `${title}. ${note}`,
+        listed.filter(({ esg }) => esg === id),
+      ),
+    ) ?? [group(page.id, page.listTitle, page.listNote ?? span, listed)]
+  );
+}
+
+/** Links between the years of a section that has several pages. */
+async function yearLinks(id: FilingSection, current: string | undefined) {
+  const pages = (await filingsPages()).filter(({ section }) => section === id);
+  if (pages.length === 1) return [];
+  return pages.map(({ year, listed }) => ({
+    years: year ?? [...new Set(listed.map(yearOf))].join(', '),
+    href: paths.filings(id, year),
+    count: listed.length,
+    current: year === current,
+  }));
+}
+
+/** An archive of all documents on a page, if the build makes one. */
+async function archiveOf(
+  id: FilingSection,
+  year: string | undefined,
+  words: { downloadAll: string; archive: string },
+) {
+  const found = await archive(`${archiveName(id, year)}.zip`);
+  if (!found) return undefined;
+  return { href: found.href, text: `${words.downloadAll} (${fill(words.archive, found)})` };
+}
+
+/** `/filings.json`: the data needed to identify every file by its hash. */
+export async function filingsIndex(): Promise<IndexedFiling[]> {
+  const { filings, filingSections } = await content();
+  const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
+  const lists = sectionsByFiling(filings);
+  return filings.map((filing) => {
+    const standing = standingOf(filing);
+    return {
+      id: filing.id,
+      title: filing.title,
+      section: filing.section,
+      sectionTitle: titles.get(filing.section) ?? filing.section,
+      sections: lists.get(filing.id) ?? [],
+      date: filing.date,
+      href: filing.href,
+      ...(standing && { standing }),
+      bytes: filing.bytes,
+      sha256: filing.sha256,
+    };
+  });
+}

@@ -1,0 +1,141 @@
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { paths } from '../../contract/paths.ts';
+import { longDate } from '../../contract/words/dates.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
+import { filingsOf, LATEST } from '../../model/filings/filing-lists.ts';
+import { today } from '../../model/filings/filings.ts';
+import { newestVersions } from '../../model/filings/newest-version.ts';
+import { isMissing } from '../../model/law/regulation-46.ts';
+import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
+import { LARGEST, notDue, THRESHOLDS } from '../../model/schemas/applicability.ts';
+import type { Content } from '../../model/schemas/content.ts';
+import { comingDates } from '../../model/schemas/dates-schema.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
+import type { Regulation46Entry } from '../../model/schemas/schemas.ts';
+import { siteUrl } from '../../model/site-url.ts';
+import { content, projectStill } from '../content/content.ts';
+import { filingRows } from './FilingList/filing-row.ts';
+import { Highlights } from './Highlights/Highlights.tsx';
+import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
+import type { QuickLink } from './QuickLinks/QuickLinks.tsx';
+import type { Regulation46Row } from './Regulation46/Regulation46.tsx';
+
+/** The number of coming dates that the overview shows. */
+const COMING = 6;
+
+export async function investorPage() {
+  const all = await content();
+  const { investor, filings, filingSections, company } = all;
+  // The page needs no words of other pages.
+  const { reading, filingYears: _, standing, alerts, highlights, dates, ...words } = investor;
+  // No script changes these sections, so only the build needs their components and words.
+  const built = createElement(
+    Fragment,
+    null,
+    all.dates.length > 0 &&
+      createElement(InvestorDates, {
+        rows: dateRows(all),
+        asOf: fill(dates.asOf, { date: longDate(today()) }),
+        words: dates,
+        siteUrl: siteUrl(company),
+      }),
+    highlights && createElement(Highlights, { highlights }),
+  );
+  const latest = filings.slice(0, LATEST);
+  const head = {
+    ...investor.meta,
+    feeds: { of: 'all', title: investor.latest.title },
+    discovery: {
+      headline: investor.title,
+      still: await projectStill(investor.meta.still),
+      changed: latest[0]?.date,
+      // It shows no others in full.
+      filings: latest,
+    },
+  };
+  const props = {
+    words: {
+      ...words,
+      facts: words.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
+      search: { ...words.search, standing },
+      filings: { ...words.filings, siteUrl: siteUrl(company) },
+    },
+    email: company.investorEmail,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    years: [...new Set(filings.map((filing) => filing.date.slice(0, 4)))].sort().reverse(),
+    total: filings.length,
+    links: filingSections.map(({ id, title, card }): QuickLink => {
+      const listed = filingsOf(id, filings);
+      const [newest] = listed;
+      return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
+    }),
+    latest: filingRows(latest, filings, reading),
+    alerts: formWords(alerts),
+    regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
+  };
+  return { head, paper: true, props, html: renderToStaticMarkup(built) };
+}
+
+/** The dates from the day of the build on. */
+function dateRows({ dates, investor }: Content): DateRow[] {
+  return comingDates(dates, today())
+    .slice(0, COMING)
+    .map(({ id, what, date, time, place, link, cancelled }) => {
+      const day = longDate(date);
+      const when = time ? fill(investor.reading.at, { date: day, time }) : day;
+      const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
+      return { id, what: unbroken(name), date, when: unbroken(when), place, link };
+    });
+}
+
+/** The words of the form, without those of the server's answers. */
+function formWords({ title, lead, sections, phrase, email, notice, button }: AlertWords) {
+  return { title, lead, sections, phrase, email, notice, button };
+}
+
+function regulation46Row(entry: Regulation46Entry, content: Content): Regulation46Row {
+  const { clause, requirement, note, filing: id, href, linkText } = entry;
+  const filing = newestVersion(id, content);
+  const { missing } = content.investor.regulation46;
+  const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
+  const where = filing
+    ? { href: paths.read(filing.id), text: filing.title, pdf: filing.href }
+    : href && { href, text: linkText ?? href };
+  return {
+    clause,
+    requirement,
+    ...(where && { where }),
+    ...exemption(entry, content, where !== undefined && where !== ''),
+    ...(isMissing(entry, content.listing, today()) && { note: missing }),
+    ...(note && { note }),
+    ...(updated && { updated }),
+  };
+}
+
+/** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
+function exemption(entry: Regulation46Entry, { investor, listing }: Content, published: boolean) {
+  const { reasons, voluntary } = investor.regulation46;
+  const reason = notDue(entry, listing, today());
+  if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};
+  const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
+    ...THRESHOLDS,
+    largest: LARGEST,
+    date: longDate(entry.since),
+  });
+  const sentence = `${words} (${entry.source}).`;
+  return { exempt: published ? `${sentence} ${voluntary}` : sentence };
+}
+
+/** The document with that id, or the newest of those that replaced it. */
+function newestVersion(id: string | undefined, { filings }: Content): Filing | undefined {
+  const filing = filings.find((each) => each.id === id);
+  return filing && newestVersions(filings)(filing);
+}
+
+/** The date of the newest document on a page of filings. Other pages have no date. */
+function latestOn(href: string | undefined, content: Content): string | undefined {
+  const section = content.filingSections.find(({ id }) => `/${id}` === href);
+  return section && filingsOf(section.id, content.filings)[0]?.date;
+}

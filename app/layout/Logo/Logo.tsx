@@ -1,0 +1,27 @@
+import { paths } from '../../../contract/paths.ts';
+import type { Layout } from '../data.ts';
+import styles from './Logo.module.css';
+
+export interface LogoProps {
+  layout: Pick<Layout, 'company' | 'mark'>;
+  onClick?: () => void;
+}
+
+/** The logo and the company's name, as a link to the home page. */
+export function Logo({ layout, onClick }: LogoProps) {
+  const { company, mark } = layout;
+  return (
+    <a className={styles['logo']} href={paths.home} onClick={onClick}>
+      <svg
+        viewBox={mark.viewBox}
+        aria-hidden="true"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own drawing, from content/brand
+        dangerouslySetInnerHTML={{ __html: mark.shapes }}
+      />
+      <span className={styles['words']}>
+        {`${company.shortName} `}
+        <small>{company.nameSuffix}</small>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import type { Layout } from '../data.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { InvestorLinks } from './InvestorLinks.tsx';
+import styles from './Menu.module.css';
+import { MenuStills } from './MenuStills.tsx';
+import { MENU_ID } from './menu-id.ts';
+import { currentOf, PAGES, type PageName } from './pages.ts';
+
+export interface MenuProps {
+  layout: Layout;
+  pathname: string;
+}
+
+/**
+ * The full-screen menu, drawn as a clapperboard. It is a popover, because a modal dialog makes the browser
+ * recalculate the styles of the whole page before it appears. The stylesheet hides the page once the menu covers it.
+ */
+export function Menu({ layout, pathname }: MenuProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<PageName>('project');
+  const { company, navigation: words } = layout;
+  const sections = layout.sections.map(({ id }) => paths.filings(id));
+  const close = () => dialog.current?.hidePopover();
+
+  // Closes the menu before the page enters the back/forward cache.
+  useEffect(() => {
+    const leave = () => dialog.current?.hidePopover();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      id={MENU_ID}
+      popover="auto"
+      aria-modal="true"
+      className={`screen-only ${styles['menu']}`}
+      aria-label={words.menuLabel}
+    >
+      <div className={styles['top']}>
+        <Logo layout={layout} onClick={close} />
+        <button
+          type="button"
+          className={styles['button']}
+          popoverTarget={MENU_ID}
+          popoverTargetAction="hide"
+        >
+          {words.close}
+        </button>
+      </div>
+      <div className={`panel ${styles['board']}`}>
+        <div className={styles['sticks']} />
+        <nav className={styles['body']} aria-label={words.menuLabel}>
+          <ul className={styles['links']}>
+            {PAGES.map((page, place) => (
+              <li key={page}>
+                <a
+                  href={paths[page]}
+                  aria-current={currentOf(page, pathname, sections)}
+                  onClick={close}
+                  onFocus={() => setShown(page)}
+                  onPointerEnter={() => setShown(page)}
+                >
+                  <span className="label" aria-hidden="true">
+                    SC 0{place + 1}
+                  </span>
+                  <b>{words[page]}</b>
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles['side']}>
+            <MenuStills stills={layout.stills} shown={shown} />
+            <ul className={styles['sections']} aria-label={words.investorPages}>
+              <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
+            </ul>
+            <p className={`row spread ${styles['reach']}`}>
+              <a className="plain" href={`tel:${company.telephone.dial}`}>
+                {company.telephone.display}
+              </a>
+              <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+            </p>
+          </div>
+        </nav>
+      </div>
+    </dialog>
+  );
+}

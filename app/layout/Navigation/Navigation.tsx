@@ -1,0 +1,45 @@
+import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
+import { paths } from '../../../contract/paths.ts';
+import type { Layout } from '../data.ts';
+import { Logo } from '../Logo/Logo.tsx';
+import { InvestorItem } from './InvestorItem.tsx';
+import { MenuButton } from './MenuButton.tsx';
+import styles from './Navigation.module.css';
+import { currentOf, PAGES } from './pages.ts';
+import { useScrolled } from './use-scrolled.ts';
+
+export interface NavigationProps {
+  layout: Layout;
+  pathname: string;
+  /** The theme of the page. */
+  theme: 'dark' | 'paper';
+}
+
+/** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
+export function Navigation({ layout, pathname, theme }: NavigationProps) {
+  const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
+  const words = layout.navigation;
+  const sections = layout.sections.map(({ id }) => paths.filings(id));
+  return (
+    <header className={styles['bar']} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
+      <Logo layout={layout} />
+      <nav className={styles['links']} aria-label={words.label}>
+        <ul>
+          {PAGES.map((page) => {
+            const current = currentOf(page, pathname, sections);
+            return page === 'investor' ? (
+              <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />
+            ) : (
+              <li key={page}>
+                <a href={paths[page]} aria-current={current}>
+                  {words[page]}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <MenuButton label={words.menu} />
+    </header>
+  );
+}

@@ -1,0 +1,18 @@
+import { paths } from '../../../contract/paths.ts';
+
+/** The five pages in the navigation bar and the menu, in order. */
+export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/**
+ * Returns the value of `aria-current` for a link.
+ * @param sections addresses that belong to the investor page
+ */
+export function currentOf(
+  page: PageName,
+  pathname: string,
+  sections: readonly string[],
+): 'page' | 'true' | undefined {
+  if (pathname === paths[page]) return 'page';
+  return page === 'investor' && sections.includes(pathname) ? 'true' : undefined;
+}

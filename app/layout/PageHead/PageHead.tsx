@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { wholeWords } from '../../ui/whole-words.tsx';
+import styles from './PageHead.module.css';
+
+export interface PageHeadProps {
+  headline: string;
+  lead?: string;
+  /** A full-width image behind the headline. */
+  picture?: PictureData;
+  /** The actions beside the introduction. */
+  children?: ReactNode;
+}
+
+/** The heading of an inner page, on a dark background or over an image. */
+export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
+  return (
+    <section className={`${styles['head']} ${picture ? `scrim ${styles['over']}` : ''}`}>
+      {picture && (
+        <div className="cover screen-only">
+          <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
+        </div>
+      )}
+      <h1>{wholeWords(headline, styles['word'])}</h1>
+      {(lead || children) && (
+        <div className={`row spread ${styles['row']}`}>
+          {lead && <p className="muted">{lead}</p>}
+          {children}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { Slug as SlugWords } from '../../../model/schemas/schemas.ts';
+import { Slug } from '../Slug/Slug.tsx';
+import styles from './SectionHead.module.css';
+
+export interface SectionHeadProps {
+  /** The id of the heading, for `aria-labelledby` of the section. */
+  id: string;
+  title: string;
+  slug: SlugWords;
+  take?: number;
+  count?: string | undefined;
+  /** A sentence at the right of the heading. */
+  lead?: string | undefined;
+  /** Sets a smaller heading, which shares its line with controls on phones too. */
+  compact?: boolean;
+  /** Content at the right in place of the sentence: a link or controls. */
+  children?: ReactNode;
+}
+
+/** The head of a section: slug line, heading, and the content beside it. */
+export function SectionHead(props: SectionHeadProps) {
+  const { id, title, slug, take = 1, count, lead, compact = false, children } = props;
+  return (
+    <div className="wrap">
+      <Slug slug={slug} take={take} count={count} />
+      <div className={`${styles['head']} ${compact ? styles['compact'] : ''}`}>
+        <h2 id={id}>{title}</h2>
+        {lead && <p className="muted">{lead}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import styles from './Slate.module.css';
+
+/** A field of the slate: a label and its value. */
+export interface SlateField {
+  label: string;
+  value: string;
+}
+
+export interface SlateProps {
+  fields: readonly SlateField[];
+  className?: string | undefined;
+}
+
+/** The row of fields of a clapperboard. */
+export function Slate({ fields, className }: SlateProps) {
+  return (
+    <dl className={`panel ${styles['slate']} ${className ?? styles['row']}`}>
+      {fields.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="label">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import { paths } from '../../contract/paths.ts';
+import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import { siteUrl } from '../../model/site-url.ts';
+import { content, picture } from '../content/content.ts';
+
+/** The content of the page layout: navigation bar, menu and footer. */
+export async function layout() {
+  const { company, site, filingSections, projects, hire, prosePages } = await content();
+  const stillOf = async (id: string) => {
+    const project = projects.find((candidate) => candidate.id === id);
+    if (!project) throw new Error(`content/site.yaml: navigation.stills: no project ${id}`);
+    return { ...(await picture('projects', project.picture)), alt: '' };
+  };
+  const { stills, ...words } = site.navigation;
+  return {
+    siteUrl: siteUrl(company),
+    skipLink: site.skipLink,
+    lost: site.lost,
+    navigation: words,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    stills: {
+      home: await stillOf(stills.home),
+      about: await stillOf(stills.about),
+      project: await stillOf(stills.project),
+      investor: await stillOf(stills.investor),
+      contact: await stillOf(stills.contact),
+    },
+    footer: site.footer,
+    /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */
+    lastLinks: [
+      ...(hire ? [{ href: paths.hire, label: hire.title }] : []),
+      ...prosePages.flatMap(({ id, footer }) =>
+        footer ? [{ href: paths.prose(id), label: footer }] : [],
+      ),
+    ],
+    mark: await mark(),
+    company: {
+      shortName: company.shortName,
+      nameSuffix: company.nameSuffix,
+      address: company.registeredOffice.lines,
+      telephone: company.telephone,
+      customerService: `${company.customerService.name}, ${company.customerService.role}`,
+      supportEmail: company.supportEmail,
+      investorEmail: company.investorEmail,
+      cin: company.cin,
+      social: company.social,
+      billing: company.billing,
+      copyright: company.copyright,
+    },
+  };
+}
+
+/** The shapes of the mark. They are written into the page, because only there they take its colour and move. */
+async function mark() {
+  const file = `${CONTENT_FOLDER}/brand/mark-colour.svg`;
+  const [, viewBox, shapes] =
+    /<svg[^>]*viewBox="([^"]+)"[^>]*>(?:<title>.*?<\/title>)?(.+)<\/svg>/s.exec(
+      await readFile(file, 'utf8'),
+    ) ?? [];
+  if (!viewBox || !shapes) throw new Error(`${file}: expected an SVG drawing with a viewBox`);
+  return { viewBox, shapes };
+}
+
+export type Layout = Awaited<ReturnType<typeof layout>>;

@@ -1,0 +1,31 @@
+import { paths } from '../../contract/paths.ts';
+import type { PageProps } from '../content/page-data.ts';
+import { Clapper } from '../layout/Clapper/Clapper.tsx';
+import button from '../ui/Button/Button.module.css';
+import styles from './NotFound.module.css';
+import type { notFoundPage } from './not-found-data.ts';
+
+/** The page for every unknown address. */
+export default function NotFound({ notFound, names }: PageProps<typeof notFoundPage>) {
+  return (
+    <section className={styles['cut']}>
+      <div>
+        <h1>{notFound.headline}</h1>
+        <p>{notFound.text}</p>
+        <div className="row">
+          <a className={button['solid']} href={paths.home}>
+            {notFound.links} {names.home}
+          </a>
+          {(['project', 'investor', 'contact'] as const).map((page) => (
+            <a key={page} className={button['text']} href={paths[page]}>
+              {names[page]}
+            </a>
+          ))}
+        </div>
+      </div>
+      <div aria-hidden="true">
+        <Clapper fields={notFound.slate} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { longDate } from '../../contract/words/dates.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
+import type { ProsePage } from '../../model/schemas/schemas.ts';
+import { content, projectStill } from '../content/content.ts';
+
+/** The pages of `content/pages/`. */
+export async function prosePages(): Promise<readonly ProsePage[]> {
+  return (await content()).prosePages;
+}
+
+/** A page of paragraphs with headings. */
+export async function prosePage(page: ProsePage) {
+  const { filings } = await content();
+  const { meta, title, updated } = page;
+  const discovery = { headline: title, still: await projectStill(meta.still), changed: updated };
+  return {
+    head: { ...meta, discovery },
+    paper: true,
+    props: { page: withUntagged(page, filings) },
+  };
+}
+
+/** Adds the documents that screen readers cannot read well, by name, as the last section. */
+export function withUntagged(
+  { untagged, ...page }: ProsePage,
+  filings: readonly Pick<Filing, 'title' | 'date' | 'tagged' | 'withdrawn'>[],
+): ProsePage {
+  const list = filings
+    .filter(({ tagged, withdrawn }) => !tagged && !withdrawn)
+    .map(({ title, date }) => `${title}, ${longDate(date)}`);
+  if (!untagged || list.length === 0) return page;
+  const { heading, lead } = untagged;
+  return { ...page, sections: [...page.sections, { heading, paragraphs: [lead], list }] };
+}

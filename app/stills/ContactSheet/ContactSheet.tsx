@@ -1,0 +1,149 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { ProjectKind, ProjectPage } from '../../../model/schemas/schemas.ts';
+import { Loop } from '../../ui/Loop/Loop.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import { StillLink } from '../Lightbox/StillLink.tsx';
+import type { Still } from '../Lightbox/still.ts';
+import styles from './ContactSheet.module.css';
+
+export interface ContactSheetProps {
+  stills: Still[];
+  /** The kinds to choose from, in order. The stylesheet has rules for five at most. */
+  kinds: readonly ProjectKind[];
+  words: ProjectPage['filter'];
+  onKind: (kind: ProjectKind | undefined) => void;
+}
+
+/** The value for all kinds. The other values are positions in the list of kinds. */
+const ALL = 'all';
+
+/** On phones 4 px less than the real width: the next larger file has 50 % more bytes and is only 3 % sharper. */
+const SIZES = 'auto, (max-width: 640px) 50vw, (max-width: 1024px) 33vw, 20vw';
+/** A film with its own page takes four cells. */
+const DOUBLE_SIZES = 'auto, (max-width: 640px) 100vw, (max-width: 1024px) 66vw, 40vw';
+
+/**
+ * Every still, and a filter by kind. The stylesheet does the filtering, so that it works without JavaScript. The
+ * script only announces the count and updates the lightbox.
+ */
+export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps) {
+  const choices = useRef<HTMLFieldSetElement>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const countOf = (kind: ProjectKind) => stills.filter((still) => still.kind === kind).length;
+
+  function choose(value: string) {
+    const kind = kinds[Number(value)];
+    // The stylesheet has already filtered. The next paint does not wait for React to compare hundreds of stills.
+    startTransition(() => {
+      setAnnouncement(fill(words.shown, { n: kind ? countOf(kind) : stills.length }));
+      onKind(kind);
+    });
+  }
+
+  // A visitor may choose before React runs, and the browser restores a choice on reload.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
+  useEffect(() => {
+    const chosen = choices.current?.querySelector<HTMLInputElement>('input:checked');
+    if (chosen && chosen.value !== ALL) choose(chosen.value);
+  }, []);
+
+  return (
+    <div className={styles['room']}>
+      <fieldset ref={choices} className={`row screen-only ${styles['kinds']}`}>
+        <legend className="visually-hidden">{words.label}</legend>
+        <Kind value={ALL} name={words.all} count={stills.length} onChoose={choose} />
+        {kinds.map((kind, index) => (
+          <Kind
+            key={kind}
+            value={String(index)}
+            name={kind}
+            count={countOf(kind)}
+            onChoose={choose}
+          />
+        ))}
+      </fieldset>
+      <p className="visually-hidden" role="status">
+        {announcement}
+      </p>
+      <ul className={`bleed ${styles['sheet']}`}>
+        {stills.map((still, index) => (
+          <SheetStill key={still.id} still={still} n={index + 1} kind={kinds.indexOf(still.kind)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A still of the sheet. One with its own page is larger and has a pencil ring. */
+function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number }) {
+  const { id, title, picture, film, loop } = still;
+  const inside = (
+    <>
+      <span className={`${styles['frame']} brackets`}>
+        <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
+        <Loop src={loop} />
+      </span>
+      <span className={styles['edge']}>
+        <span className="slate" aria-hidden="true">
+          {n}
+        </span>
+        <b>{title}</b>
+        <span className="slate" aria-hidden="true">
+          {film ? `${still.kind} · ${still.year} · ${film}` : `${n}A`}
+        </span>
+      </span>
+      {film && <Ring />}
+    </>
+  );
+  return (
+    <li id={id} data-kind={kind} data-double={Boolean(film) || undefined}>
+      {film ? (
+        <a href={paths.film(id)} className={`plain ${styles['still']}`}>
+          {inside}
+        </a>
+      ) : (
+        <StillLink id={id} className={`plain ${styles['still']}`}>
+          {inside}
+        </StillLink>
+      )}
+    </li>
+  );
+}
+
+/** The ring of a pencil. The stylesheet turns every second one. */
+function Ring() {
+  return (
+    <svg
+      className={styles['ring']}
+      viewBox="0 0 410 216"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d="M30 96C20 44 92 14 190 12c104-2 190 26 196 84 6 62-92 104-202 104C82 200 22 164 26 104c3-44 60-82 150-88" />
+    </svg>
+  );
+}
+
+interface KindProps {
+  value: string;
+  name: string;
+  count: number;
+  onChoose: (value: string) => void;
+}
+
+function Kind({ value, name, count, onChoose }: KindProps) {
+  return (
+    <label className={`tap slate ${styles['kind']}`}>
+      <input
+        type="radio"
+        name="kind"
+        value={value}
+        defaultChecked={value === ALL}
+        onChange={() => onChoose(value)}
+      />
+      {name} <span className="muted">{count}</span>
+    </label>
+  );
+}

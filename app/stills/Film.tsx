@@ -1,0 +1,103 @@
+import { paths } from '../../contract/paths.ts';
+import { fill } from '../../contract/words/fill.ts';
+import type { PageProps } from '../content/page-data.ts';
+import { Slate } from '../layout/Slate/Slate.tsx';
+import { Slug } from '../layout/Slug/Slug.tsx';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import styles from './Film/Film.module.css';
+import { FilmFrame } from './Film/FilmFrame.tsx';
+import { NextFilm } from './Film/NextFilm.tsx';
+import type { filmPage } from './film-data.ts';
+
+/** One film: its slate, the brief, frames of its still, everybody's credit, and the next film. */
+export default function Film({
+  title,
+  up,
+  place,
+  slate,
+  whole,
+  loop,
+  frames,
+  brief,
+  work,
+  credits,
+  words,
+  next,
+}: PageProps<typeof filmPage>) {
+  const count = frames.length + 1;
+  const numbered = (n: number) => fill(words.frame, { n, count });
+  return (
+    <>
+      <header className={styles['head']}>
+        <p className="wrap label">
+          <a className="tap" href={paths.project}>
+            {up}
+          </a>{' '}
+          / {place}
+        </p>
+        <h1>{title}</h1>
+        <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
+        <Slate fields={slate} className={styles['board']} />
+      </header>
+      <FilmFrame
+        picture={whole}
+        loop={loop}
+        number={numbered(1)}
+        caption={words.whole}
+        sizes="100vw"
+        priority
+      />
+      <FirstScreenEnd />
+      <section className={`columns ${styles['brief']}`} aria-labelledby="brief">
+        <h2 id="brief">{brief.title}</h2>
+        <div className={`muted ${styles['words']}`}>
+          {brief.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <Pairs className={styles['work']} label="label" pairs={work} />
+      </section>
+      <div className={styles['frames']}>
+        {frames.map(({ picture, caption, half }, index) => (
+          <FilmFrame
+            key={picture.src}
+            picture={picture}
+            number={numbered(index + 2)}
+            caption={caption}
+            half={half}
+            sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
+          />
+        ))}
+      </div>
+      <p className="wrap note">{fill(words.note, { count })}</p>
+      <section className="section wrap" aria-labelledby="credits">
+        <Slug slug={words.credits.slug} count={fill(words.credits.count, { n: credits.length })} />
+        <h2 id="credits" className={styles['crawlTitle']}>
+          {words.credits.title}
+        </h2>
+        <Pairs className={styles['crawl']} pairs={credits} />
+      </section>
+      {next && <NextFilm {...next} label={words.next} />}
+    </>
+  );
+}
+
+interface PairsProps {
+  className: string | undefined;
+  /** The class of the labels. */
+  label?: string;
+  pairs: readonly { label: string; value: string }[];
+}
+
+function Pairs({ className, label: look, pairs }: PairsProps) {
+  return (
+    <dl className={className}>
+      {pairs.map(({ label, value }) => (
+        <div key={label}>
+          <dt className={look}>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

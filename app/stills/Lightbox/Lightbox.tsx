@@ -1,0 +1,216 @@
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import type { ProjectPage } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Loop } from '../../ui/Loop/Loop.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import styles from './Lightbox.module.css';
+import type { Still } from './still.ts';
+import { useSwipe } from './use-swipe.ts';
+
+export interface LightboxWords {
+  /** The line above the still. */
+  room: string;
+  /** The name of the dialog. `{title}`, `{n}` and `{count}` are replaced. */
+  name: string;
+  still: string;
+  title: string;
+  type: string;
+  year: string;
+  credits: ProjectPage['lightbox']['credits'];
+  previous: string;
+  next: string;
+  play: string;
+  pause: string;
+  close: string;
+}
+
+export interface LightboxProps {
+  /** The stills to page through, in order. */
+  stills: Still[];
+  index: number;
+  /** The kind of all stills, if the page is filtered. */
+  only: string | undefined;
+  words: LightboxWords;
+  onShow: (id: string) => void;
+  onLeave: () => void;
+}
+
+/** Milliseconds per still in automatic play. Longer than in a carousel, so that visitors can look at it. */
+const STANDING_MS = 4000;
+const SIZES =
+  '(max-width: 640px) 100vw, min(calc(100vw - 6.8vw - 144px), calc((100vh - 280px) * 16 / 9))';
+
+/** One still with its slate. The address selects it, and the browser's dialog manages the focus. */
+export function Lightbox({ stills, index, only, words, onShow, onLeave }: LightboxProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const at = (offset: number) => stills.at((index + offset) % stills.length);
+  const still = at(0);
+  const id = still?.id;
+
+  const turn = (by: 1 | -1) => {
+    const to = at(by);
+    if (to) onShow(to.id);
+  };
+  const turnByHand = (by: 1 | -1) => {
+    setPlaying(false);
+    turn(by);
+  };
+  const swipe = useSwipe(turnByHand);
+
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.focus();
+    // Closes the dialog before React removes it, so that the browser restores the focus.
+    return () => opened?.close();
+  }, []);
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => turn(1), STANDING_MS);
+    return () => clearTimeout(timer);
+  });
+
+  function closed() {
+    if (!dialog.current?.isConnected || dialog.current.open) return;
+    if (document.activeElement === document.body) {
+      document.querySelector<HTMLElement>(`a[href$="#${id}"]`)?.focus();
+    }
+    onLeave();
+  }
+
+  function press({ key }: KeyboardEvent) {
+    if (key === 'ArrowLeft') turnByHand(-1);
+    if (key === 'ArrowRight') turnByHand(1);
+  }
+
+  if (!still) return null;
+  const n = index + 1;
+  const count = stills.length;
+  return (
+    <dialog
+      {...swipe}
+      ref={dialog}
+      className={styles['lightbox']}
+      aria-label={fill(words.name, { title: still.title, n, count })}
+      tabIndex={-1}
+      onClose={closed}
+      onKeyDown={press}
+    >
+      <div className={styles['top']}>
+        <span className="label">{only ? `${words.room} · ${only}` : words.room}</span>
+        {still.film && (
+          <a className={button['text']} href={paths.film(still.id)}>
+            {still.film}
+          </a>
+        )}
+        <button
+          type="button"
+          className={`moving ${button['tool']}`}
+          onClick={() => setPlaying(!playing)}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+          {playing ? words.pause : words.play}
+        </button>
+        <button
+          type="button"
+          className={button['square']}
+          aria-label={words.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles['stage']}>
+        <button
+          type="button"
+          className={`${button['square']} ${styles['previous']}`}
+          aria-label={words.previous}
+          onClick={() => turnByHand(-1)}
+        >
+          <Icon name="previous" />
+        </button>
+        {/* The previous and next stills are loaded, so that they can slide in. */}
+        {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
+          <div key={id} className={styles['frame']} data-place={place} inert={place !== 0}>
+            <Picture picture={picture} sizes={SIZES} priority={place === 0} />
+            {place === 0 && <Loop src={loop} />}
+          </div>
+        ))}
+        <button
+          type="button"
+          className={`${button['square']} ${styles['next']}`}
+          aria-label={words.next}
+          onClick={() => turnByHand(1)}
+        >
+          <Icon name="next" />
+        </button>
+      </div>
+      <dl
+        className={`panel ${styles['slate']}`}
+        aria-live={playing ? 'off' : 'polite'}
+        aria-atomic="true"
+      >
+        <Cell label={words.still} value={`${String(n).padStart(2, '0')} / ${count}`} />
+        <Cell label={words.title} value={still.title} />
+        <Cell label={words.type} value={still.kind} />
+        <Cell label={words.year} value={String(still.year)} />
+      </dl>
+      {still.credits && <Credits credits={still.credits} words={words.credits} />}
+    </dialog>
+  );
+}
+
+/** The still at the index and its neighbours, each once, even in a short list. */
+function neighbourhood(stills: Still[], index: number) {
+  const seen = new Set<Still>();
+  return [0, 1, -1].flatMap((place) => {
+    const still = stills.at((index + place) % stills.length);
+    if (!still || seen.has(still)) return [];
+    seen.add(still);
+    return [{ place, still }];
+  });
+}
+
+/** What a producer asks, as the end credits have it. */
+function Credits({
+  credits,
+  words,
+}: {
+  credits: NonNullable<Still['credits']>;
+  words: LightboxWords['credits'];
+}) {
+  return (
+    <dl className={`panel ${styles['credits']}`}>
+      {CREDITS.map((name) => {
+        const value = credits[name];
+        return value && <Cell key={name} label={words[name]} value={value} />;
+      })}
+    </dl>
+  );
+}
+
+/** In the order in which they are shown. */
+const CREDITS = [
+  'director',
+  'photography',
+  'client',
+  'producer',
+  'house',
+  'length',
+  'format',
+  'camera',
+] as const;
+
+function Cell({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="label">{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { fill } from '../../contract/words/fill.ts';
+import type { ProjectKind } from '../../model/schemas/schemas.ts';
+import type { PageProps } from '../content/page-data.ts';
+import { PageHead } from '../layout/PageHead/PageHead.tsx';
+import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
+import button from '../ui/Button/Button.module.css';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Reveal } from '../ui/Reveal/Reveal.tsx';
+import { ContactSheet } from './ContactSheet/ContactSheet.tsx';
+import { StillLightbox } from './Lightbox/StillLightbox.tsx';
+import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
+import type { projectPage } from './project-data.ts';
+import { ReelButton } from './Reel/Reel.tsx';
+
+export default function Project({
+  page,
+  kinds,
+  stills,
+  slides,
+  words,
+  reel,
+}: PageProps<typeof projectPage>) {
+  const [kind, setKind] = useState<ProjectKind>();
+  return (
+    <>
+      <PageHead headline={page.headline} lead={page.lead}>
+        {reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}
+      </PageHead>
+      <ProjectCarousel
+        stills={stills.slice(0, slides)}
+        label={page.gallery}
+        rowLabel={words.row}
+        words={words.carousel}
+        priority
+      />
+      <FirstScreenEnd />
+      <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
+      <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
+        <SectionHead
+          {...page.contactSheet}
+          id="contact-sheet"
+          count={fill(page.contactSheet.count, { n: stills.length })}
+        />
+        <div className="wrap">
+          <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
+        </div>
+      </Reveal>
+    </>
+  );
+}

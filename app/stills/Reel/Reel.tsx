@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import button from '../../ui/Button/Button.module.css';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import styles from './Reel.module.css';
+
+/** The reel and its labels. */
+export interface ReelFilm {
+  title: string;
+  /** A text description of the film, for visitors who cannot see or hear it. */
+  description: string;
+  /** Its length and its size. */
+  facts: string;
+  video: string;
+  poster: string;
+  open: string;
+  close: string;
+}
+
+const ID = 'reel';
+
+/** Whether the browser supports `command` and `commandfor`. */
+const INVOKERS =
+  typeof HTMLButtonElement !== 'undefined' && 'commandForElement' in HTMLButtonElement.prototype;
+
+/**
+ * The button and the dialog that it opens. The browser opens the dialog itself, so it works without JavaScript. The
+ * film and the poster load only when it opens.
+ */
+export function ReelButton({ reel, className }: { reel: ReelFilm; className?: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const [poster, setPoster] = useState<string>();
+
+  function show() {
+    setPoster(reel.poster);
+    // If the browser blocks autoplay, the visitor can use the controls.
+    video.current?.play().catch(() => {});
+  }
+
+  function asked() {
+    if (!INVOKERS) dialog.current?.showModal();
+    show();
+  }
+
+  // The browser may open the dialog before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, as React takes over
+  useEffect(() => {
+    if (dialog.current?.open) show();
+  }, []);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        command="show-modal"
+        commandfor={ID}
+        onClick={asked}
+      >
+        <Icon name="play" />
+        {reel.open} <small>{reel.facts}</small>
+      </button>
+      <dialog
+        ref={dialog}
+        id={ID}
+        className={styles['reel']}
+        aria-labelledby={`${ID}-title`}
+        aria-describedby={`${ID}-text`}
+        onClose={() => video.current?.pause()}
+      >
+        <div className={`row spread ${styles['head']}`}>
+          <h2 id={`${ID}-title`}>{reel.title}</h2>
+          <button
+            type="button"
+            className={button['square']}
+            command="close"
+            commandfor={ID}
+            aria-label={reel.close}
+            onClick={() => INVOKERS || dialog.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+        {/* Nobody speaks in it. The text below says what is seen and heard. */}
+        {/* biome-ignore lint/a11y/useMediaCaption: there are no words to caption */}
+        <video
+          ref={video}
+          src={reel.video}
+          poster={poster}
+          width={1280}
+          height={720}
+          preload="none"
+          controls
+          playsInline
+        />
+        <p id={`${ID}-text`} className="muted">
+          {reel.description}
+        </p>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { fill } from '../../contract/words/fill.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
+import type { FilmPage } from '../../model/schemas/film-page-schema.ts';
+import type { Project } from '../../model/schemas/schemas.ts';
+import { content, detail, picture, servedFile } from '../content/content.ts';
+
+/** The films that have a page of their own. */
+export async function filmIds(): Promise<string[]> {
+  return (await filmsWithPages()).map(({ id }) => id);
+}
+
+type FilmWithPage = Project & { page: FilmPage };
+
+async function filmsWithPages(): Promise<FilmWithPage[]> {
+  const { projects } = await content();
+  return projects.flatMap(({ page, ...film }) => (page ? [{ ...film, page }] : []));
+}
+
+/** The page of one film. */
+export async function filmPage(id: string) {
+  const { projects, projectPage, company, site } = await content();
+  const films = await filmsWithPages();
+  const at = films.findIndex((film) => film.id === id);
+  const film = films[at];
+  if (!film) throw new Error(`content/projects/projects.yaml: ${id}: no page`);
+  const next = films[(at + 1) % films.length];
+  const place = projects.findIndex((project) => project.id === id) + 1;
+  const { film: words, lightbox: labels } = projectPage;
+  const { title, kind, year, credits, page } = film;
+  return {
+    head: {
+      title: `${title} | ${company.legalName}`,
+      description: page.description,
+      discovery: {
+        headline: title,
+        still: { folder: 'projects', record: film.picture },
+        changed: page.updated,
+        film,
+      },
+    },
+    props: {
+      title,
+      up: site.navigation.project,
+      place: fill(words.place, { n: place, count: projects.length }),
+      slate: [
+        ...(credits
+          ? [
+              { label: labels.credits.director, value: credits.director },
+              { label: labels.credits.photography, value: credits.photography },
+            ]
+          : []),
+        { label: labels.type, value: kind },
+        { label: labels.year, value: String(year) },
+        ...(credits ? [{ label: labels.credits.length, value: credits.length }] : []),
+        ...(credits ? [{ label: labels.credits.format, value: credits.format }] : []),
+      ],
+      whole: await picture('projects', film.picture),
+      ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
+      frames: await framesOf(film),
+      brief: page.brief,
+      work: page.work.map(({ label, value }) => ({ label, value: unbroken(value) })),
+      credits: page.credits,
+      words,
+      ...(next &&
+        next.id !== id && {
+          next: {
+            id: next.id,
+            title: next.title,
+            line: `${next.kind} · ${next.year}`,
+            picture: await picture('projects', next.picture),
+          },
+        }),
+    },
+  };
+}
+
+/** The frames of a page. Two frames that follow each other share a row; a frame without a partner fills the row. */
+async function framesOf({ picture, page: { frames } }: FilmWithPage) {
+  const paired = new Set<number>();
+  for (const [place, frame] of frames.entries()) {
+    if (paired.has(place) || frame.wide || frames[place + 1]?.wide !== false) continue;
+    paired.add(place).add(place + 1);
+  }
+  return Promise.all(
+    frames.map(async (frame, place) => ({
+      picture: await detail(picture.file, frame),
+      caption: frame.caption,
+      half: paired.has(place),
+    })),
+  );
+}

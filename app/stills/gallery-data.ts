@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileSize } from '../../contract/words/file-size.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import type { Content } from '../../model/schemas/content.ts';
+import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
+import { content, picture, servedFile } from '../content/content.ts';
+import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
+import type { Still } from './Lightbox/still.ts';
+import type { ReelFilm } from './Reel/Reel.tsx';
+
+/** Loaders for the parts that show a gallery or the reel. They run at build. */
+
+/** The stills in order, with their encoded pictures. */
+export async function stills(): Promise<Still[]> {
+  const { projects, projectPage } = await content();
+  return Promise.all(
+    projects.map(async ({ loop, page, ...project }) => ({
+      ...project,
+      picture: await picture('projects', project.picture),
+      ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
+      ...(page && { film: projectPage.film.open }),
+    })),
+  );
+}
+
+type Controls = Content['site']['controls'];
+
+/** The labels of a carousel. */
+export const carouselWords = (
+  { carousel, slide, slideOf, pause, play }: Controls,
+  [previous, next]: [previous: string, next: string],
+): CarouselWords => ({ carousel, slide, slideOf, pause, play, previous, next });
+
+/** The labels of the carousel of stills and of its lightbox. */
+export async function galleryWords() {
+  const { site, projectPage } = await content();
+  const { controls } = site;
+  const carousel = carouselWords(controls, [controls.previousStill, controls.nextStill]);
+  const { pause, play, previous, next } = carousel;
+  const close = controls.closeGallery;
+  const lightbox = { ...projectPage.lightbox, pause, play, previous, next, close };
+  return { row: controls.stillsRow, carousel, lightbox };
+}
+
+/** The reel and its labels, if the content has a reel. */
+export async function reel(): Promise<ReelFilm | undefined> {
+  const { home, site } = await content();
+  if (!home.reel) return undefined;
+  const poster = await picture('hero', home.reel.poster);
+  const { size } = await stat(join(CONTENT_FOLDER, 'hero', home.reel.video));
+  return {
+    title: home.reel.title,
+    description: home.reel.description,
+    facts: fill(home.reel.facts, { seconds: home.reel.durationSeconds, size: fileSize(size) }),
+    video: (await servedFile(`hero/${home.reel.video}`)).src,
+    poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
+    open: site.controls.openReel,
+    close: site.controls.closeReel,
+  };
+}

@@ -1,0 +1,31 @@
+import { MOST_SLIDES } from '../../contract/limits.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
+import { content, projectStill } from '../content/content.ts';
+import { galleryWords, reel, stills } from './gallery-data.ts';
+
+export async function projectPage() {
+  const { projectPage, projects } = await content();
+  // The words of the lightbox are in `words`; those of a film are on its page.
+  const { meta, lightbox: _, film: __, ...words } = projectPage;
+  const page = { ...words, headline: fill(words.headline, { n: projects.length }) };
+  return {
+    head: {
+      ...meta,
+      discovery: {
+        headline: page.headline,
+        still: await projectStill(projects[0]?.id),
+        changed: meta.updated,
+        gallery: projects,
+      },
+    },
+    props: {
+      page,
+      kinds: PROJECT_KINDS,
+      stills: await stills(),
+      slides: MOST_SLIDES,
+      words: await galleryWords(),
+      reel: await reel(),
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { isCleanLine, isVisible, normalise } from './text-policy.ts';
+
+// zod compiles objects with `new Function` if it is allowed. The site's content security policy
+// refuses that and would report the attempt.
+z.config({ jitless: true });
+
+export const NO_CONTROLS = 'without control characters';
+
+/** A text with normalised accents, line breaks and surrounding space. */
+export const normalised = (error: string) => z.pipe(z.string({ error }), z.transform(normalise));
+
+/** A required field of one line. */
+export const line = (max: number, error: string) =>
+  z.pipe(
+    normalised(error),
+    z
+      .string()
+      .check(
+        z.refine(isVisible, { error }),
+        z.maxLength(max, { error: `${error} (${max} characters at most)` }),
+        z.refine(isCleanLine, { error: `${error}, ${NO_CONTROLS}` }),
+      ),
+  );
+
+/** An optional field of one line. */
+export const optionalLine = (max: number, error: string) =>
+  z.pipe(
+    z.optional(
+      z.pipe(
+        normalised(error),
+        z.union([z.literal(''), line(max, error)], {
+          error: `${error} (one line, ${max} characters at most)`,
+        }),
+      ),
+    ),
+    z.transform((value) => value || undefined),
+  );

@@ -1,0 +1,13 @@
+/**
+ * The sections, each with the usual type of its documents: lists of documents, and the ESG page for documents in no
+ * other list. A new one needs this line and its words in `filing-sections.yaml`.
+ */
+export const USUAL_TYPE = {
+  'stock-exchange-disclosure': 'Disclosure',
+  'offer-documents': 'Offer document',
+  financials: 'Annual report',
+  governance: 'Policy',
+  esg: 'Document',
+} as const;
+export type FilingSection = keyof typeof USUAL_TYPE;
+export const FILING_SECTIONS = Object.keys(USUAL_TYPE) as [FilingSection, ...FilingSection[]];

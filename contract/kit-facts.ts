@@ -1,0 +1,25 @@
+import type { KitDetails } from './kit.ts';
+
+/* Apart from kit.ts, which loads on pages without a kit list. */
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZone: 'UTC' };
+
+/** The known days as text, `12–18 Jan 2026`, or the dates in the sender's words. */
+export function datesText({ from = '', to = '', dates = '' }: KitDetails, year = true): string {
+  const format = new Intl.DateTimeFormat('en-IN', year ? { ...DAY, year: 'numeric' } : DAY);
+  const [first, last] = [Date.parse(from), Date.parse(to)];
+  if (Number.isNaN(first)) return Number.isNaN(last) ? dates : format.format(last);
+  return Number.isNaN(last) || last < first
+    ? format.format(first)
+    : format.formatRange(first, last);
+}
+
+/** The details of a list as texts, in their order: for the desk, mails, the command line and CSV. */
+export const kitFacts = (kit: KitDetails) => ({
+  production: kit.production,
+  dates: datesText(kit) || undefined,
+  place: kit.place,
+  handover: kit.handover,
+  crew: kit.crew?.join(', ') || undefined,
+});
+export type KitFact = keyof ReturnType<typeof kitFacts>;

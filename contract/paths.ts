@@ -1,0 +1,55 @@
+import type { FilingSection } from './filing-sections.ts';
+
+/** Builds every link inside the site. */
+export const paths = {
+  home: '/',
+  about: '/about',
+  project: '/project',
+  contact: '/contact',
+  investor: '/investor',
+  hire: '/hire',
+  hireTerms: '/hire#terms',
+  kitList: '/hire/kit-list',
+  /** The items for hire of a department, by the id of its product. A long department has several pages. */
+  department: (id: string, page = 1) => `/hire/${id}${page > 1 ? `/${page}` : ''}`,
+  /** An item on the page of its department. */
+  hireItem: (department: string, id: string, page?: number): string =>
+    `${paths.department(department, page)}#${id}`,
+  /** The page of a film. */
+  film: (id: string) => `/project/${id}`,
+  /** A still open in the lightbox. */
+  still: (id: string) => `/project#${id}`,
+  /** The contact form with a product named in the message. */
+  enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
+  /** The text of a document. With a page number, it opens there and marks the search terms. */
+  read: (id: string, page?: number, query?: string) =>
+    `/read/${id}${query ? `?${new URLSearchParams({ q: query })}` : ''}${page ? `#page-${page}` : ''}`,
+  /** The reading copy of the annual report of a year, for letters to shareholders. */
+  annualReport: (year: string) => `/annual-report/${year}`,
+  /** The reading copy of the notice of a meeting, for letters to shareholders. */
+  notice: (meeting: string) => `/notice/${meeting}`,
+  /** The contact form with the opening of a service. */
+  serviceEnquiry: (serviceId: string) => `/contact?service=${encodeURIComponent(serviceId)}`,
+  /** A section's documents; those of one year, where it has too many for one page. */
+  filings: (section: FilingSection, year?: string) =>
+    year ? `/${section}/${year}` : `/${section}`,
+  /** A page of `content/pages/`. */
+  prose: (id: string) => `/${id}`,
+} as const;
+
+/** Files that the build writes for the investor page. Not in `paths`, which every page loads. */
+export const INVESTOR_FILES = {
+  dates: '/investor/dates.ics',
+  highlights: '/investor/highlights.csv',
+} as const;
+
+/** The folders of reading copies: the whole text of a document. They have no page of their own. */
+export const READING_FOLDERS = [paths.read(''), paths.annualReport(''), paths.notice('')];
+
+/** The file that the build writes for unknown addresses. */
+export const NOT_FOUND_PATH = '/404';
+
+/** Normalizes an address to the form used in links: '/esg/' becomes '/esg'. */
+export function withoutSlash(pathname: string): string {
+  return pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
+}

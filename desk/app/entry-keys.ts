@@ -1,0 +1,23 @@
+/** An entry of a list. `$key` stays the same while its id is edited; no file has it. */
+export type Entry = Record<string, unknown> & { $key: string };
+
+const idOf = (entry: Record<string, unknown>) => String(entry['id'] || entry['clause'] || 'entry');
+
+/** Gives every entry of a list the key of the known entry with its id, or else its id. Other values have no keys. */
+export function withKeys(value: unknown, known?: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  const keys = new Map((Array.isArray(known) ? known : []).map((each) => [idOf(each), each.$key]));
+  const taken = new Set<string>();
+  return value.map((entry) => {
+    let key = String(keys.get(idOf(entry)) ?? idOf(entry));
+    // A file edited elsewhere may have an id twice. The check reports it.
+    while (taken.has(key)) key += '-';
+    taken.add(key);
+    return { ...entry, $key: key };
+  });
+}
+
+/** The value as the file has it. */
+export function withoutKeys(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(({ $key: _, ...entry }) => entry) : value;
+}

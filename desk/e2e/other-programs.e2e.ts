@@ -1,0 +1,207 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import getPort from 'get-port';
+import { copyContent } from '../../model/content-copy.fixture.ts';
+import { sendRaw } from '../../server/testing/raw-client.ts';
+import { expect, test } from './desk-test.ts';
+
+// A busy machine may take minutes to show the first page.
+test.describe.configure({ timeout: 900_000 });
+
+const SECRET = 'a secret that only this account may read';
+
+/** Every response to a GET of these paths, with the given host name. */
+async function responses(port: number, host: string, paths: string[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const path of paths) {
+    const text = `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://localhost:1\r\nConnection: close\r\n\r\n`;
+    texts.push((await sendRaw(port, { text }, 60_000)).text);
+  }
+  return texts;
+}
+
+/** Ways to ask Vite for a file. */
+const waysTo = (path: string): string[] =>
+  ['', '?raw', '?import&raw', '?url', '?inline', '?import&url&inline', '?.svg?raw'].flatMap(
+    (query) => [
+      `/@fs${path}${query}`,
+      `/@fs//app/..${path}${query}`,
+      `/@id/${path}${query}`,
+      `/app/../../../../../../..${path}${query}`,
+      `/app/..%2f..%2f..%2f..%2f..%2f..${path}${query}`,
+      `/@fs/${encodeURIComponent(path)}${query}`,
+      `/@fs${path.replaceAll('.', '%2e')}${query}`,
+      `/@fs${path}%00.js${query}`,
+      `/@fs${path.replaceAll('/', '\\')}${query}`,
+      `/@fs${path}.map${query}`,
+      `/node_modules/..${path}${query}`,
+    ],
+  );
+
+test('a program on another port, another account and another site get nothing', async ({
+  page,
+  desk,
+}) => {
+  const { origin, port } = new URL(desk.address);
+  const session = await page.evaluate(() => localStorage.getItem('desk-session') ?? '');
+  const paths = [
+    '/desk/state',
+    '/%64esk/state',
+    '//desk/state',
+    '/desk/messages.csv',
+    '/desk/media/hero/a',
+  ];
+  for (const host of [
+    `127.0.0.1:${port}`,
+    `localhost:${port}`,
+    'evil.example',
+    `a.localhost:${port}`,
+  ]) {
+    for (const text of await responses(Number(port), host, paths)) {
+      expect(text, host).toMatch(/^HTTP\/1.1 (?:403|404)/);
+      expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
+    }
+  }
+  const headers = { 'X-Desk-Session': session, Host: `127.0.0.1:${port}` };
+  const head = Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
+  for (const path of ['hero/../company.yaml', 'hero/..%2fcompany.yaml', '..%2fcompany.yaml']) {
+    const text = `GET /desk/media/${path} HTTP/1.1\r\n${head}Connection: close\r\n\r\n`;
+    expect((await sendRaw(Number(port), { text }, 60_000)).statuses, path).not.toContain(200);
+  }
+  const token = desk.address.split('/').at(-1);
+  const again = await fetch(`${origin}/desk/session`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ token }),
+  });
+  expect(again.status).toBe(403);
+
+  const seen: string[] = [];
+  const listener = createServer((request, response) => {
+    seen.push(JSON.stringify(request.headers));
+    response.end('<!DOCTYPE html><title>Another program</title>');
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const other = await page.context().newPage();
+  await other.goto(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`);
+  expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(seen.join()).not.toContain(session);
+  listener.close();
+  // A second tab of the desk is signed in.
+  await other.goto(origin);
+  await expect(other.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+});
+
+test('npm run dev serves the modules of the pages and no other file', async ({ files }) => {
+  await using content = await copyContent();
+  const data = join(files, 'data');
+  await mkdir(data);
+  const secrets = [
+    join(data, 'contacts.sqlite'),
+    join(content.folder, '.env'),
+    join(files, '.env'),
+  ];
+  for (const path of secrets) await writeFile(path, SECRET, { mode: 0o600 });
+  await writeFile(secrets[0] ?? '', '', { mode: 0o600 });
+  await writeFile(join(data, 'notes.txt'), SECRET);
+  const port = await getPort();
+  const env = {
+    ...process.env,
+    CONTENT_DIR: content.folder,
+    DATA_DIR: data,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+  };
+  const dev = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore' });
+  const status = (path: string) =>
+    dev.exitCode ??
+    fetch(`http://127.0.0.1:${port}${path}`).then(
+      ({ status }) => status,
+      () => 'not yet',
+    );
+  await expect.poll(() => status('/readyz'), { timeout: 600_000 }).not.toBe('not yet');
+  await expect.poll(() => status('/readyz')).toBe(200);
+  expect(await status('/app/entry.client.tsx')).toBe(200);
+  const others = [
+    ...secrets,
+    ...['package.json', 'server/settings/settings.ts', '.git', '.gitignore'].map((path) =>
+      resolve(path),
+    ),
+  ];
+  const paths = [
+    '/.env',
+    '/package.json?raw',
+    ...waysTo(join(data, 'notes.txt')),
+    ...others.flatMap((path) => [`/@fs${path}`, `/@fs${path}?import&raw`]),
+  ];
+  for (const [at, text] of (await responses(port, `127.0.0.1:${port}`, paths)).entries()) {
+    expect(text, paths[at]).not.toContain(SECRET);
+    expect(text, paths[at]).not.toMatch(
+      /SQLite format|"devDependencies"|gitdir:|readSettings|node_modules\/\n/,
+    );
+    expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
+  }
+  const upgrade =
+    'GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: vite-hmr\r\n';
+  const text = `${upgrade}Host: 127.0.0.1:${port}\r\nOrigin: http://localhost:1\r\n\r\n`;
+  expect((await sendRaw(port, { text }, 60_000)).statuses).not.toContain(101);
+  dev.kill('SIGKILL');
+  await once(dev, 'exit');
+});
+
+test('the desk and the page beside the form come back after kill -9, and what is typed stays', async ({
+  page,
+  files,
+}) => {
+  await using content = await copyContent();
+  const port = await getPort();
+  const env = {
+    ...process.env,
+    CONTENT_DIR: content.folder,
+    DATA_DIR: files,
+    DESK_PORT: String(port),
+  };
+  async function open(): Promise<{ desk: ChildProcess; address: string }> {
+    const desk = spawn(process.execPath, ['desk/open.ts'], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let output = '';
+    for await (const part of desk.stdout.iterator({ destroyOnReturn: false })) {
+      output += part;
+      const [address] = /http:\S+\n/.exec(output) ?? [];
+      if (address) return { desk, address: address.trim() };
+    }
+    throw new Error(`the desk ended: ${output}`);
+  }
+  const previewOf = async ({ pid }: ChildProcess) =>
+    Number((await promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'tools/dev.ts'])).stdout);
+  const lives = (pid: number) => Promise.try(() => process.kill(pid, 0)).catch(() => false);
+  const first = await open();
+  await page.goto(first.address);
+  await page.getByLabel('What to edit').selectOption('Home page');
+  const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible({ timeout: 600_000 });
+  process.kill(await previewOf(first.desk), 'SIGKILL');
+  const line = page.getByLabel('Headline 1');
+  await line.fill('Typed while the page was away.');
+  await expect(heading).toContainText('Typed while the page was away.', { timeout: 600_000 });
+
+  const orphan = await previewOf(first.desk);
+  first.desk.kill('SIGKILL');
+  await expect.poll(() => lives(orphan)).toBe(false);
+  const second = await open();
+  await page.evaluate((address) => window.location.assign(address), second.address);
+  await expect(page.getByText('does not respond')).toBeHidden();
+  await expect(line).toHaveValue('Typed while the page was away.');
+  await expect(heading).toBeVisible({ timeout: 600_000 });
+  second.desk.kill();
+  await once(second.desk, 'exit');
+});

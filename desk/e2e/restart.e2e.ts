@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import getPort from 'get-port';
+import { parse } from 'yaml';
+import { copyContent } from '../../model/content-copy.fixture.ts';
+import { expect, test } from './desk-test.ts';
+
+const FILMS = 'projects/projects.yaml';
+
+/** `npm run desk` as a process, and the address that it printed. */
+async function startDesk(content: string, data: string, port: number) {
+  const settings = { CONTENT_DIR: content, DATA_DIR: data, DESK_PORT: String(port) };
+  const process_ = spawn(process.execPath, ['desk/open.ts'], {
+    env: { ...process.env, ...settings, DESK_PREVIEW: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: process_.stdout })) {
+    if (line.startsWith('http')) return { process: process_, address: line };
+  }
+  throw new Error('the desk printed no address');
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+test('text typed before the desk is killed stays in the open page, and is offered after the restart', async ({
+  page,
+  files,
+}) => {
+  await using content = await copyContent('starter');
+  // Two desks are started.
+  test.slow();
+  const port = await getPort();
+  const title = page.getByLabel('Title').first();
+  const first = await startDesk(content.folder, files, port);
+  try {
+    await page.goto(first.address);
+    await title.fill('Typed before the kill');
+  } finally {
+    await kill(first.process);
+  }
+  await title.pressSequentially(', and after it');
+  await expect(page.getByText(/does not respond/).first()).toBeVisible();
+  const second = await startDesk(content.folder, files, port);
+  try {
+    await expect(page.getByText(/Open the address that .* printed last/).first()).toBeVisible();
+    await expect(title).toHaveValue('Typed before the kill, and after it');
+    await page.goto(second.address);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    const [film] = parse(await readFile(join(content.folder, FILMS), 'utf8'));
+    expect(film.title).toBe('Typed before the kill, and after it');
+  } finally {
+    await kill(second.process);
+  }
+});

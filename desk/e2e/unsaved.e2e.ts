@@ -1,0 +1,141 @@
+import { parse } from 'yaml';
+import { expect, test } from './desk-test.ts';
+
+const FILMS = 'projects/projects.yaml';
+
+test('keys typed while a save runs stay in the field, and the next save has them', async ({
+  page,
+  desk,
+}) => {
+  const title = page.getByLabel('Title').first();
+  const held = Promise.withResolvers<void>();
+  await page.route(/desk\/save/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await title.fill('Sent');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saving…')).toBeVisible();
+  await title.pressSequentially(', and typed later');
+  held.resolve();
+  await expect(page.getByText('Changed, not saved.', { exact: true })).toBeVisible();
+  await expect(title).toHaveValue('Sent, and typed later');
+  await expect(title).toBeFocused();
+  expect(parse(await desk.read(FILMS))[0].title).toBe('Sent');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(parse(await desk.read(FILMS))[0].title).toBe('Sent, and typed later');
+});
+
+test('the open film stays open by its id, also when somebody else moves it', async ({ page, desk }) => {
+  const [first, second] = parse(await desk.read(FILMS));
+  const open = page.locator('.list [aria-current]');
+  await page.getByRole('link', { name: second.title }).click();
+  await page.getByLabel('Short name').fill('renamed');
+  await page.getByLabel('Title').first().fill('Renamed');
+  const added = { ...first, id: 'added', title: 'Added by a colleague' };
+  await desk.content.edit(FILMS, (text) => `- ${JSON.stringify(added)}\n${text}`);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved, with the changes of somebody else.')).toBeVisible();
+  await expect(open).toContainText('03Renamed');
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await expect(open).toContainText('02Renamed');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(open).toContainText('03Renamed');
+  await page.getByRole('button', { name: 'Up', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const films: (typeof first)[] = parse(await desk.read(FILMS));
+  expect(films.map(({ id }) => id)).toEqual(['added', 'renamed', first.id]);
+  await expect(page.getByLabel('Short name')).toHaveValue('renamed');
+  await page.getByRole('button', { name: 'Take away' }).first().click();
+  await expect(open).toContainText(first.title);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(open).toContainText(first.title);
+});
+
+test('unsaved text is offered with its age after a reload and after another form, and is never applied by itself', async ({
+  page,
+  desk,
+}) => {
+  await page.clock.install();
+  await page.reload();
+  const title = page.getByLabel('Title').first();
+  const choose = (name: string) => page.getByLabel('What to edit').selectOption(name);
+  const before = await title.inputValue();
+  await title.fill('Typed, not saved');
+  await page.clock.runFor('12:00');
+  await page.reload();
+  await expect(page.getByText('You typed this 12 minutes ago and did not save it')).toBeVisible();
+  await expect(page.getByText('Typed, not saved')).toBeVisible();
+  await expect(title).toBeHidden();
+  await choose('Home page');
+  await page.getByLabel('Headline 1').fill('A second text');
+  await choose('Films');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(title).toHaveValue('Typed, not saved');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  expect(parse(await desk.read(FILMS))[0].title).toBe('Typed, not saved');
+  expect(before).not.toBe('Typed, not saved');
+  await choose('Home page');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Headline 1')).not.toHaveValue('A second text');
+  await page.reload();
+  await expect(page.getByLabel('Headline 1')).not.toHaveValue('A second text');
+});
+
+test('a browser that stores nothing says so, and another form still loses nothing', async ({
+  page,
+  desk,
+}) => {
+  const before = await desk.read(FILMS);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await page.getByLabel('Title').first().fill('Typed, not saved');
+  await expect(page.getByText('save before you leave')).toBeVisible();
+  await page.getByLabel('What to edit').selectOption('Home page');
+  await page.getByLabel('What to edit').selectOption('Films');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByLabel('Title').first()).toHaveValue('Typed, not saved');
+  expect(await desk.read(FILMS)).toBe(before);
+});
+
+test('a save that meets a newer file asks only about the field that both changed', async ({
+  page,
+  desk,
+}) => {
+  const [first, second] = parse(await desk.read(FILMS));
+  await page.getByLabel('Title').first().fill('Mine');
+  await page.getByLabel('Alternative text').fill('Described by me');
+  await page.getByRole('link', { name: second.title }).click();
+  await page.getByLabel('Title').first().fill('Mine too');
+  await desk.content.edit(FILMS, (text) =>
+    text
+      .replace(first.title, 'Theirs')
+      .replace(second.title, 'Theirs too')
+      .replace(`year: ${first.year}`, `year: ${first.year - 1}`),
+  );
+  const save = page.getByRole('button', { name: 'Save' });
+  await save.click();
+  const conflict = (id: string) => page.getByRole('group', { name: `${id}, Title` });
+  await expect(conflict(first.id)).toContainText('Mine');
+  await expect(conflict(first.id)).toContainText('Theirs');
+  await expect(save).toBeDisabled();
+  // The question survives a reload.
+  await page.reload();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await conflict(first.id).getByRole('button', { name: 'Take theirs' }).click();
+  await conflict(second.id).getByRole('button', { name: 'Keep yours' }).click();
+  await expect(page.getByText('somebody else changed this too')).toHaveCount(0);
+  await save.click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  const films = parse(await desk.read(FILMS));
+  expect(films).toMatchObject([
+    { title: 'Theirs', year: first.year - 1, picture: { alt: 'Described by me' } },
+    { title: 'Mine too' },
+  ]);
+});

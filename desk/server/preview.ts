@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { waitingPage } from '../../tools/dev/waiting-page.ts';
+import { hostnameOf, randomName } from './door.ts';
+
+const RESTART_MS = 2_000;
+
+const PREPARING =
+  'The page appears here when it is ready. The first time takes minutes: every picture is prepared.';
+
+/** Other sites must not learn the host name, or use anything from it. */
+const PRIVATE = {
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * The page beside the form: the site as `npm run dev` shows it, from the drafts, with a separate database. It is a
+ * second process behind a socket that only this account can open. It starts again whenever it ends.
+ */
+export class Preview {
+  /** The host name of the page in the browser. It cannot be guessed, and only the signed-in page gets it. */
+  readonly host = `${randomName()}.localhost`;
+  private readonly content: string;
+  private readonly folder: string;
+  private readonly socket: string;
+  private child: ChildProcess | undefined;
+  private restart: NodeJS.Timeout | undefined;
+  private cause = '';
+
+  private constructor(content: string, folder: string) {
+    this.content = content;
+    this.folder = folder;
+    this.socket = join(folder, 'socket');
+  }
+
+  /** @param content folder of the drafts */
+  static async open(content: string): Promise<Preview> {
+    const preview = new Preview(content, await mkdtemp(join(tmpdir(), 'desk-page-')));
+    preview.start();
+    return preview;
+  }
+
+  private start(): void {
+    rmSync(this.socket, { force: true });
+    const { DATABASE_URL: _, SMTP_URL: __, ...outside } = process.env;
+    const own = { CONTENT_DIR: this.content, DATA_DIR: join(this.folder, 'data') };
+    // The child ends when the channel to this process closes, also after kill -9.
+    this.child = spawn(process.execPath, ['tools/dev.ts', this.socket], {
+      cwd: join(import.meta.dirname, '../..'),
+      env: { ...outside, ...own },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    this.child.on('message', (cause) => {
+      this.cause = String(cause);
+    });
+    this.child.once('error', (error) => {
+      this.cause = error.message;
+    });
+    this.child.once('close', (_code, signal) => {
+      this.cause ||= `The page stopped${signal ? ` (${signal})` : ''}. It starts again.`;
+      this.restart = setTimeout(() => this.start(), RESTART_MS);
+    });
+  }
+
+  /** Whether a request is for the page: its host name is the right to see it. */
+  isFor({ headers }: IncomingMessage): boolean {
+    return hostnameOf(`http://${headers.host}`) === this.host;
+  }
+
+  /** Passes a request on. Until there is a response, says why, and tries again. */
+  pass(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, url, headers } = incoming;
+    const passed = request({ socketPath: this.socket, method, path: url, headers }, (inner) => {
+      this.cause = '';
+      response.writeHead(inner.statusCode ?? 502, { ...inner.headers, ...PRIVATE });
+      inner.on('error', () => response.destroy()).pipe(response);
+    });
+    passed.on('error', () => {
+      if (response.headersSent) return response.destroy();
+      response.writeHead(503, { ...PRIVATE, 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(waitingPage(this.cause || PREPARING));
+    });
+    response.once('close', () => passed.destroy());
+    incoming.pipe(passed);
+  }
+
+  /** Passes on the connection by which the page learns of edits. */
+  passUpgrade({ url, rawHeaders }: IncomingMessage, outer: Duplex, head: Buffer): void {
+    const inner = connect(this.socket);
+    const fields = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `)).join('');
+    inner.write(`GET ${url} HTTP/1.1\r\n${fields}\r\n`);
+    inner.write(head);
+    outer.on('error', () => inner.destroy()).once('close', () => inner.destroy());
+    inner.on('error', () => outer.destroy()).once('close', () => outer.destroy());
+    inner.pipe(outer).pipe(inner);
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.restart);
+    if (this.child?.exitCode === null && this.child.signalCode === null) {
+      this.child.removeAllListeners('close');
+      this.child.kill('SIGKILL');
+      await once(this.child, 'close');
+    }
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}

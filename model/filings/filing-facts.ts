@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { EncryptedPdf, type PdfPage, type PdfReading } from '../pdf/read-pdf.ts';
+import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
+import { writeWhole } from './write-whole.ts';
+
+/** Facts read from a published file. */
+export interface FilingFacts extends PdfReading {
+  bytes: number;
+  /** Lower-case hexadecimal SHA-256 of the file. */
+  sha256: string;
+  /** True if the PDF was opened; false if the result came from the cache. */
+  fresh: boolean;
+}
+
+/** A file that must not be published; `message` says what was expected. */
+export class FilingFileError extends Error {
+  override readonly name = 'FilingFileError';
+}
+
+const FACTS_CACHE = '.cache/filings';
+/** Increase this when the code below reads something else, so that what was read before is ignored. */
+export const READING = 7;
+
+/** Only the program writes the cache, so only its version and shape are checked. */
+const cachedSchema = z.object({
+  reading: z.literal(READING),
+  pages: z.array(z.custom<PdfPage>()),
+  tagged: z.boolean(),
+  language: z.string().optional(),
+  title: z.string().optional(),
+  legacyFonts: z.array(z.string()),
+  damage: z.string().optional(),
+});
+
+export const sha256Of = (bytes: Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Reads a PDF once; the same bytes are later read from the cache.
+ * @param cache folder with one JSON file per hash
+ * @throws {FilingFileError} if it is missing, not a PDF, encrypted or damaged
+ */
+export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
+  const bytes = await readFile(file).catch(() => {
+    throw new FilingFileError('missing: expected this file');
+  });
+  const sha256 = sha256Of(bytes);
+  const place = join(cache, `${sha256}.json`);
+  const cached = await readCached(place);
+  if (cached) return { ...cached, bytes: bytes.length, sha256, fresh: false };
+
+  const reading = await readWhole(bytes);
+  await mkdir(cache, { recursive: true });
+  await writeWhole(place, JSON.stringify({ reading: READING, ...reading }));
+  return { ...reading, bytes: bytes.length, sha256, fresh: true };
+}
+
+/** Numbers of the pages without a letter or a digit, counted from 1: scans, and blank pages. */
+export function pagesWithoutText(pages: readonly PdfPage[]): number[] {
+  return pages.flatMap(({ text }, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
+}
+
+async function readCached(place: string): Promise<PdfReading | undefined> {
+  try {
+    const { reading: _, ...reading } = cachedSchema.parse(
+      JSON.parse(await readFile(place, 'utf8')),
+    );
+    return reading;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readWhole(bytes: Buffer): Promise<PdfReading> {
+  expectWhole(bytes);
+  try {
+    return await readPdfApart(bytes);
+  } catch (error) {
+    if (error instanceof EncryptedPdf) throw encrypted();
+    const reason = error instanceof Error ? error.message : String(error);
+    if (error instanceof PdfLimit) throw new FilingFileError(`expected a readable PDF: ${reason}`);
+    throw new FilingFileError(`damaged: expected a whole PDF (${reason})`);
+  }
+}
+
+const encrypted = () => new FilingFileError('encrypted: expected a PDF without a password');
+
+/**
+ * pdf.js repairs many broken files silently. A filing must not need repair: it must begin and end as a PDF, and its
+ * cross-reference table must be where its end says.
+ */
+function expectWhole(bytes: Buffer): void {
+  if (!bytes.subarray(0, 1024).includes('%PDF-')) {
+    throw new FilingFileError('not a PDF: expected a file that begins with %PDF-');
+  }
+  const end = bytes.subarray(-2048).toString('latin1');
+  const index = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1];
+  if (index === undefined) {
+    throw new FilingFileError('damaged: expected a whole PDF, its end is missing');
+  }
+  const there = bytes.subarray(Number(index), Number(index) + 40).toString('latin1');
+  if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(there)) {
+    throw new FilingFileError('damaged: expected a whole PDF, its index is not where its end says');
+  }
+}

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
+import { namesInFolder } from '../names-in-folder.ts';
+import type { Filing, FilingRecord } from '../schemas/filing.ts';
+import type { Problem } from '../yaml/problems.ts';
+import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
+import { recordProblems, sameFileProblems } from './filing-problems.ts';
+import { readFilingRecords } from './filing-records.ts';
+import { newestFirst } from './filing-standing.ts';
+import { textProblem } from './filing-text.ts';
+import { filingWarnings } from './filing-warnings.ts';
+import {
+  brokenLinks,
+  brokenPromises,
+  type UploadHashes,
+  unlockedProblems,
+  unnamedUploads,
+} from './lock-problems.ts';
+import { type PublishedAddress, readLock } from './published-lock.ts';
+
+/** The registry of documents, as far as it could be read. */
+export interface Registry {
+  filings: Filing[];
+  /** Undefined if the list is missing or could not be read. */
+  published: PublishedAddress[] | undefined;
+}
+
+/** Receives a line for each file that was read, because many files take a while. */
+export type Print = (line: string) => void;
+
+/** Reads and checks every record, its file and the lock of published files; newest first. */
+export async function loadFilings(
+  folder: string,
+  problems: Problem[],
+  print?: Print,
+): Promise<Filing[]> {
+  const { filings, published } = await readRegistry(folder, problems, print);
+  if (published) problems.push(...unlockedProblems(published, filings));
+  return filings;
+}
+
+/** As `loadFilings`, but a document may not be in the lock yet. */
+export async function readRegistry(
+  folder: string,
+  problems: Problem[],
+  print: Print = () => {},
+): Promise<Registry> {
+  const before = problems.length;
+  const records = await readFilingRecords(folder, problems);
+  const allRead = problems.length === before;
+  problems.push(...recordProblems(records, today()));
+
+  const uploads = await hashUploads(folder);
+  const published = await readLock(folder, problems);
+  const broken = brokenPromises(published ?? [], uploads);
+  problems.push(...broken.map(({ upload: _, ...problem }) => problem));
+  // The file of an unreadable record has no record either: reporting that too would be noise.
+  if (allRead) {
+    problems.push(...unnamedUploads(uploads, records, published ?? []));
+    problems.push(...brokenLinks(published ?? [], records));
+  }
+
+  const brokenUploads = new Set(broken.map(({ upload }) => upload));
+  const readable = records.filter(({ file }) => !brokenUploads.has(file));
+  const filings = await readFiles(folder, readable, { uploads, problems, print });
+  problems.push(...sameFileProblems(filings));
+  return { filings: filings.sort(newestFirst), published };
+}
+
+/** Today in the company's time zone, ISO. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE }).format();
+}
+
+/** Today and the time of day in the company's time zone. */
+export function now(): { date: string; time: string } {
+  const zone = { timeZone: COMPANY_TIME_ZONE, timeStyle: 'short' } as const;
+  return { date: today(), time: new Intl.DateTimeFormat('sv-SE', zone).format() };
+}
+
+async function hashUploads(folder: string): Promise<UploadHashes> {
+  const hashes = new Map<string, string | undefined>();
+  for (const name of await namesInFolder(join(folder, 'uploads'))) {
+    const bytes = await readFile(join(folder, 'uploads', name)).catch(() => undefined);
+    hashes.set(name, bytes && sha256Of(bytes));
+  }
+  return hashes;
+}
+
+interface Reading {
+  uploads: UploadHashes;
+  problems: Problem[];
+  print: Print;
+}
+
+async function readFiles(
+  folder: string,
+  records: readonly FilingRecord[],
+  reading: Reading,
+): Promise<Filing[]> {
+  const replacedBy = new Map(records.map((record) => [record.supersedes, record]));
+  const named = new Map([...reading.uploads.keys()].map((name) => [name.toLowerCase(), name]));
+  const filings: Filing[] = [];
+  for (const [place, record] of records.entries()) {
+    const facts = await factsOf(folder, record, named, reading);
+    if (!facts) continue;
+    const { bytes, sha256, tagged, fresh } = facts;
+    const pages = facts.pages.length;
+    if (fresh) {
+      reading.print(
+        `documents: ${place + 1} of ${records.length}, ${record.file}, ${pages} pages read`,
+      );
+    }
+    const successor = replacedBy.get(record.id);
+    filings.push({
+      ...record,
+      href: `/uploads/${record.file}`,
+      pages,
+      bytes,
+      sha256,
+      tagged,
+      ...(successor && { supersededBy: successor.id, supersededOn: successor.date }),
+    });
+  }
+  return filings;
+}
+
+/** @param named the file names in content/uploads, keyed by their lower-case form */
+async function factsOf(
+  folder: string,
+  record: FilingRecord,
+  named: ReadonlyMap<string, string>,
+  { problems, print }: Reading,
+): Promise<FilingFacts | undefined> {
+  const { id, file } = record;
+  const report = (reason: string) => {
+    const message = `${reason} (named by content/filings/${id}.yaml)`;
+    problems.push({ file: `content/uploads/${file}`, field: '', message });
+    return undefined;
+  };
+  // Some desktops ignore case in file names; the server does not.
+  const there = named.get(file);
+  if (there && there !== file) return report(`expected the name in lower case, got ${there}`);
+  try {
+    const facts = await readFiling(join(folder, 'uploads', file));
+    const missing = await textProblem(folder, record, facts.pages);
+    if (missing) report(missing);
+    for (const warning of filingWarnings(facts, record.imageOnly)) {
+      print(`warning: content/uploads/${file}: ${warning}`);
+    }
+    return facts;
+  } catch (error) {
+    if (!(error instanceof FilingFileError)) throw error;
+    return report(error.message);
+  }
+}

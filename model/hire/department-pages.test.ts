@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { departmentSchema } from '../schemas/equipment-schemas.ts';
+import { departmentPages } from './department-pages.ts';
+import { itemsOf } from './equipment.ts';
+
+const department = (...groups: number[]) => ({
+  id: 'one',
+  ...departmentSchema.parse({
+    meta: { title: 'T', description: 'D' },
+    lead: 'L',
+    summary: 'S',
+    included: { title: 'I', list: ['A case'] },
+    facts: [{ id: 'size', label: 'Size' }],
+    groupLabel: 'Kind',
+    groups: groups.map((count, group) => ({
+      id: `g${group}`,
+      title: 'G',
+      items: Array.from({ length: count }, (_, n) => ({
+        id: `i${group}-${n}`,
+        maker: 'M',
+        name: 'N',
+      })),
+    })),
+  }),
+});
+
+it('splits a long department into pages, keeps the order, and names a group again where it goes on', () => {
+  const long = department(50, 50, 50);
+  const pages = departmentPages(long);
+  expect(pages.map((page) => page.groups.map(({ id, items }) => [id, items.length]))).toEqual([
+    [
+      ['g0', 50],
+      ['g1', 10],
+    ],
+    [
+      ['g1', 40],
+      ['g2', 20],
+    ],
+    [['g2', 30]],
+  ]);
+  expect(pages.flatMap(itemsOf)).toEqual(itemsOf(long));
+});
+
+it('leaves a short department as it is', () => {
+  const short = department(40, 20);
+  expect(departmentPages(short)).toEqual([short]);
+});

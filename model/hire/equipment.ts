@@ -1,0 +1,95 @@
+import { join } from 'node:path';
+import { namesInFolder } from '../names-in-folder.ts';
+import { type Department, departmentSchema } from '../schemas/equipment-schemas.ts';
+import type { Company, Hire, MailCopy, Product } from '../schemas/schemas.ts';
+import { type Problem, shown } from '../yaml/problems.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
+
+export const EQUIPMENT_FOLDER = 'equipment';
+
+/**
+ * Reads `content/equipment/`, one file per department, in the order of the products. The folder is optional.
+ * @returns undefined if a file could not be read
+ */
+export async function loadEquipment(
+  folder: string,
+  products: Product[] | undefined,
+  company: Company | undefined,
+  problems: Problem[],
+): Promise<Department[] | undefined> {
+  const names = await namesInFolder(join(folder, EQUIPMENT_FOLDER));
+  const files = names.filter((name) => name.endsWith('.yaml'));
+  const before = problems.length;
+  const read: Department[] = [];
+  for (const name of files) {
+    const id = name.replace(/\.yaml$/, '');
+    const file = `${EQUIPMENT_FOLDER}/${name}`;
+    if (products && !products.some((product) => `${product.id}.yaml` === name)) {
+      problems.push({
+        file: `content/${file}`,
+        field: '',
+        message: 'expected the id of a product in content/products/products.yaml, then .yaml',
+      });
+      continue;
+    }
+    const department = await readYaml(folder, file, departmentSchema, problems, { company });
+    if (department) read.push({ ...department, id });
+  }
+  if (problems.length > before || !products) return undefined;
+  const place = (id: string) => products.findIndex((product) => product.id === id);
+  return read.sort((a, b) => place(a.id) - place(b.id));
+}
+
+/** Every item of a department, in the order of its page. */
+export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
+
+/** Duplicate ids, references to nothing, facts that the department does not define, and missing words. */
+export function equipmentProblems(
+  departments: readonly Department[],
+  hire: Hire | null | undefined,
+  mail: MailCopy | undefined,
+): Problem[] {
+  const known = new Set(departments.flatMap(itemsOf).map(({ id }) => id));
+  const seen = new Set(hire?.gone.map(({ id }) => id));
+  const problems: Problem[] = departments.flatMap((department) =>
+    department.groups.flatMap((group, groupPlace) =>
+      group.items.flatMap((item, itemPlace) => {
+        const found: Problem[] = [];
+        const say = (field: string, message: string) =>
+          found.push({
+            file: `content/${EQUIPMENT_FOLDER}/${department.id}.yaml`,
+            field: `groups[${groupPlace}].items[${itemPlace}].${field}`,
+            message,
+          });
+        if (seen.has(item.id)) say('id', `expected a unique id, got “${item.id}” again`);
+        seen.add(item.id);
+        for (const fact of Object.keys(item.facts)) {
+          if (department.facts.some(({ id }) => id === fact)) continue;
+          const ids = department.facts.map(({ id }) => id).join(', ');
+          say(`facts.${fact}`, `unknown fact: expected one of ${ids}`);
+        }
+        for (const { item: other } of item.goesWith ?? []) {
+          if (!known.has(other)) say('goesWith', `expected the id of an item, got ${shown(other)}`);
+        }
+        for (const other of item.alternatives ?? []) {
+          if (!known.has(other))
+            say('alternatives', `expected the id of an item, got ${shown(other)}`);
+        }
+        return found;
+      }),
+    ),
+  );
+  for (const { id, facts } of departments) {
+    if (facts.filter(({ row }) => row).length <= 3) continue;
+    problems.push({
+      file: `content/${EQUIPMENT_FOLDER}/${id}.yaml`,
+      field: 'facts',
+      message: 'expected three facts with “row: true” at most',
+    });
+  }
+  if (departments.length > 0 && mail && !mail.kit) {
+    const message = 'expected the words of a kit list, since content/equipment/ holds items';
+    problems.push({ file: 'content/mail.yaml', field: 'kit', message });
+  }
+  return problems;
+}

@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import { CONTENT_FOLDER } from './content-folder.ts';
+import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
+import { loadFilings, type Print } from './filings/filings.ts';
+import { highlightProblems } from './filings/highlight-problems.ts';
+import { LOCK_NAME } from './filings/published-lock.ts';
+import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './hire/equipment.ts';
+import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
+import { namesInFolder } from './names-in-folder.ts';
+import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
+import type { Content } from './schemas/content.ts';
+import { HIRE, SUBJECTS, type Subjects } from './schemas/subjects.ts';
+import { wrongKind } from './stills/media-kind.ts';
+import { pictureProblems } from './stills/picture-problems.ts';
+import { ContentError, type Problem, problemLine } from './yaml/problems.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+
+const FOLDERS = [
+  ...MEDIA_FOLDERS,
+  'brand',
+  EQUIPMENT_FOLDER,
+  PROSE_FOLDER,
+  'filings',
+  'uploads',
+  'ocr',
+];
+
+/**
+ * Reads and validates everything under `content/`.
+ * @param print receives a line for each document that was read
+ * @throws {ContentError} naming every invalid file and field, and what was expected
+ */
+export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
+  const problems: Problem[] = [];
+  const subjects = {} as { [Name in keyof Subjects]: Subjects[Name] | undefined };
+  for (const [name, [file, schema]] of Object.entries(SUBJECTS)) {
+    const facts = name === 'company' ? undefined : subjects;
+    Object.assign(subjects, { [name]: await readYaml(folder, file, schema, problems, facts) });
+  }
+  const { company, products } = subjects;
+  const equipment = await loadEquipment(folder, products, company, problems);
+  const content: ReadContent = {
+    ...subjects,
+    prosePages: await loadProsePages(folder, company, problems),
+    filings: await readFilings(folder, problems, print),
+    equipment,
+    // hire.yaml is required only if there is equipment.
+    hire: equipment?.length === 0 ? null : await readYaml(folder, ...HIRE, problems, { company }),
+  };
+  const files = await mediaFiles(folder);
+  problems.push(
+    ...duplicateProblems(content),
+    ...crossReferenceProblems(content),
+    ...mediaProblems(content, files),
+    ...equipmentProblems(content.equipment ?? [], content.hire, content.mail),
+    ...(await fileProblems(folder, files)),
+    ...(content.investor && content.filings
+      ? await highlightProblems(folder, content.investor, content.filings)
+      : []),
+    ...(await strayProblems(folder)),
+  );
+  const wrong = problems.filter(({ warning }) => !warning);
+  if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
+  for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
+  return content;
+}
+
+/** All filings, or undefined if one could not be read: references cannot be checked then. */
+async function readFilings(folder: string, problems: Problem[], print: Print | undefined) {
+  const before = problems.length;
+  const filings = await loadFilings(folder, problems, print);
+  return problems.length === before ? filings : undefined;
+}
+
+function isWhole(content: ReadContent): content is Content {
+  return Object.values(content).every((subject) => subject !== undefined);
+}
+
+/** File names in each media folder. */
+async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const name of MEDIA_FOLDERS) found.set(name, await namesInFolder(join(folder, name)));
+  return found;
+}
+
+/** Pictures, drawings and films of the wrong file type, damaged, or too small for the layout. */
+async function fileProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  for (const [media, names] of files) {
+    for (const name of names) {
+      const expected = await wrongKind(join(folder, media, name));
+      if (!expected) {
+        problems.push(...(await pictureProblems(folder, media, name)));
+        continue;
+      }
+      const message = `expected ${expected}, got another kind of file under that name`;
+      problems.push({ file: `content/${media}/${name}`, field: '', message });
+    }
+  }
+  return problems;
+}
+
+/** Files and folders at the top of `content/` that nothing reads: probably a misspelt name. */
+async function strayProblems(folder: string): Promise<Problem[]> {
+  const known = new Set([
+    ...Object.values(SUBJECTS).map(([name]) => name),
+    HIRE[0],
+    ...FOLDERS,
+    LOCK_NAME,
+  ]);
+  return (await namesInFolder(folder))
+    .filter((name) => !known.has(name))
+    .map((name) => ({
+      file: `content/${name}`,
+      field: '',
+      message:
+        'unused: expected one of the names that the site reads (docs/content-files.md lists them)',
+    }));
+}

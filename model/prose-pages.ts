@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { isTaken } from './filings/addresses.ts';
+import { namesInFolder } from './names-in-folder.ts';
+import { kebab } from './schemas/schema-parts.ts';
+import { type Company, type ProsePage, prosePageSchema } from './schemas/schemas.ts';
+import type { Problem } from './yaml/problems.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+
+export const PROSE_FOLDER = 'pages';
+
+/** The contact form links to this page. */
+const REQUIRED = 'privacy.yaml';
+
+/**
+ * Reads `content/pages/`: each file is a page, and its name is the address.
+ * @returns undefined if a file could not be read
+ */
+export async function loadProsePages(
+  folder: string,
+  company: Company | undefined,
+  problems: Problem[],
+): Promise<ProsePage[] | undefined> {
+  const before = problems.length;
+  const pages: ProsePage[] = [];
+  const names = await prosePageFiles(folder);
+  for (const name of names.includes(REQUIRED) ? names : [REQUIRED, ...names]) {
+    const file = `${PROSE_FOLDER}/${name}`;
+    const message = nameProblem(name);
+    if (message) {
+      problems.push({ file: `content/${file}`, field: '', message });
+      continue;
+    }
+    const page = await readYaml(folder, file, prosePageSchema, problems, { company });
+    if (page) pages.push({ ...page, id: name.replace(/\.yaml$/, '') });
+  }
+  return problems.length === before ? pages : undefined;
+}
+
+/** The names of the files, in the order of their links. */
+export const prosePageFiles = (folder: string): Promise<string[]> =>
+  namesInFolder(join(folder, PROSE_FOLDER));
+
+function nameProblem(name: string): string | undefined {
+  const id = name.replace(/\.yaml$/, '');
+  if (id === name || !kebab.safeParse(id).success) {
+    return 'expected a name of lower-case words joined by hyphens, then .yaml';
+  }
+  if (isTaken(id)) return `expected an unused address, /${id} is in use`;
+  return undefined;
+}

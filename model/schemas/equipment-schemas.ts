@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { KIT_ID } from '../../contract/kit.ts';
+import { pictureSchema } from './picture.ts';
+import { kebab, meta, text, webAddress } from './schema-parts.ts';
+
+/** `content/equipment/<department>.yaml`: the equipment of one department. */
+
+const itemId = z.string().regex(KIT_ID, {
+  error: 'lower-case words joined by hyphens, 60 characters at most',
+});
+
+/** A technical fact: its value, or the value and a remark shown below it. */
+const factValue = z.union([text, z.tuple([text, text])], {
+  error: 'a text, or a list of a text and a remark',
+});
+
+const goesWith = z.strictObject({
+  item: itemId,
+  quantity: z.number({ error: 'a whole number from 1 to 99' }).int().min(1).max(99).default(1),
+});
+
+const equipmentItemSchema = z.strictObject({
+  /** Address on its page (`/hire/camera#alexa-35`) and name in a kit list. Never change or reuse it. */
+  id: itemId,
+  maker: text,
+  name: text,
+  /** Keyed by the ids of the department's `facts`; omit unknown facts. */
+  facts: z.record(kebab, factValue).default({}),
+  /** What a customer must know before choosing it. */
+  note: text.optional(),
+  /** What is supplied with it. */
+  included: z.array(text).min(1).optional(),
+  /** Rupees per day before GST. Without it, the page says that the quote gives the rate. */
+  rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),
+  goesWith: z.array(goesWith).min(1).optional(),
+  /** Ids of items that do the same work. */
+  alternatives: z.array(itemId).min(1).optional(),
+  /** A file in `content/equipment/`. */
+  picture: pictureSchema.optional(),
+  /** Source of the facts. */
+  source: webAddress.optional(),
+});
+
+const fact = z.strictObject({
+  id: kebab,
+  label: text,
+  /** Shown in the row, three at most; the others are shown only in the comparison. */
+  row: z.boolean().default(false),
+  /** Whether rows can be filtered by its values. */
+  filter: z.boolean().default(false),
+});
+
+export const departmentSchema = z.strictObject({
+  meta,
+  lead: text,
+  /** The line beside the department's name on /hire. */
+  summary: text,
+  included: z.strictObject({ title: text, list: z.array(text).min(1) }),
+  facts: z.array(fact).min(1),
+  /** What the groups have in common, for example 'Sensor': the name of their filter. */
+  groupLabel: text,
+  groups: z
+    .array(
+      z.strictObject({
+        id: kebab,
+        title: text,
+        /** Shorter name for the filter, if the title is long. */
+        short: text.optional(),
+        items: z.array(equipmentItemSchema).min(1),
+      }),
+    )
+    .min(1),
+});
+
+export type EquipmentItem = z.output<typeof equipmentItemSchema>;
+export type EquipmentFact = z.output<typeof fact>;
+/** A department and its id, which is the name of its file and the id of a product. */
+export type Department = z.output<typeof departmentSchema> & { id: string };

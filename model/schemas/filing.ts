@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { isoDate } from './schema-parts.ts';
+
+/** The three collapsible groups of the ESG page. */
+export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
+
+export const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in India written as 17:42' });
+const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
+
+/** Fields that can be corrected after publishing; the file never changes. */
+const AMENDABLE = { title: z.string().trim().min(3).max(300), date: isoDate } as const;
+export type Amendable = keyof typeof AMENDABLE;
+
+/** One published document: `content/filings/<id>.yaml`. */
+export const filingSchema = z.strictObject({
+  id: z.string().regex(kebab, { error: 'lower-case words joined by hyphens' }),
+  title: AMENDABLE.title,
+  section: z.enum(FILING_SECTIONS),
+  /** Group on the ESG page; other sections may set it too. */
+  esg: z.enum(ESG_GROUPS).optional(),
+  /** Date filed or adopted. */
+  date: AMENDABLE.date,
+  /** Time of day in India at which it was filed, if known: '17:42'. */
+  time: timeOfDay.optional(),
+  /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
+  period: z.string().trim().min(4).optional(),
+  /** The meeting of which it is the notice: its exact link is `/notice/agm-2025`. */
+  notice: z
+    .string()
+    .regex(/^[a-z]+(?:-[a-z]+)*-\d{4}(?:-\d{1,2})?$/, {
+      error: 'the kind of meeting and its year, for example agm-2025',
+    })
+    .optional(),
+  /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
+  type: z.string().trim().min(2).max(40),
+  /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
+  regulation: z.string().trim().min(4).optional(),
+  /** Name under content/uploads and /uploads. */
+  file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, {
+    error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',
+  }),
+  language: z.enum(['en', 'hi', 'mr']).default('en'),
+  /** Why the file is a scan without text; shown as "scan, no text". OCR text may be in `ocr/<id>.txt`. */
+  imageOnly: reason.optional(),
+  /** Id of the document that this one replaces; the old one stays available. */
+  supersedes: z.string().regex(kebab).optional(),
+  /** Withdrawn: pages and feeds show the day and the reason; file and record stay. */
+  withdrawn: z.strictObject({ date: isoDate, time: timeOfDay.optional(), reason }).optional(),
+  /** Corrections of this record since publication, oldest first, with the previous values. */
+  amendments: z
+    .array(
+      z.strictObject({
+        date: isoDate,
+        time: timeOfDay.optional(),
+        reason,
+        was: z.strictObject(AMENDABLE).partial(),
+      }),
+    )
+    .min(1)
+    .optional(),
+});
+
+export type FilingRecord = z.output<typeof filingSchema>;
+
+/** A document for pages, feeds and search: the record plus facts read from the file. */
+export interface Filing extends FilingRecord {
+  /** `/uploads/<file>` */
+  href: string;
+  pages: number;
+  bytes: number;
+  /** Lower-case hexadecimal SHA-256 of the file. */
+  sha256: string;
+  /** True if the file has tags, which screen readers need. */
+  tagged: boolean;
+  /** Id of the document that replaced this one, if any. */
+  supersededBy?: string;
+  /** ISO day on which that one was filed. */
+  supersededOn?: string;
+}

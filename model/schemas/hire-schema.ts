@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
+import { datedMeta, kebab, meta, slug, text, texts, textWith } from './schema-parts.ts';
+
+/** `content/hire.yaml`: the words of /hire, of its departments and of the kit list. */
+export const hireSchema = z.strictObject({
+  meta: datedMeta,
+  title: text,
+  /** `{departments}` and `{n}` become the numbers of departments and items. */
+  lead: textWith('departments', 'n'),
+  departments: z.strictObject({
+    slug,
+    title: text,
+    count: textWith('n'),
+    /** Heading of the first items of a department. */
+    beginsWith: textWith('title'),
+  }),
+  items: z.strictObject({ one: text, many: textWith('n') }),
+  search: z.strictObject({
+    label: textWith('n'),
+    placeholder: text,
+    found: textWith('n'),
+    /** Where more are found than shown. */
+    first: textWith('n'),
+    nothing: textWith('query'),
+    failed: text,
+  }),
+  how: z.strictObject({
+    slug,
+    title: text,
+    lead: text,
+    steps: z.array(z.strictObject({ title: text, text })).length(4),
+  }),
+  terms: z.strictObject({
+    slug,
+    title: text,
+    lead: text,
+    count: textWith('n'),
+    print: text,
+    /** `short` is what is shown before a list is sent. */
+    entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
+  }),
+  /** Hours in a hire day, and how many days are charged for a number of days. */
+  charge: z.array(z.strictObject({ days: z.int().min(2), charged: z.int().min(1) })).default([]),
+  rates: z.strictObject({
+    slug,
+    title: text,
+    lead: text,
+    department: textWith('place', 'count'),
+    departments: text,
+    shown: textWith('n', 'count'),
+    /** Where a department is too long for one page. */
+    page: textWith('n', 'count'),
+    ...texts('item', 'aDay', 'compare', 'quantity', 'all', 'onQuote', 'notStated', 'goesWith'),
+    add: textWith('n', 'item'),
+    ...texts('included', 'alternatives', 'nothing'),
+    quantityOf: textWith('item'),
+    less: textWith('item'),
+    more: textWith('item'),
+    compareWith: textWith('item'),
+    days: textWith('n'),
+    noScript: z.strictObject({ title: text, lead: text }),
+  }),
+  compare: z.strictObject({
+    title: text,
+    lead: text,
+    chosen: textWith('items'),
+    open: textWith('n'),
+    ...texts(
+      'oneMore',
+      'onlyDifferent',
+      'takeAway',
+      'back',
+      'copyLink',
+      'linkCopied',
+      'linkHere',
+      'failed',
+    ),
+    show: textWith('item', 'other'),
+  }),
+  bar: z.strictObject({
+    ...texts('label', 'production', 'items', 'inOne'),
+    inMany: textWith('n'),
+    ...texts('dates', 'open', 'openShort', 'notStored'),
+  }),
+  kit: z.strictObject({
+    meta,
+    /** Id of the project whose still is the page's background. */
+    project: kebab,
+    title: text,
+    lead: text,
+    facts: z.strictObject({
+      items: text,
+      rateCard: text,
+      sum: textWith('sum', 'days', 'charged'),
+      sumADay: textWith('sum'),
+      withoutRate: text,
+      withoutRateOne: text,
+      withoutRateMany: textWith('n'),
+      answer: text,
+      answerText: text,
+    }),
+    ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'clear', 'termsTitle', 'termsMore'),
+    sheet: text,
+    sheetCount: textWith('items'),
+    labels: z.strictObject({
+      ...texts('production', 'from', 'to', 'dates', 'place', 'handover', 'crew', 'note'),
+      noteOn: textWith('item'),
+      takeOff: textWith('item'),
+      who: text,
+    }),
+    handover: z.strictObject(texts(...HANDOVERS)),
+    crew: z.array(text).min(1),
+    empty: text,
+    gone: text,
+    goneText: textWith('item'),
+    broken: text,
+    shared: z.strictObject({ title: text, keep: text, add: text, take: text }),
+    notice: text,
+    send: text,
+    sent: textWith('reference'),
+    sentAgain: text,
+    noScript: text,
+    /** Headings in the message that contains a kit list. */
+    message: z.strictObject({ intro: text, gone: text }),
+  }),
+  /** Items that are no longer available, so that old lists and links can name them. */
+  gone: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(KIT_ID, { error: 'the id it had' }),
+        name: text,
+        maker: text,
+        /** What replaced it, in one sentence. */
+        note: text.optional(),
+      }),
+    )
+    .default([]),
+});
+
+export type Hire = z.output<typeof hireSchema>;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { alertWordsSchema } from './alert-schemas.ts';
+import { ESG_GROUPS } from './filing.ts';
+import { appliesToSchema } from './listing-schema.ts';
+import {
+  email,
+  isoDate,
+  kebab,
+  slateField,
+  stillMeta,
+  text,
+  texts,
+  textWith,
+  webAddress,
+} from './schema-parts.ts';
+
+const investorContact = z.strictObject({
+  label: text,
+  name: text,
+  email: email.optional(),
+  links: z.array(z.strictObject({ text, href: webAddress })).optional(),
+});
+
+export const investorSchema = z.strictObject({
+  meta: stillMeta,
+  title: text,
+  /** `{email}` becomes a link to the company's address for investors. */
+  lead: text,
+  facts: z.array(slateField).min(1),
+  search: z.strictObject({
+    label: textWith('n'),
+    ...texts('placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
+    nothing: textWith('query'),
+    found: textWith('n', 'query'),
+    foundOne: textWith('query'),
+    ...texts('order', 'suggestions', 'sectionLabel', 'allSections', 'yearLabel', 'allYears'),
+    page: text,
+    /** Heading of the further pages of a document. */
+    morePages: text,
+    /** Shown when the search request fails and the page compares only titles. */
+    titlesOnly: text,
+  }),
+  /** Words of every list of filings. */
+  filings: z.strictObject({
+    sections: text,
+    columns: z.strictObject(texts('date', 'title', 'type', 'pages', 'size', 'file')),
+    view: text,
+    one: text,
+    many: textWith('n'),
+    last: textWith('date'),
+    span: textWith('from', 'to'),
+    ...texts('onePage', 'manyPages', 'empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes'),
+    shown: textWith('n', 'total'),
+    nothing: text,
+    downloadAll: text,
+    archive: textWith('size'),
+    ...texts('replacedBy', 'replaces', 'feeds', 'atom', 'json'),
+  }),
+  /** What became of a document. */
+  standing: z.strictObject({ replaced: textWith('date'), withdrawn: textWith('date') }),
+  /** Words of the reading copies of documents. */
+  reading: z.strictObject({
+    pageTitle: textWith('title', 'house'),
+    description: textWith('title'),
+    lead: textWith('section', 'date', 'pages', 'size'),
+    at: textWith('date', 'time'),
+    ...texts('copy', 'notice', 'hash', 'state', 'latest'),
+    replaced: textWith('date'),
+    withdrawn: textWith('date', 'reason'),
+    scan: textWith('reason'),
+    corrected: text,
+    amendment: textWith('date', 'was', 'reason'),
+    ...texts('open', 'check', 'pages', 'page', 'noText'),
+    openAt: textWith('page'),
+    ...texts('documents', 'earlier', 'later'),
+    /** Name of the bar with links to the previous and next match. */
+    hits: text,
+    hit: textWith('n', 'total', 'page'),
+    ...texts('previous', 'next', 'previousHit', 'nextHit'),
+  }),
+  /** Words for sections that are split into several pages. */
+  filingYears: z.strictObject({
+    title: textWith('title', 'year'),
+    /** Name of the navigation between years. */
+    years: text,
+  }),
+  latest: z.strictObject({ title: text }),
+  /** Words of the list of dates, which are in `dates.yaml`. */
+  dates: z.strictObject({
+    title: text,
+    /** The day of the build: a date that has passed since is still in the list. */
+    asOf: textWith('date'),
+    /** Shown where no date is coming. */
+    none: text,
+    /** The link to the calendar file. */
+    calendar: text,
+    /** The link that lets a calendar follow the file. */
+    follow: text,
+    /** Before the name of an event that does not take place. */
+    cancelled: text,
+  }),
+  contacts: z.strictObject({ title: text, lead: text, entries: z.array(investorContact).min(1) }),
+  /** Alerts by mail; shown only where the server sends mail. */
+  alerts: alertWordsSchema,
+  /** Figures of three years, if the company has them. */
+  highlights: z
+    .strictObject({
+      ...texts('title', 'lead', 'unit'),
+      years: z.array(text).min(3).max(5),
+      rows: z.array(z.strictObject({ label: text, values: z.array(z.number()) })).min(1),
+      source: text,
+      /** The link to the table as CSV. */
+      csv: text,
+    })
+    .optional(),
+  copyCheck: z.strictObject({
+    ...texts('title', 'lead', 'choose', 'drop', 'checking'),
+    match: textWith('title', 'date'),
+    /** `{on}` is the day on which it was replaced or withdrawn. */
+    matchReplaced: textWith('title', 'date', 'on'),
+    matchWithdrawn: textWith('title', 'date', 'on'),
+    noMatch: text,
+    failed: text,
+    /** Name of the link to /uploads/SHA256SUMS. */
+    sums: text,
+  }),
+  regulation46: z.strictObject({
+    title: text,
+    lead: text,
+    columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
+    notApplicable: text,
+    /** After the reason, where it is published anyway. */
+    voluntary: text,
+    /** Where it applies and nothing is given. */
+    missing: text,
+    /** Why the law does not reach the company. */
+    reasons: z.strictObject({
+      sme: text,
+      'main-board': text,
+      /** `{capital}` and `{netWorth}` are the thresholds in Rs crore. */
+      thresholds: textWith('capital', 'netWorth'),
+      /** `{largest}` is the number of companies. */
+      largest: textWith('largest'),
+      /** `{date}` is the day from which it applies. */
+      notYet: textWith('date'),
+    }),
+  }),
+});
+
+/** The disclosures required by SEBI LODR, Regulation 46(2), and where this site has them. */
+export const regulation46Schema = z.strictObject({
+  clause: z.string().regex(/^\([a-z]{1,2}\)(?:\([ivx]+\))?$/, {
+    error: 'a clause in brackets, for example (aa) or (l)(i)',
+  }),
+  requirement: text,
+  /** The law: the day from which it applies, to whom, and where it is written. */
+  since: isoDate,
+  appliesTo: appliesToSchema,
+  source: text,
+  /** The day on which this entry was last compared with the law. Undefined if it never was. */
+  reviewed: isoDate.optional(),
+  /** Where it is: the id of a filing, whose title and date are shown, … */
+  filing: kebab.optional(),
+  /**
+   * … or an address of this site, with the words of the link and the day its content last changed
+   * (omit it for a page of documents, which uses the date of the newest).
+   */
+  href: z
+    .string()
+    .startsWith('/', { error: 'an address of this site, for example /about' })
+    .optional(),
+  linkText: text.optional(),
+  updated: isoDate.optional(),
+  /** Why the company has nothing to publish, for example: no subsidiary. */
+  exempt: text.optional(),
+  /** A further remark. */
+  note: text.optional(),
+});
+
+export const filingSectionSchema = z.strictObject({
+  id: z.enum(FILING_SECTIONS),
+  meta: stillMeta,
+  title: text,
+  lead: text,
+  /** One line on the quick-link card of /investor. */
+  card: text,
+  /** Heading of the collapsible list, and the line under it. */
+  listTitle: text,
+  listNote: text.optional(),
+  /** The three groups of the ESG page. */
+  groups: z.array(z.strictObject({ id: z.enum(ESG_GROUPS), title: text, note: text })).optional(),
+});
+
+export type Investor = z.output<typeof investorSchema>;
+export type Regulation46Entry = z.output<typeof regulation46Schema>;
+export type FilingSectionPage = z.output<typeof filingSectionSchema>;

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { isoDate, text } from './schema-parts.ts';
+
+/** To whom a rule applies. */
+const scope = z.enum(['all', 'none', 'above-thresholds', 'largest-thousand']);
+export const appliesToSchema = z.strictObject({ sme: scope, 'main-board': scope });
+
+const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
+  error: 'a day of the year written as 09-30',
+});
+
+const crore = z.number({ error: 'an amount in Rs crore' }).min(0);
+
+/** An entry of the exchange's compliance calendar. */
+const calendarSchema = z.strictObject({
+  what: text,
+  law: text,
+  appliesTo: appliesToSchema,
+  /** Last days of the periods: '03-31', '09-30'. */
+  ends: z.array(dayOfYear).min(1),
+  /** Days after the end of a period within which it is filed. */
+  days: z.int().min(1).max(365),
+  /** The type of the documents on this site that answer it; without one, it is filed at the exchange only. */
+  type: text.optional(),
+});
+
+/** The listing of the company: the law's demands depend on it. */
+export const listingSchema = z.strictObject({
+  platform: z.enum(['sme', 'main-board']),
+  /** Paid-up equity share capital and net worth, Rs crore. */
+  capital: crore,
+  netWorth: crore,
+  /** The last day of the financial year of both amounts. */
+  asOf: isoDate,
+  /** Place by market capitalisation, if known. */
+  rank: z.int().min(1).optional(),
+  source: text,
+  reviewed: isoDate,
+  /** Trading holidays, which are not working days. */
+  holidays: z.array(isoDate),
+  calendar: z.array(calendarSchema),
+});
+
+export type Listing = z.output<typeof listingSchema>;
+export type CalendarEntry = Listing['calendar'][number];

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { HANDOVERS } from '../../contract/kit.ts';
+import type { KitFact } from '../../contract/kit-facts.ts';
+import { alertMailSchema } from './alert-schemas.ts';
+import { email, text, texts, textWith } from './schema-parts.ts';
+
+/** The e-mails that the site sends. */
+export const mailSchema = z.strictObject({
+  /** To the staff, about each message. */
+  staff: z.strictObject({
+    subject: textWith('reference', 'name'),
+    lead: text,
+    /** The fields of the form have the labels of the form. */
+    labels: z.strictObject(texts('reference', 'received', 'place')),
+    /** Whether the message is on the public list, and if not, why. */
+    listed: text,
+    private: text,
+    held: z.strictObject({ burst: text, honeypot: text, links: text }),
+    release: textWith('reference'),
+  }),
+  /** To the staff, when a sender removes a message. */
+  removal: z.strictObject({
+    subject: textWith('reference'),
+    paragraphs: z.array(text).min(1),
+  }),
+  /** To the staff, with all messages and removals above the limit of an hour. */
+  digest: z.strictObject({
+    subject: textWith('count'),
+    lead: text,
+  }),
+  /** To the sender. */
+  acknowledgement: z.strictObject({
+    replyTo: email,
+    subject: textWith('reference'),
+    paragraphs: z.array(text).min(1),
+    signature: text,
+  }),
+  /** To those who asked for alerts about documents. */
+  alerts: alertMailSchema,
+  /** For messages with a kit list; omit it if there is nothing to hire. */
+  kit: z
+    .strictObject({
+      subject: textWith('reference', 'name'),
+      lead: text,
+      /** Why such a message is not on the public list. */
+      place: text,
+      labels: z.strictObject(
+        texts(
+          ...(['production', 'dates', 'place', 'handover', 'crew'] satisfies KitFact[]),
+          ...(['list', 'quantity', 'item', 'maker', 'department', 'note'] as const),
+        ),
+      ),
+      /** Who brings the equipment to the set. */
+      handover: z.strictObject(texts(...HANDOVERS)),
+      /** Before the list, in the mail to the sender. */
+      receipt: text,
+    })
+    .optional(),
+});
+
+export type MailCopy = z.output<typeof mailSchema>;

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import type { FilmFrame } from '../schemas/film-page-schema.ts';
+import type { Picture } from '../schemas/picture.ts';
+
+/** A drawing (SVG) or film that is served unchanged, with a hash in its name. */
+export interface ServedFile {
+  /** Address on the site, for example `/media/clients/first-client-1a2b3c4d.svg`. */
+  src: string;
+  /** Intrinsic size in pixels; 0 for a film. */
+  width: number;
+  height: number;
+}
+
+/** The output of the build for the media under `content/`, by path (`projects/01-first-film.jpg`). */
+export interface MediaManifest {
+  pictures: Record<string, Omit<Picture, 'alt'>>;
+  files: Record<string, ServedFile>;
+}
+
+/** Folder of encoded media; development serves `/media/…` from it. */
+export const MEDIA_CACHE = '.cache/media';
+
+/** The name of a detail of a picture in the manifest. */
+export const detailName = (file: string, { cut, wide }: Pick<FilmFrame, 'cut' | 'wide'>) =>
+  `${file}#${[...cut, wide ? 'wide' : 'full'].join('-')}`;
+
+export async function readMediaManifest(folder = MEDIA_CACHE): Promise<MediaManifest> {
+  return JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8')) as MediaManifest;
+}

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import type { Company } from '../schemas/schemas.ts';
+import { awaitsFact, withCompanyFacts } from './company-facts.ts';
+import { type Problem, shown } from './problems.ts';
+import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
+import { slipOf } from './yaml-slips.ts';
+
+/**
+ * Reads one YAML file and validates it with its schema.
+ * @param folder the content folder; `name` is the path in it, with forward slashes
+ * @param facts if given, replaces the placeholders for company facts;
+ * `company` is undefined if its own file could not be read, which is reported elsewhere
+ * @returns the valid value, or undefined after adding to `problems`
+ */
+export async function readYaml<Schema extends z.ZodType>(
+  folder: string,
+  name: string,
+  schema: Schema,
+  problems: Problem[],
+  facts?: { company: Company | undefined },
+): Promise<z.output<Schema> | undefined> {
+  const file = `content/${name}`;
+  let source: string;
+  try {
+    source = await readFile(join(folder, name), 'utf8');
+  } catch {
+    problems.push({ file, field: '', message: 'missing: expected this file' });
+    return undefined;
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(source, { lineCounter: lines, prettyErrors: true });
+  const lineOf = (path: readonly PropertyKey[]) => lineAt(document, lines, path);
+  const [broken] = [...document.errors, ...document.warnings];
+  if (broken) {
+    const line = broken.linePos?.[0].line ?? 1;
+    problems.push({
+      file,
+      field: '',
+      message: slipOf(broken, source.split('\n')[line - 1] ?? ''),
+      ...(broken.linePos && { line }),
+    });
+    return undefined;
+  }
+
+  const root = basename(name, '.yaml');
+  const found: (Problem & { path: PropertyKey[] })[] = [];
+  let value: unknown = document.toJS();
+  if (facts?.company) {
+    value = withCompanyFacts(value, facts.company, (path, fact) =>
+      found.push({
+        file,
+        field: fieldName(root, path),
+        message: `expected the name of a field of content/company.yaml, got ${shown(fact)}`,
+        path,
+      }),
+    );
+  }
+  const checked = schema.safeParse(value, { error: expectation, reportInput: true });
+  if (!checked.success) {
+    const issues = checked.error.issues.filter(({ input }) => !(facts && awaitsFact(input)));
+    found.push(...schemaProblems(file, root, schema, issues));
+  }
+  for (const { path, ...problem } of found) problems.push({ ...problem, line: lineOf(path) });
+  return found.length === 0 ? checked.data : undefined;
+}
+
+/** Line of a field, or of its nearest parent if the field is missing. */
+function lineAt(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
+  for (let depth = path.length; depth > 0; depth -= 1) {
+    const around = depth === 1 ? document.contents : document.getIn(path.slice(0, depth - 1), true);
+    const key = path[depth - 1];
+    const pair = isMap(around)
+      ? around.items.find((item) => isScalar(item.key) && item.key.value === key)
+      : undefined;
+    const node = pair?.key ?? document.getIn(path.slice(0, depth), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return 1;
+}

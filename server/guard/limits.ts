@@ -1,0 +1,149 @@
+import {
+  type IRateLimiterOptions,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+} from 'rate-limiter-flexible';
+import type { ContactDatabase } from '../store/database.ts';
+import { keyedHash } from '../store/entry-keys.ts';
+import { guarded } from '../store/store-errors.ts';
+import {
+  type Counted,
+  type Limiter,
+  networkLimits,
+  secondsAfterCounting,
+  TooMany,
+} from './network-limits.ts';
+import { widestNetwork } from './sender-networks.ts';
+
+export interface ContactLimitSettings {
+  /** Maximum messages from one address. */
+  contactPerMinute: number;
+  contactPerHour: number;
+  /** Maximum messages per minute from all senders that go directly to the public list. */
+  contactBurst: number;
+  /** Maximum messages per hour from all senders, so that a flood cannot fill the disk. */
+  contactCap: number;
+}
+
+export interface ContactLimits {
+  /**
+   * Counts one request of an address. The address itself is never stored.
+   * @throws TooMany, StoreUnavailable
+   */
+  admit(address: string): Promise<Counted>;
+  /**
+   * Marks the widest network of an address as seen today.
+   * @returns undefined when it was seen before. Only a new network may use the reserve of a shared limit.
+   */
+  firstToday(address: string): Promise<Counted | undefined>;
+  /**
+   * Counts one message before it is stored.
+   * @throws TooMany, StoreUnavailable
+   */
+  beforeStoring(isNew: boolean): Promise<Counted>;
+  /**
+   * Counts one message before it is listed.
+   * @returns undefined when the limit per minute is reached; the message then waits for the operator
+   */
+  beforeListing(isNew: boolean): Promise<Counted | undefined>;
+  /** Removes expired counts from PostgreSQL. Counts in memory expire without help. */
+  sweep(now?: number): Promise<void>;
+}
+
+const MINUTE_S = 60;
+/**
+ * One sweep per minute ensures that no fingerprint of an address is kept longer than the hour in
+ * the privacy notice.
+ */
+const HOUR_S = 3600 - MINUTE_S;
+const DAY_S = 24 * 3600 - MINUTE_S;
+const ALL = 'all';
+
+/** Splits a limit of all senders: the second part is for networks that were not seen today. */
+function withReserve(limit: number): [forAll: number, reserve: number] {
+  const reserve = Math.floor(limit / 4);
+  return [limit - reserve, reserve];
+}
+
+/**
+ * Creates limits that count in memory, or in PostgreSQL when it is used, so that all servers share
+ * the counts.
+ */
+export function createContactLimits(
+  database: ContactDatabase,
+  { contactPerMinute, contactPerHour, contactBurst, contactCap }: ContactLimitSettings,
+): ContactLimits {
+  const limiter = (keyPrefix: string, points: number, duration: number): Limiter => {
+    const options: IRateLimiterOptions = { keyPrefix, points, duration };
+    if (!database.pool) return new RateLimiterMemory(options);
+    return new RateLimiterPostgres({
+      ...options,
+      storeClient: database.pool,
+      storeType: 'pool',
+      tableName: 'contact_limits',
+      // Our own migration creates the table.
+      tableCreated: true,
+      // The library keeps expired counts for another hour; our sweep does not.
+      clearExpiredByTimeout: false,
+      // The store then returns 503. Counting in memory still stops a flood.
+      insuranceLimiter: new RateLimiterMemory(options),
+    });
+  };
+  const keyedBy = async () => {
+    const { secret } = await database.connect();
+    return (network: string) => keyedHash(secret, 'address', network).slice(0, 22);
+  };
+  const countNetworks = networkLimits((share) => [
+    limiter('minute', contactPerMinute * share, MINUTE_S),
+    limiter('hour', contactPerHour * share, HOUR_S),
+  ]);
+  const shared = (name: string, limit: number, duration: number) => {
+    const [forAll, reserve] = withReserve(limit);
+    const parts = [
+      limiter(name, forAll, duration),
+      limiter(`${name}-reserve`, reserve, duration),
+    ] as const;
+    /** Counts one in the first part that has room. @returns the seconds to wait when none has */
+    return async (isNew: boolean): Promise<Counted | number> => {
+      const waitForAll = await secondsAfterCounting(parts[0], ALL);
+      if (waitForAll === 0) return released(parts[0], ALL);
+      if (!isNew || reserve === 0) return waitForAll;
+      const wait = await secondsAfterCounting(parts[1], ALL);
+      return wait === 0 ? released(parts[1], ALL) : wait;
+    };
+  };
+  const takeBurst = shared('burst', contactBurst, MINUTE_S);
+  const takeCap = shared('cap', contactCap, HOUR_S);
+  const seen = limiter('message-day', 1, DAY_S);
+
+  return {
+    admit: async (address) => countNetworks(address, await keyedBy()),
+    async firstToday(address) {
+      const key = (await keyedBy())(widestNetwork(address));
+      const wait = await secondsAfterCounting(seen, key);
+      return wait === 0 ? released(seen, key) : undefined;
+    },
+    async beforeStoring(isNew) {
+      const taken = await takeCap(isNew);
+      if (typeof taken === 'number') throw new TooMany('everybody', taken);
+      return taken;
+    },
+    async beforeListing(isNew) {
+      const taken = await takeBurst(isNew);
+      return typeof taken === 'number' ? undefined : taken;
+    },
+    async sweep(now = Date.now()) {
+      if (!database.pool) return;
+      const { db } = await database.connect();
+      await guarded(() => db.deleteFrom('contact_limits').where('expire', '<=', now).execute());
+    },
+  };
+}
+
+function released(limit: Limiter, key: string): Counted {
+  return {
+    async release() {
+      await limit.reward(key, 1);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import {
+  type RateLimiterMemory,
+  type RateLimiterPostgres,
+  RateLimiterRes,
+} from 'rate-limiter-flexible';
+import { Refusal } from './failures.ts';
+import { senderNetworks, TIERS } from './sender-networks.ts';
+
+export type Limiter = RateLimiterMemory | RateLimiterPostgres;
+
+/** A counted request. `release` reverses the count. */
+export interface Counted {
+  release(): Promise<void>;
+}
+
+/** Too many requests from one network, or from all visitors together. */
+export class TooMany extends Refusal {
+  declare readonly retryAfterSeconds: number;
+  readonly from: 'network' | 'everybody';
+
+  constructor(from: 'network' | 'everybody', retryAfterSeconds: number) {
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+    super(
+      429,
+      'too_many',
+      from === 'everybody'
+        ? `Too many messages have come from all visitors together. ${wait}`
+        : `Too many requests came from your network. ${wait}`,
+      { retryAfterSeconds },
+    );
+    this.from = from;
+  }
+}
+
+/**
+ * Creates a function that counts one request towards every network of its address.
+ * @param create returns the limiters of a network that may use a limit `share` times
+ */
+export function networkLimits(create: (share: number) => readonly Limiter[]) {
+  const limiters = new Map<number, readonly Limiter[]>(
+    TIERS.map(({ share }) => [share, create(share)]),
+  );
+
+  /**
+   * Narrow networks come first, so that an address above its limit does not use up its neighbours'.
+   * @param keyOf the key of a network in the store
+   * @throws TooMany
+   */
+  return async (address: string, keyOf = (network: string) => network): Promise<Counted> => {
+    const counts = senderNetworks(address).flatMap(({ name, share }) => {
+      const key = keyOf(name);
+      return (limiters.get(share) ?? []).map((limiter) => ({ limiter, key }));
+    });
+    for (const { limiter, key } of counts) {
+      const wait = await secondsAfterCounting(limiter, key);
+      if (wait > 0) throw new TooMany('network', wait);
+    }
+    return {
+      async release() {
+        await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key, 1)));
+      },
+    };
+  };
+}
+
+/** Counts one. Returns 0 within the limit, otherwise the seconds to wait. */
+export async function secondsAfterCounting(limiter: Limiter, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes)
+      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+    throw refused;
+  }
+}

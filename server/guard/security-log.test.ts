@@ -1,0 +1,111 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { patientFetch } from '../testing/patient-fetch.ts';
+import { startServer } from '../testing/server-process.ts';
+import { smallSite } from '../testing/small-site.ts';
+import { openSecurityLog } from './security-log.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'security-log-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const newFolder = () => mkdtempSync(join(root, 'log-'));
+
+const linesOf = (file: string) =>
+  readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the security log', () => {
+  it('has a private file per day, and keeps each for the configured number of days', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'security-2026-01-01.log'), '');
+    writeFileSync(join(folder, 'security-2026-01-02.log'), '');
+    writeFileSync(join(folder, 'security-2026-01-03.log'), '');
+    writeFileSync(join(folder, 'security-2026-07-01.log'), '', { mode: 0o644 });
+    writeFileSync(join(folder, 'notes.txt'), '');
+    let time = new Date('2026-07-01T23:59:59Z');
+    const log = openSecurityLog({ folder, days: 180, now: () => time });
+    const { site, remove } = await smallSite();
+    const app = await createApp({
+      site,
+      securityLog: log,
+      trustProxy: 1,
+      apiRoutes: [async (api) => void api.get('/api/letter/:token', () => '')],
+    });
+
+    const headers = { 'x-forwarded-for': '198.51.100.9' };
+    await app.inject({ url: '/about?from=mail', headers });
+    time = new Date('2026-07-02T00:00:00Z');
+    await app.inject({ url: '/api/none', headers });
+    await app.inject({ url: '/api/letter/secret-1?key=secret-2', headers });
+    await app.inject({ url: `/api/letter/${'secret-3'.repeat(8)}/`, headers });
+    await app.close();
+    await log.close();
+
+    const [first, second] = ['2026-07-01', '2026-07-02'].map((day) =>
+      join(folder, `security-${day}.log`),
+    );
+    if (!first || !second) throw new Error('two days expected');
+    expect(linesOf(first)).toEqual([
+      {
+        time: '2026-07-01T23:59:59.000Z',
+        id: expect.any(String),
+        address: '198.51.100.9',
+        method: 'GET',
+        path: '/about',
+        status: 200,
+      },
+    ]);
+    expect(linesOf(second)).toMatchObject([
+      { path: '/api/none', status: 404 },
+      { path: '/api/letter/:token', status: 200 },
+      { path: '/api/letter/…/', status: 404 },
+    ]);
+    expect([first, second].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
+    await expect
+      .poll(() => readdirSync(folder).toSorted())
+      .toEqual([
+        'notes.txt',
+        'security-2026-01-03.log',
+        'security-2026-07-01.log',
+        'security-2026-07-02.log',
+      ]);
+    await remove();
+  });
+
+  it('is written by the real server with its own permissions, and only when enabled; public metrics are warned of', async () => {
+    const [data, folder] = [newFolder(), newFolder()];
+    const server = await startServer(data, {
+      SECURITY_LOG_DIR: folder,
+      METRICS_PORT: '0',
+      METRICS_HOST: '0.0.0.0',
+    });
+    await patientFetch(`${server.url}/about`);
+    expect(server.output()).toContain('others may read the metrics');
+    expect(await server.end('SIGTERM')).toBe(0);
+    const [name = ''] = readdirSync(folder);
+    expect(linesOf(join(folder, name))).toMatchObject([{ address: '127.0.0.1', path: '/about' }]);
+
+    const without = await startServer(data, { METRICS_PORT: '0' });
+    await patientFetch(`${without.url}/about`);
+    expect(without.output()).not.toContain('others may read the metrics');
+    await without.end('SIGTERM');
+    expect(linesOf(join(folder, name))).toHaveLength(1);
+  });
+
+  it('does not stop the site when it cannot be written to', async () => {
+    const folder = newFolder();
+    const log = openSecurityLog({ folder: join(folder, 'gone'), days: 1 });
+    const { site, remove } = await smallSite();
+    const app = await createApp({ site, securityLog: log });
+    for (let turn = 0; turn < 3; turn += 1) {
+      expect((await app.inject('/about')).statusCode).toBe(200);
+    }
+    await app.close();
+    await log.close();
+    await remove();
+  });
+});

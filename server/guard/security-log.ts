@@ -1,0 +1,96 @@
+import { createWriteStream, type WriteStream } from 'node:fs';
+import { chmod, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { pathOf } from './request-path.ts';
+
+const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
+const DAY_MS = 86_400_000;
+
+export interface SecurityLogOptions {
+  /** An existing folder. */
+  folder: string;
+  /** The number of days a file is kept. */
+  days: number;
+  now?: () => Date;
+}
+
+/** Logs who requested what, in one file per day, for authorities and incidents. Off by default. */
+export interface SecurityLog {
+  /** Writes one line per request. */
+  watch(app: FastifyInstance): void;
+  close(): Promise<void>;
+}
+
+/** Opens the log. Deletes files older than `days` now and at the start of each day (UTC). */
+export function openSecurityLog({
+  folder,
+  days,
+  now = () => new Date(),
+}: SecurityLogOptions): SecurityLog {
+  let today = '';
+  let file: WriteStream | undefined;
+  let failing = false;
+
+  const open = (date: string, log: FastifyBaseLogger): WriteStream => {
+    file?.end();
+    today = date;
+    const path = join(folder, `security-${date}.log`);
+    const opened = createWriteStream(path, { flags: 'a', mode: 0o600 });
+    opened.on('error', (error) => {
+      if (file === opened) file = undefined;
+      if (!failing) log.error({ err: error }, 'the security log cannot be written');
+      failing = true;
+    });
+    // The file may come from an earlier version or another program.
+    opened.once('open', () => void chmod(path, 0o600).catch(() => undefined));
+    removeOld(folder, now().getTime() - days * DAY_MS).catch((error: Error) => {
+      log.error({ err: error }, 'old security logs cannot be removed');
+    });
+    return opened;
+  };
+
+  const write = (entry: object, log: FastifyBaseLogger): void => {
+    const time = now().toISOString();
+    const date = time.slice(0, 10);
+    if (!file || date !== today) file = open(date, log);
+    file.write(`${JSON.stringify({ time, ...entry })}\n`, (error) => {
+      if (!error) failing = false;
+    });
+  };
+
+  return {
+    watch(app) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const { id, ip: address, method, log } = request;
+        const path = routeOf(request);
+        reply.raw.once('close', () => {
+          write({ id, address, method, path, status: reply.raw.statusCode }, log);
+        });
+        done();
+      });
+    },
+    async close() {
+      if (!file) return;
+      file.end();
+      await finished(file).catch(() => undefined);
+    },
+  };
+}
+
+/**
+ * The pattern of the route, because addresses of the API contain tokens. Pages have one route for all: their path,
+ * without the query, which contains what people search for, and without parts as long as a token.
+ */
+function routeOf({ routeOptions, raw }: FastifyRequest): string {
+  const { url = '/*' } = routeOptions;
+  return url === '/*' ? pathOf(raw.url ?? '/').replace(/[^/]{60,}/g, '…') : url;
+}
+
+async function removeOld(folder: string, before: number): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const date = NAME.exec(name)?.[1];
+    if (date && Date.parse(date) + DAY_MS <= before) await rm(join(folder, name));
+  }
+}

@@ -1,0 +1,13 @@
+/** The content of a mail, and the address for replies. */
+export interface Letter {
+  subject: string;
+  text: string;
+  /** Omitted where the text is enough. */
+  html?: string;
+  replyTo?: { name: string; address: string };
+  /** Marks the mail as automatic, so that no out-of-office reply is sent. */
+  automatic: boolean;
+  /** The address that ends such mails when a mail program posts to it (RFC 8058). */
+  unsubscribe?: string;
+  attachments?: { filename: string; content: string; contentType: string }[];
+}

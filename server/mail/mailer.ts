@@ -1,0 +1,149 @@
+import { createTransport } from 'nodemailer';
+import { type Mailbox, readMailboxes } from '../settings/mailboxes.ts';
+import { isThisMachine } from '../settings/verified-tls.ts';
+import type { Letter } from './letter.ts';
+
+/** One mail with its recipient. */
+export interface Mail extends Letter {
+  /** The same for each attempt, so that a mail server can detect a duplicate. */
+  id: string;
+  to: string;
+  /** When the message arrived. Used as the date of the mail, even after retries. */
+  date: Date;
+}
+
+export interface Mailer {
+  /** Resolves when the mail server has accepted the mail. @throws MailFailure */
+  send(mail: Mail, signal: AbortSignal): Promise<void>;
+  /** Closes the connection to the mail server. */
+  close(): void;
+}
+
+/** A mail that was not accepted, or whose result is unknown. */
+export class MailFailure extends Error {
+  /** True when the mail server was unreachable, so that the next mail would fail too. */
+  readonly unreachable: boolean;
+  /** True when the server permanently refused this recipient (5yz), not the sender. */
+  readonly refusedForGood: boolean;
+
+  constructor(reason: string, about: { unreachable: boolean; refusedForGood: boolean }) {
+    super(reason);
+    this.unreachable = about.unreachable;
+    this.refusedForGood = about.refusedForGood;
+  }
+}
+
+interface MailerOptions {
+  /** `smtp://` or `smtps://`, with nodemailer's options as query parameters. */
+  url: string;
+  /** The sender's mailbox: `desk@example.in` or `Name <desk@example.in>`. */
+  from: string;
+  /** Whether to require TLS. When omitted, TLS is required only if there is a password. */
+  requireTls?: boolean;
+  /** Timeouts in milliseconds for one response of the mail server, and for a whole delivery. */
+  answerMs?: number;
+  deliveryMs?: number;
+}
+
+/** Matches no text that could be read as several addresses or as a header line. */
+const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
+
+/** How long a connection stays open for the next mail. */
+const IDLE_MS = 5_000;
+
+/** Sends mail over one SMTP connection, which is closed when there is nothing more to send. */
+export function createMailer(options: MailerOptions): Mailer {
+  const { url, answerMs = 20_000, deliveryMs = 120_000 } = options;
+  const from = readMailbox(options.from);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 1,
+    idleTimeout: IDLE_MS,
+    // Only for a connection that the server closed before it got a byte of this mail.
+    maxRequeues: 1,
+    requireTLS: options.requireTls ?? carriesPassword(url),
+    connectionTimeout: answerMs,
+    greetingTimeout: answerMs,
+    socketTimeout: answerMs,
+    dnsTimeout: answerMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const domain = from.address.split('@').at(-1);
+
+  return {
+    async send(mail, signal) {
+      const { id, to, subject, text, html, replyTo, date, attachments } = mail;
+      if (!ONE_ADDRESS.test(to)) {
+        throw new MailFailure('not one address', { unreachable: false, refusedForGood: true });
+      }
+      try {
+        await transport.sendMail({
+          envelope: { from: from.address, to: [to] },
+          from,
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo }),
+          subject,
+          text,
+          ...(html && { html }),
+          ...(attachments && { attachments }),
+          date,
+          messageId: `<${id}@${domain}>`,
+          headers: headersOf(mail),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryMs)]),
+        });
+      } catch (error) {
+        throw asFailure(error);
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+function headersOf({ automatic, unsubscribe }: Mail): Record<string, string> {
+  return {
+    ...(automatic && { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }),
+    ...(unsubscribe && {
+      'List-Unsubscribe': `<${unsubscribe}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  };
+}
+
+/** Parses `Name <address>` or `address`. */
+export function readMailbox(text: string): Mailbox {
+  return readMailboxes(text)[0] ?? { name: '', address: text.trim() };
+}
+
+/** Allows an unencrypted password only to this machine. Other connections must use TLS. */
+function carriesPassword(url: string): boolean {
+  const { password, hostname } = new URL(url);
+  return password !== '' && !isThisMachine(hostname);
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  response?: string;
+  message: string;
+}
+
+/** Connection errors. Their text comes from this machine and names no recipient. */
+const OF_THE_LINE = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/;
+
+/**
+ * Keeps only the parts of an error that name nobody: mail servers repeat addresses in their
+ * messages.
+ */
+function asFailure(error: unknown): MailFailure {
+  const { code = 'unknown', command, responseCode = 0, response, message } = error as SmtpError;
+  const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
+  const aboutThisMail = /^(?:RCPT TO|DATA)$/.test(command ?? '');
+  const detail = responseCode === 0 && OF_THE_LINE.test(code) ? `(${message})` : status;
+  return new MailFailure([code, command, detail].filter(Boolean).join(' '), {
+    unreachable: responseCode === 0,
+    refusedForGood: aboutThisMail && responseCode >= 500 && responseCode !== 503,
+  });
+}

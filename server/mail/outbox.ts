@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { ContactDatabase } from '../store/database.ts';
+import type { Engine } from '../store/migrations/engine.ts';
+import { retryWhileLocked } from '../store/retry-locked.ts';
+import { guarded } from '../store/store-errors.ts';
+import type { OutboxRow, Tables } from '../store/tables.ts';
+import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
+import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
+
+/**
+ * How long a server reserves a mail. Much longer than any delivery, so that only the mails of a
+ * crashed server become available again.
+ */
+const LEASE_MS = 10 * 60_000;
+
+/** Must equal the condition of the index `outbox_waiting` exactly. */
+const waiting = sql<boolean>`sent_at is null and parked_at is null`;
+
+/**
+ * 1 for alerts, which go last: thousands of them must not hold up a mail to the staff or a
+ * confirmation. Must equal the first part of the index `outbox_waiting` exactly.
+ */
+const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
+
+/** Maximum rows in one digest: each has at most the size of a request. */
+const DIGEST_ROWS = 100;
+/**
+ * After each refusal a digest is divided into so many, down to one row each. Otherwise one message
+ * that a spam filter refuses would hold up the others.
+ */
+const DIVIDED_INTO = 4;
+
+export type Outcome =
+  | { sent: true }
+  /** `permanent`: a retry would fail too. `reason` names no person. */
+  | {
+      sent: false;
+      permanent: boolean;
+      /** The mail server refused the mail; it was not merely out of reach or busy. */
+      refused?: boolean;
+      reason: string;
+    };
+
+export interface Outbox {
+  /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
+  claim(): Promise<DueMail | undefined>;
+  /** Records the result of a delivery, unless another server has since reserved the mail. */
+  settle(mail: DueMail, outcome: Outcome): Promise<void>;
+}
+
+interface OutboxOptions {
+  now?: () => number;
+  random?: () => number;
+}
+
+export function createOutbox(
+  database: ContactDatabase,
+  { now = Date.now, random = Math.random }: OutboxOptions = {},
+): Outbox {
+  const withDb = <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
+    guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
+
+  return {
+    claim: () =>
+      withDb(async (db) => {
+        const at = now();
+        const next = (what: 'single' | 'alert' | Digest) => reserve(db, database.engine, what, at);
+        // Digests after the other mails: one that fails again and again must not hold them up.
+        let rows = await next('single');
+        if (rows.length === 0) {
+          const digest = await nextDigest(db, at);
+          if (digest) rows = await next(digest);
+        }
+        if (rows.length === 0) rows = await next('alert');
+        return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
+      }),
+
+    settle: ({ letters, id, kind, subscriberId }, outcome) =>
+      withDb(async (db) => {
+        // A subscriber's mail is not kept once it is sent.
+        if (subscriberId !== null && outcome.sent) {
+          await db.deleteFrom('outbox').where('id', '=', id).execute();
+          return;
+        }
+        // The attempts of a digest are its refusals, which divide it.
+        const counted = outcome.sent || outcome.refused || kind !== 'digest' ? 1 : 0;
+        for (const { rows, set } of settled(letters, outcome, now(), random)) {
+          await db
+            .updateTable('outbox')
+            .set({
+              ...set,
+              attempts: sql`attempts + ${sql.lit(counted)}`,
+              lease: null,
+              leased_until: 0,
+            })
+            .where(
+              'id',
+              'in',
+              rows.map(({ id }) => id),
+            )
+            .where('lease', '=', rows[0]?.lease ?? '')
+            .execute();
+        }
+      }),
+  };
+}
+
+/** What the rows of one digest have in common. */
+type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
+
+/**
+ * Reserves the due rows of a digest, or the next row that is one mail. One statement, so two servers
+ * never reserve the same row. PostgreSQL lets servers reserve different rows at the same time;
+ * SQLite has only one writer.
+ */
+function reserve(
+  db: Kysely<Tables>,
+  engine: Engine,
+  what: 'single' | 'alert' | Digest,
+  at: number,
+) {
+  const digest = typeof what === 'object' ? what : undefined;
+  return db
+    .with('due', (cte) =>
+      cte
+        .selectFrom('outbox')
+        .select('id')
+        .where(isDue(at))
+        .where(last, '=', what === 'alert' ? 1 : 0)
+        .where('kind', digest ? '=' : '!=', 'digest')
+        .$if(digest !== undefined, (query) =>
+          query
+            .where('recipient', '=', digest?.recipient ?? '')
+            .where('attempts', '=', digest?.attempts ?? 0),
+        )
+        .orderBy('due_at')
+        // The same rows each time, so that a digest that is sent again has the same Message-ID.
+        .orderBy('id')
+        .limit(digest ? Math.max(1, Math.floor(DIGEST_ROWS / DIVIDED_INTO ** digest.attempts)) : 1)
+        .$if(engine === 'postgres', (query) => query.forUpdate().skipLocked()),
+    )
+    .updateTable('outbox')
+    .set({ lease: randomUUID(), leased_until: at + LEASE_MS })
+    .where('id', 'in', (query) => query.selectFrom('due').select('id'))
+    .returningAll()
+    .execute();
+}
+
+const isDue =
+  (at: number) =>
+  ({ and, eb }: ExpressionBuilder<Tables, 'outbox'>) =>
+    and([waiting, eb('due_at', '<=', at), eb('leased_until', '<=', at)]);
+
+function nextDigest(db: Kysely<Tables>, at: number): Promise<Digest | undefined> {
+  return (
+    db
+      .selectFrom('outbox')
+      .select(['recipient', 'attempts'])
+      .where(isDue(at))
+      // Finds none without reading the alerts that wait.
+      .where(last, '=', 0)
+      .where('kind', '=', 'digest')
+      .orderBy('due_at')
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+async function withContacts(db: Kysely<Tables>, rows: OutboxRow[]): Promise<DueLetter[]> {
+  const ids = rows.flatMap(({ contact_id }) => contact_id ?? []);
+  if (ids.length === 0) return rows.map((row) => ({ row, contact: undefined }));
+  const contacts = await db.selectFrom('contacts').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(contacts.map((contact) => [contact.id, contact]));
+  return rows.map((row) => ({ row, contact: byId.get(row.contact_id ?? '') }));
+}
+
+interface Settled {
+  rows: OutboxRow[];
+  set: Partial<OutboxRow>;
+}
+
+function settled(
+  letters: readonly DueLetter[],
+  outcome: Outcome,
+  now: number,
+  random: () => number,
+): Settled[] {
+  const rows = letters.map(({ row }) => row);
+  if (outcome.sent) return [{ rows, set: { sent_at: now, last_error: null } }];
+  const failed = { last_error: outcome.reason };
+  const isParked = ({ created_at }: OutboxRow) =>
+    outcome.permanent || now - created_at >= GIVE_UP_AFTER_MS;
+  const again = rows.filter((row) => !isParked(row));
+  const attempts = (again[0]?.attempts ?? 0) + 1;
+  const results = [
+    { rows: rows.filter(isParked), set: { ...failed, parked_at: now } },
+    { rows: again, set: { ...failed, due_at: now + retryDelay(attempts, random) } },
+  ];
+  return results.filter((result) => result.rows.length > 0);
+}

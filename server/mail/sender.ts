@@ -1,0 +1,123 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { StoreUnavailable } from '../store/store-errors.ts';
+import type { DueMail } from './due-mail.ts';
+import type { Letter } from './letter.ts';
+import { type Mailer, MailFailure } from './mailer.ts';
+import type { Outbox, Outcome } from './outbox.ts';
+
+/** How often to check the outbox for retries and for mails that another server left behind. */
+const LOOK_EVERY_MS = 10_000;
+/** How long a shutdown waits for the mail in progress before it aborts it. It is sent again later. */
+const STOP_GRACE_MS = 3_000;
+
+export interface MailSender {
+  start(): void;
+  /** Checks the outbox now, because a mail was added. */
+  wake(): void;
+  /**
+   * Sends mails that are due, until none is left or the mail server is unreachable. One at a time,
+   * so that a crash repeats one mail at most.
+   */
+  pass(): Promise<void>;
+  /** Resolves when no mail is in progress. */
+  stop(): Promise<void>;
+}
+
+/** Writes a mail; undefined if its messages are gone, or for a document that this server does not have. */
+export type WriteLetter = (mail: DueMail) => Promise<Letter | undefined>;
+
+interface SenderOptions {
+  outbox: Outbox;
+  mailer: Mailer;
+  write: WriteLetter;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+export function createMailSender({ outbox, mailer, write, log }: SenderOptions): MailSender {
+  /**
+   * Mails that were sent but not yet recorded in the database. This server never sends them again.
+   */
+  const taken = new Map<string, DueMail>();
+  const cut = new AbortController();
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let wanted = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const settle = async (mail: DueMail, outcome: Outcome): Promise<void> => {
+    if (outcome.sent) taken.set(mail.id, mail);
+    await outbox.settle(mail, outcome);
+    taken.delete(mail.id);
+  };
+
+  const deliver = async (mail: DueMail): Promise<'done' | 'unreachable'> => {
+    const toSubscriber = mail.subscriberId !== null;
+    const letter = taken.has(mail.id) ? undefined : await write(mail);
+    if (!letter) {
+      // Another server may have the document, during a deployment for example.
+      const unknown = toSubscriber && !taken.has(mail.id);
+      const reason = 'the document is not in this build';
+      await settle(mail, unknown ? { sent: false, permanent: false, reason } : { sent: true });
+      return 'done';
+    }
+    const { id, kind, recipient, date } = mail;
+    try {
+      await mailer.send({ ...letter, id, to: recipient, date }, cut.signal);
+    } catch (error) {
+      if (!(error instanceof MailFailure)) throw error;
+      log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
+      // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
+      // cannot be fixed.
+      const permanent = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
+      const { refusedForGood: refused } = error;
+      await settle(mail, { sent: false, permanent, refused, reason: error.message });
+      return error.unreachable ? 'unreachable' : 'done';
+    }
+    await settle(mail, { sent: true });
+    return 'done';
+  };
+
+  const pass = async (): Promise<void> => {
+    for (const mail of [...taken.values()]) await settle(mail, { sent: true });
+    while (!stopped) {
+      const mail = await outbox.claim();
+      if (!mail || (await deliver(mail)) === 'unreachable') return;
+    }
+  };
+
+  const run = (): void => {
+    wanted = true;
+    if (running || stopped) return;
+    clearTimeout(timer);
+    running = (async () => {
+      while (wanted && !stopped) {
+        wanted = false;
+        await pass().catch((error: unknown) => logFailure(error, log));
+      }
+    })().finally(() => {
+      running = undefined;
+      if (!stopped) timer = setTimeout(run, LOOK_EVERY_MS).unref();
+    });
+  };
+
+  return {
+    start: run,
+    wake: run,
+    pass,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      const deadline = setTimeout(() => cut.abort(), STOP_GRACE_MS);
+      await running;
+      clearTimeout(deadline);
+    },
+  };
+}
+
+function logFailure(error: unknown, log: SenderOptions['log']): void {
+  if (error instanceof StoreUnavailable) {
+    log.warn({ reason: error.message }, 'the outbox is not available');
+  } else {
+    log.error({ err: error }, 'mail could not be processed');
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyRequest } from 'fastify';
+import type { ContactLimits } from '../../guard/limits.ts';
+import type { Counted } from '../../guard/network-limits.ts';
+import { StoreUnavailable } from '../../store/store-errors.ts';
+import type { KitCatalogue } from '../kit/catalogue.ts';
+import { kitOf } from '../store/kept-kit.ts';
+import type { Accepted } from '../store/new-entry.ts';
+import type { ContactStore } from '../store/store.ts';
+import { readSubmission } from './read-submission.ts';
+import { suspicion } from './suspicion.ts';
+
+export interface Accepting {
+  store: ContactStore;
+  limits: ContactLimits;
+  /** The equipment for hire. When omitted, a message with a kit list is refused. */
+  kitCatalogue?: KitCatalogue | undefined;
+}
+
+const NOTHING: KitCatalogue = new Map();
+
+/** For the operator's alerts (docs/operations.md). */
+export const LIMIT_SPENT = 'a limit that all visitors share is spent';
+
+/**
+ * Counts a request against the limits, validates it and stores its message. The limits shared by
+ * all senders count only newly stored messages. The limit per sender counts every attempt that the
+ * store could process, before it is validated: a refused attempt costs as much as an accepted one.
+ * @throws Refusal, TooMany, KeyReused, AlreadyStored, StoreUnavailable
+ */
+export async function acceptMessage(
+  request: FastifyRequest,
+  { store, limits, kitCatalogue = NOTHING }: Accepting,
+): Promise<Accepted> {
+  const sender = await limits.admit(request.ip);
+  const { message, honeypot, repeat } = readSubmission(request);
+  const kit = kitOf(message, kitCatalogue);
+  const first = await limits.firstToday(request.ip);
+  const shared: Counted[] = first ? [first] : [];
+  let accepted: Accepted | undefined;
+  try {
+    shared.push(await limits.beforeStoring(first !== undefined));
+    let held = suspicion(message, honeypot);
+    if (held === null && !message.private) {
+      const listing = await limits.beforeListing(first !== undefined);
+      if (listing) shared.push(listing);
+      else {
+        held = 'burst';
+        request.log.warn({ limit: 'CONTACT_BURST' }, LIMIT_SPENT);
+      }
+    }
+    accepted = await store.submit({ message, held, repeat, kit });
+    return accepted;
+  } catch (error) {
+    if (error instanceof StoreUnavailable) await release(sender);
+    throw error;
+  } finally {
+    if (!accepted || accepted.replayed) await Promise.all(shared.map(release));
+  }
+}
+
+/** A count that cannot be released expires without help. */
+async function release(counted: Counted): Promise<void> {
+  await counted.release().catch(() => undefined);
+}

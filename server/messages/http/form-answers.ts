@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import type { ContactPage } from '../../../model/schemas/contact-schemas.ts';
+import { refusalOf } from '../../guard/failures.ts';
+import { pageHeaders, setHeaders } from '../../guard/headers.ts';
+import { asksForKit, carriedKit } from '../kit/form-kit.ts';
+import { filledForm } from './filled-form.ts';
+import { asksPrivate, fieldsOf } from './read-submission.ts';
+import { type Kept, receiptPage } from './receipt-page.ts';
+
+/** The page used to answer forms sent without JavaScript. */
+export interface FormPages {
+  /** The built contact page. */
+  contactPage: string;
+  words: ContactPage;
+}
+
+/** Longest value of each field in a returned form, in characters. */
+const ECHOED = { ...CONTACT_LENGTHS, contact: CONTACT_LENGTHS.name };
+
+/** Sends a private page: no cache stores it, and no link reveals its address. */
+function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  setHeaders(reply, pageHeaders(html));
+  return reply
+    .status(status)
+    .header('Cache-Control', 'no-store')
+    .header('Referrer-Policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/**
+ * Answers a form whose message is stored, with its reference and a remove button. Omits both when
+ * the message was stored before (`accepted` is undefined), because it may be from another sender.
+ */
+export function sendReceipt(
+  reply: FastifyReply,
+  { contactPage, words }: FormPages,
+  accepted: Kept | undefined,
+): FastifyReply {
+  return sendPage(reply, 201, receiptPage(contactPage, words, accepted));
+}
+
+/** Answers the remove button of a receipt: says whether the message was removed. */
+export function sendRemoval(
+  reply: FastifyReply,
+  { contactPage, words }: FormPages,
+  status: 200 | 403 | 503,
+): FastifyReply {
+  const { removed, removeFailed } = words.list;
+  const page = receiptPage(contactPage, words, { notice: status === 200 ? removed : removeFailed });
+  return sendPage(reply, status, page);
+}
+
+/**
+ * Answers a form whose message was not accepted. The page contains the typed values, each cut to
+ * the longest that its field accepts, and has the status of the refusal. A form from another site is redirected to the failure message. So is a form
+ * without readable fields, unless it was too large.
+ */
+export function refuseForm(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { contactPage }: FormPages,
+): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, 'a form could not be processed');
+  const given = fieldsOf(request.body);
+  const isUnread = Object.keys(given).length === 0;
+  if ((isUnread && refusal?.status !== 413) || refusal?.status === 403) {
+    return reply.redirect('/contact#failed', 303);
+  }
+  const html = filledForm(contactPage, {
+    alert: refusal?.message ?? SEND_FAILED,
+    errors: refusal?.fields ?? {},
+    values: Object.fromEntries(
+      CONTACT_FIELDS.flatMap((name) => {
+        const value = given[name];
+        return typeof value === 'string' ? [[name, value.slice(0, ECHOED[name])]] : [];
+      }),
+    ),
+    // The next attempt may be without the list, or be what could not be read, and this one was not to be public.
+    private: isUnread || asksPrivate(given) || asksForKit(given),
+    carried: carriedKit(given),
+  });
+  if (refusal?.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
+  return sendPage(reply, refusal?.status ?? 500, html);
+}

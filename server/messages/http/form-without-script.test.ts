@@ -1,0 +1,174 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { KIT_LENGTHS, KIT_LINES, QUANTITY_FIELD } from '../../../contract/kit.ts';
+import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import { contactCalls } from '../../testing/contact-requests.ts';
+import { openTestDatabases } from '../../testing/test-databases.ts';
+
+const databases = openTestDatabases();
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+async function openApp(limits = {}) {
+  const open = await databases.create('sqlite');
+  const app = await contactCalls(open(), { limits });
+  apps.push(app);
+  return app;
+}
+
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  ({
+    method: 'POST',
+    url: '/api/contact',
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  }) as const;
+const typed = {
+  name: 'Zoë <b>',
+  email: 'zoe@x.example',
+  contact: '22',
+  website: '',
+  message: '"Hi" & bye',
+};
+
+describe('a form sent without JavaScript', () => {
+  const good = {
+    name: 'Zoë',
+    email: 'zoe@x.example',
+    contact: '2200000148',
+    website: '',
+    message: 'Hi',
+  };
+
+  it('is answered with a page that has its reference and a remove button', async () => {
+    const app = await openApp();
+    const answer = await app.inject(form({ ...good, topic: '' }));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    expect(answer.body).toMatch(/MS-[2-9A-Z]{8}/);
+    expect(answer.body).not.toContain('<script');
+    const hidden = (name: string) =>
+      new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.body)?.[1] ?? '';
+    const press = (id: string, token: string) =>
+      app.inject({
+        ...form({ id, token }, { 'sec-fetch-site': 'same-origin' }),
+        url: '/api/contact/removal',
+      });
+    expect((await press(hidden('id'), 'wrong')).statusCode).toBe(403);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+    expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+    expect((await press(hidden('id'), hidden('token'))).statusCode).toBe(200);
+  });
+
+  it('is stored once when it is sent twice, and only the first response has the reference', async () => {
+    const app = await openApp();
+    await app.inject(form(good));
+    const again = await app.inject(form(good));
+    expect(again.statusCode).toBe(201);
+    expect(again.body).toContain('data-receipt');
+    expect(again.body).not.toMatch(/MS-|token/);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+  });
+
+  it('is not listed when the private box is checked', async () => {
+    const app = await openApp();
+    await app.inject(form({ ...good, private: 'on' }));
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it('is not listed when the private box is sent twice', async () => {
+    const app = await openApp();
+    const { payload, ...rest } = form({ ...good, private: 'on' });
+    const answer = await app.inject({ ...rest, payload: `${payload}&private=on` });
+    expect(answer.statusCode).toBe(201);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it.each(['items', 'items[0][id]'])(
+    'is refused with a list in %s, which would be lost',
+    async (name) => {
+      const app = await openApp();
+      const answer = await app.inject(form({ ...good, [name]: 'one' }));
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toMatch(/data-error-summary.*<li>[^<]*list of 1 to/);
+      expect(answer.body).toMatch(/name="private"[^>]*checked/);
+    },
+  );
+
+  it('returns with all typed values and each error beside its field', async () => {
+    const app = await openApp();
+    const answer = await app.inject(form({ ...typed, private: 'on' }));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(answer.body).toContain('value="Zoë &lt;b&gt;"');
+    expect(answer.body).toContain('&quot;Hi&quot; &amp; bye</textarea>');
+    expect(answer.body).toMatch(
+      /name="contact"[^>]*aria-invalid="true"[^>]*>.*Enter exactly 10 digits/,
+    );
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+    expect(answer.body).toMatch(
+      /autofocus[^>]*data-error-summary.*<a href="#contact">Enter exactly/,
+    );
+    expect(answer.body).not.toContain('<script');
+    expect(answer.body).not.toContain('<b>');
+  });
+
+  it('names errors in the dates and the place of a kit list, with a link to each field', async () => {
+    const app = await openApp();
+    const { dates, place } = KIT_LENGTHS;
+    const long = { dates: 'x'.repeat(dates + 1), place: 'x'.repeat(place + 1) };
+    const { body } = await app.inject(form({ ...good, ...long }));
+    expect(body).toMatch(/name="private"[^>]*checked/);
+    for (const [field, most] of Object.entries({ dates, place })) {
+      expect(body).toMatch(new RegExp(`<a href="#${field}">Write the ${field}[^<]*${most}`));
+      expect(body).toMatch(new RegExp(`<input id="${field}"`));
+    }
+  });
+
+  it('returns with all typed values when the limit is reached', async () => {
+    const app = await openApp({ contactPerMinute: 1 });
+    await app.inject(form(good));
+    const answer = await app.inject(form({ ...good, message: 'Another' }));
+    expect(answer.statusCode).toBe(429);
+    expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.body).toContain('Another</textarea>');
+    expect(answer.body).toContain('Too many requests');
+  });
+
+  it('returns with no more of a field than the longest valid value', async () => {
+    const app = await openApp();
+    const quotes = '"'.repeat(CONTACT_BODY_BYTES / 12);
+    const lines = Array.from({ length: 1000 }, (_, n) => [`${QUANTITY_FIELD}item-${n}`, 'x']);
+    const { body } = await app.inject(
+      form({ ...good, message: quotes, name: quotes, place: quotes, ...Object.fromEntries(lines) }),
+    );
+    expect(body).toContain(`${'&quot;'.repeat(CONTACT_LENGTHS.message)}</textarea>`);
+    expect(body.match(/<li><label>/g)).toHaveLength(KIT_LINES + 1);
+    expect(body.length).toBeLessThan(CONTACT_BODY_BYTES);
+  });
+
+  it('gets 413 and a message when it is too large, and its next attempt is private', async () => {
+    const app = await openApp();
+    const answer = await app.inject(form({ ...good, message: 'x'.repeat(CONTACT_BODY_BYTES) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.body).toMatch(/role="alert"[^<]*too large/);
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+  });
+
+  it('redirects to the failure message when it is empty or from another site', async () => {
+    const app = await openApp();
+    const empty = await app.inject(form({}));
+    const foreign = await app.inject(form(good, { 'sec-fetch-site': 'cross-site' }));
+    for (const answer of [empty, foreign]) {
+      expect(answer.statusCode).toBe(303);
+      expect(answer.headers.location).toBe('/contact#failed');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import type { FastifyRequest } from 'fastify';
+import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
+import {
+  type ContactMessage,
+  contactSchema,
+  REQUIRED_FIELDS,
+} from '../../../contract/contact-schema.ts';
+import { Refusal } from '../../guard/failures.ts';
+import type { Repeat } from '../../store/entry-keys.ts';
+import { formItems } from '../kit/form-kit.ts';
+
+export interface ReadSubmission {
+  message: ContactMessage;
+  honeypot: string;
+  repeat: Repeat | undefined;
+}
+
+/** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
+/** A random UUID has fewer distinct characters than this once in 10^13. */
+const LEAST_VARIETY = 6;
+
+/** Returns true for a form sent without JavaScript, which expects a page as response. */
+export function isForm(request: FastifyRequest): boolean {
+  const type = request.headers['content-type'] ?? '';
+  return /^application\/x-www-form-urlencoded\b/i.test(type);
+}
+
+export type Fields = Record<string, unknown>;
+
+/** Returns the fields of a JSON or form body. A body that is not an object has no fields. */
+export function fieldsOf(body: unknown): Fields {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
+}
+
+/** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
+export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
+
+/**
+ * Validates a request against the contract.
+ * @throws Refusal 400, naming each invalid field
+ */
+export function readSubmission(request: FastifyRequest): ReadSubmission {
+  const fields = fieldsOf(request.body);
+  const form = isForm(request) ? { private: asksPrivate(fields), items: formItems(fields) } : {};
+  const checked = contactSchema.safeParse({ ...fields, ...form });
+  if (!checked.success) throw badMessage(fields, checked.error.issues);
+  const trap = fields[HONEYPOT_FIELD];
+  return {
+    message: checked.data,
+    honeypot: typeof trap === 'string' ? trap : '',
+    repeat: readRepeat(request),
+  };
+}
+
+/**
+ * Reads the key that identifies a retry of this request. A retry receives the removal token again,
+ * so a key that another sender could guess is refused.
+ */
+function readRepeat(request: FastifyRequest): Repeat | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return isForm(request) ? 'form' : undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key) && new Set(key).size >= LEAST_VARIETY) {
+    return { key };
+  }
+  throw new Refusal(
+    400,
+    'bad_idempotency_key',
+    'Idempotency-Key: expected 22 to 200 visible ASCII characters chosen at random, such as a UUID.',
+  );
+}
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+function badMessage(given: Fields, issues: readonly Issue[]): Refusal {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  const missing = REQUIRED_FIELDS.some((name) => {
+    const value = given[name] ?? '';
+    return typeof value === 'string' && value.trim() === '';
+  });
+  const message = missing ? REQUIRED_MISSING : FIELDS_REFUSED;
+  return new Refusal(400, 'invalid_message', message, { fields });
+}

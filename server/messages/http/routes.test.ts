@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
+import { createContactLimits } from '../../guard/limits.ts';
+import { TIERS } from '../../guard/sender-networks.ts';
+import type { Engine } from '../../store/migrations/engine.ts';
+import { type ContactCalls, contactCalls } from '../../testing/contact-requests.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+
+const databases = openTestDatabases();
+const LIMITS = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, contactCap: 5000 };
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+interface Setup extends ContactCalls {
+  engine?: Engine;
+}
+
+async function openApp(setup: Setup = {}) {
+  const { engine = 'sqlite', limits, ...rest } = setup;
+  const open = await databases.create(engine);
+  const start = async () => {
+    const options = { limits: { ...LIMITS, ...limits }, ...rest };
+    const app = await contactCalls(open(), options);
+    apps.push(app);
+    return app;
+  };
+  return { app: await start(), start };
+}
+
+const post = (
+  payload: NonNullable<InjectOptions['payload']>,
+  headers: Record<string, string> = {},
+) => ({ method: 'POST', url: '/api/contact', payload, headers }) as const;
+
+describe('POST /api/contact', () => {
+  it('stores a message and returns its reference, token and address', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject(post(aMessage()));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      success: true,
+      id: expect.any(String),
+      reference: expect.stringMatching(/^MS-/),
+      removalToken: expect.any(String),
+      listed: true,
+    });
+    const list = await app.inject('/api/contacts');
+    expect(list.json().data).toEqual([expect.objectContaining({ id: answer.json().id })]);
+  });
+
+  it('names every invalid field, and says when a required one is missing', async () => {
+    const { app } = await openApp();
+    const missing = await app.inject(
+      post({ name: 'A', email: 'nobody', contact: '1', message: ' \n' }),
+    );
+    expect(missing.statusCode).toBe(400);
+    expect(missing.json()).toEqual({
+      success: false,
+      error: {
+        code: 'invalid_message',
+        message: 'Please fill in all required fields.',
+        fields: {
+          email: expect.stringContaining('email address'),
+          contact: 'Enter exactly 10 digits',
+          message: expect.stringContaining('Write a message'),
+        },
+      },
+    });
+    for (const body of [[], '"text"', 'null', { ...aMessage(), private: 'yes' }, { name: {} }]) {
+      const json = typeof body === 'string' ? body : JSON.stringify(body);
+      const answer = await app.inject(post(json, { 'content-type': 'application/json' }));
+      expect(answer.statusCode, json).toBe(400);
+      expect(answer.json().success).toBe(false);
+    }
+  });
+
+  it.each([
+    ['broken JSON', 400, post('{"name":', { 'content-type': 'application/json' })],
+    ['an empty body', 400, post('', { 'content-type': 'application/json' })],
+    ['plain text', 415, post('hello', { 'content-type': 'text/plain' })],
+    ['no type', 415, post(Buffer.from('hello'), { 'content-type': '' })],
+    ['a multipart form', 415, post('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
+    ['too much', 413, post(aMessage({ message: 'x'.repeat(CONTACT_BODY_BYTES) }))],
+    ['another site', 403, post(aMessage(), { 'sec-fetch-site': 'cross-site' })],
+    ['a sister site', 403, post(aMessage(), { 'sec-fetch-site': 'same-site' })],
+    ['another origin', 403, post(aMessage(), { origin: 'https://evil.example' })],
+    ['a hidden origin', 403, post(aMessage(), { origin: 'null' })],
+    [
+      'a key that is too long',
+      400,
+      post(aMessage(), { 'idempotency-key': `a1b2c3d4${'x'.repeat(193)}` }),
+    ],
+    ['a key others may choose', 400, post(aMessage(), { 'idempotency-key': 'message-1' })],
+    ['a key that is not random', 400, post(aMessage(), { 'idempotency-key': '0'.repeat(36) })],
+  ])('refuses %s with %i', async (_what, status, request) => {
+    const { app } = await openApp();
+    const answer = await app.inject(request);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, error: { code: expect.any(String) } });
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it.each([
+    { 'sec-fetch-site': 'same-origin', origin: 'null' },
+    { origin: 'http://localhost:80' },
+    { origin: 'https://www.house.example' },
+    {},
+  ])('accepts messages from its own pages and from programs: %j', async (headers) => {
+    const { app } = await openApp({ siteUrl: 'https://www.house.example' });
+    expect((await app.inject(post(aMessage(), headers))).statusCode).toBe(201);
+  });
+
+  it('answers a retry with the first response, and another message with the same key with 422', async () => {
+    const { app } = await openApp();
+    const headers = { 'idempotency-key': randomUUID() };
+    const first = await app.inject(post(aMessage(), headers));
+    const again = await app.inject(post(aMessage(), headers));
+    expect(again.statusCode).toBe(201);
+    expect(again.json()).toEqual(first.json());
+    const other = await app.inject(post(aMessage({ message: 'Else' }), headers));
+    expect(other.statusCode).toBe(422);
+    expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
+  });
+
+  it.each([
+    ['a filled honeypot', { topic: 'cheap loans' }],
+    ['several links', { message: 'http://a.example https://b.example www.c.example' }],
+  ])('accepts a message with %s, but holds it back from the list', async (_what, change) => {
+    const { app } = await openApp();
+    const answer = await app.inject(post(aMessage(change)));
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().listed).toBe(false);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+
+  it('holds messages above the burst limit of all addresses', async () => {
+    const { app } = await openApp({ limits: { contactBurst: 2 }, trustProxy: 1 });
+    const listed: boolean[] = [];
+    for (let n = 1; n <= 4; n++) {
+      const answer = await app.inject(post(aMessage(), { 'x-forwarded-for': `198.51.100.${n}` }));
+      expect(answer.statusCode).toBe(201);
+      listed.push(answer.json().listed);
+    }
+    expect(listed).toEqual([true, true, false, false]);
+  });
+});
+
+describe.each(ENGINES)('the limits on %s', (engine) => {
+  it('allow six messages per minute from one address, across all servers that share them', async () => {
+    const { app, start } = await openApp({ engine });
+    const other = engine === 'postgres' ? await start() : app;
+    for (let n = 0; n < 6; n++) {
+      expect((await (n % 2 ? app : other).inject(post(aMessage()))).statusCode).toBe(201);
+    }
+    const refused = await other.inject(post(aMessage()));
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+
+  it('trust X-Forwarded-For only from the proxies in front, and count IPv6 by /64', async () => {
+    const { app } = await openApp({ engine, limits: { contactPerMinute: 1 } });
+    const via = (address: string) =>
+      app.inject(post(aMessage(), { 'x-forwarded-for': address })).then((a) => a.statusCode);
+    expect([await via('198.51.100.1'), await via('198.51.100.2')]).toEqual([201, 429]);
+
+    const behind = (await openApp({ engine, limits: { contactPerMinute: 1 }, trustProxy: 1 })).app;
+    const from = (addresses: string) =>
+      behind.inject(post(aMessage(), { 'x-forwarded-for': addresses })).then((a) => a.statusCode);
+    expect([
+      await from('203.0.113.9, 198.51.100.1'),
+      await from('203.0.113.8, 198.51.100.1'),
+      await from('198.51.100.2'),
+      await from('2001:db8:1:2::1'),
+      await from('2001:db8:1:2:ffff::2'),
+      await from('2001:db8:1:3::1'),
+    ]).toEqual([201, 429, 201, 201, 429, 201]);
+  });
+});
+
+it('keeps the fingerprint of a sender in PostgreSQL for an hour, and that of its widest network for a day', async () => {
+  const database = (await databases.create('postgres'))();
+  const limits = createContactLimits(database, LIMITS);
+  await limits.admit('198.51.100.1');
+  await limits.beforeListing(true);
+  await limits.firstToday('198.51.100.1');
+  const { db } = await database.connect();
+  const kept = async () =>
+    (await db.selectFrom('contact_limits').select('key').execute()).map(({ key }) => key);
+  expect((await kept()).toSorted()).toEqual([
+    'burst:all',
+    ...TIERS.map(() => expect.stringMatching(/^hour:[\w-]{22}$/)),
+    expect.stringMatching(/^message-day:[\w-]{22}$/),
+    ...TIERS.map(() => expect.stringMatching(/^minute:[\w-]{22}$/)),
+  ]);
+  await limits.sweep(Date.now() + 58 * 60_000);
+  expect((await kept()).filter((key) => key.startsWith('hour:'))).toHaveLength(TIERS.length);
+  await limits.sweep(Date.now() + 59 * 60_000);
+  expect(await kept()).toEqual([expect.stringMatching(/^message-day:/)]);
+  await limits.sweep(Date.now() + 24 * 3_600_000);
+  expect(await kept()).toEqual([]);
+});
+
+describe('GET /api/contacts', () => {
+  it('is not stored by caches or search engines', async () => {
+    const { app } = await openApp();
+    const answer = await app.inject('/api/contacts');
+    expect(answer.json()).toEqual({
+      success: true,
+      data: [],
+      nextCursor: null,
+      visibility: 'full',
+    });
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    });
+  });
+
+  it.each(['nonsense', 'YmVmb3JlOi0x', 'YmVmb3JlOjk5OTk5OTk5OTk5OTk5OTk5OTk'])(
+    'refuses a cursor that it did not create: %s',
+    async (cursor) => {
+      const { app } = await openApp();
+      const answer = await app.inject(`/api/contacts?cursor=${cursor}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().error.code).toBe('bad_cursor');
+    },
+  );
+
+  it('shows initials and first words when masked, and nobody when off', async () => {
+    const words = 'one two three four five six seven';
+    const shown: unknown[] = [];
+    for (const publicContacts of ['masked', 'off'] as const) {
+      const { app } = await openApp({ publicContacts });
+      await app.inject(post(aMessage({ message: words })));
+      const { data, visibility } = (await app.inject('/api/contacts')).json();
+      shown.push(data);
+      expect(visibility).toBe(publicContacts);
+    }
+    expect(shown).toEqual([
+      [
+        {
+          id: expect.any(String),
+          name: 'G. R.',
+          email: '',
+          contact: '',
+          message: 'one two three four five six …',
+        },
+      ],
+      [],
+    ]);
+  });
+});
+
+describe('DELETE /api/contacts/:id', () => {
+  it('distinguishes a missing token, a wrong token and a removed message', async () => {
+    const { app } = await openApp();
+    const { id, removalToken } = (await app.inject(post(aMessage()))).json();
+    const remove = (token?: string) =>
+      app
+        .inject({
+          method: 'DELETE',
+          url: `/api/contacts/${id}`,
+          headers: token ? { authorization: `Bearer ${token}` } : {},
+        })
+        .then((answer) => answer.statusCode);
+    expect([await remove(), await remove('wrong'), await remove(removalToken)]).toEqual([
+      401, 403, 200,
+    ]);
+    expect(await remove(removalToken)).toBe(404);
+    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
+  });
+});

@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
+import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
+import type { ContactDatabase } from '../../store/database.ts';
+import type { Engine } from '../../store/migrations/engine.ts';
+import { contactCalls } from '../../testing/contact-requests.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { readKit } from '../store/kept-kit.ts';
+
+const databases = openTestDatabases();
+const apps: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of apps.splice(0)) await app.close();
+});
+
+const CATALOGUE = new Map([
+  ['body-9', { name: 'Body 9', maker: 'Maker', department: 'Bodies' }],
+  ['mic-1', { name: '=Mic <1>', maker: 'Other', department: 'Ears' }],
+]);
+const ITEMS = [
+  { id: 'body-9', quantity: 2, note: 'A and B' },
+  { id: 'mic-1', quantity: 99 },
+];
+
+async function openApp(engine: Engine = 'sqlite') {
+  const database = (await databases.create(engine))();
+  const app = await contactCalls(database, { kitCatalogue: CATALOGUE });
+  apps.push(app);
+  const send = (change: object, headers: Record<string, string> = {}) =>
+    app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change), headers });
+  return { app, database, send };
+}
+
+const rows = async (database: ContactDatabase) => {
+  const { db } = await database.connect();
+  return db.selectFrom('contacts').selectAll().execute();
+};
+
+describe.each(ENGINES)('a kit list on %s', (engine) => {
+  it('is stored with its item names and details, and never listed', async () => {
+    const { app, database, send } = await openApp(engine);
+    const details = {
+      production: 'Well & Water',
+      from: '2030-01-12',
+      to: '2030-01-18',
+      place: 'Kutch',
+      handover: 'deliver',
+      crew: ['Driver'],
+    };
+    const answer = await send({ items: ITEMS, ...details, private: false });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({ success: true, listed: false });
+    const [row] = await rows(database);
+    expect(row?.private).toBe(1);
+    expect(readKit(row?.kit ?? null)).toEqual({
+      ...details,
+      items: [
+        { ...ITEMS[0], ...CATALOGUE.get('body-9') },
+        { ...ITEMS[1], ...CATALOGUE.get('mic-1') },
+      ],
+    });
+    const list = await app.inject('/api/contacts');
+    expect(list.json().data).toEqual([]);
+  });
+
+  it('is stored once per key, and a different list is a different message', async () => {
+    const { database, send } = await openApp(engine);
+    const key = { 'idempotency-key': randomUUID() };
+    const [first, again] = [await send({ items: ITEMS }, key), await send({ items: ITEMS }, key)];
+    expect(again.json()).toEqual(first.json());
+    const other = await send({ items: ITEMS.slice(1) }, key);
+    expect(other.statusCode).toBe(422);
+    expect(await rows(database)).toHaveLength(1);
+  });
+});
+
+it('a kit list stored before its details were data is still read', () => {
+  const kept = { items: [{ ...ITEMS[0], ...CATALOGUE.get('body-9') }], dates: '12–18 Jan 2026' };
+  expect(readKit(JSON.stringify(kept))).toEqual(kept);
+});
+
+describe('a message', () => {
+  it('without a list is stored without one', async () => {
+    const { database, send } = await openApp();
+    expect((await send({})).json()).toMatchObject({ listed: true });
+    expect((await rows(database))[0]).toMatchObject({ kit: null, private: 0 });
+  });
+
+  it.each([
+    [
+      'an item that is not in the catalogue',
+      [{ id: 'no-such', quantity: 1 }],
+      'items.0',
+      'no-such',
+    ],
+    ['the second of two', [ITEMS[0], { id: 'gone-1', quantity: 1 }], 'items.1', 'gone-1'],
+    ['a quantity of nothing', [{ id: 'mic-1', quantity: 0 }], 'items.0', 'mic-1'],
+    ['a hundred', [{ id: 'mic-1', quantity: 100 }], 'items.0', 'mic-1'],
+    ['a name of the prototype', [{ id: 'constructor', quantity: 1 }], 'items.0', 'constructor'],
+    ['an id of another case', [{ id: 'Mic-1', quantity: 1 }], 'items.0', 'Mic-1'],
+    ['a long text as an id', [{ id: 'é'.repeat(9000), quantity: 1 }], 'items.0', 'ééé'],
+    ['a line that is no line', [ITEMS[0], null], 'items.1', 'id of an item'],
+    ['a thousand lines', Array(1000).fill({ id: 'a', quantity: 1 }), 'items', '200 items'],
+    ['markup', '<script>', 'items', '200 items'],
+  ])('is refused with 400 for %s, which is named', async (_name, items, field, named) => {
+    const { database, send } = await openApp();
+    const answer = await send({ items });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().error.fields[field]).toContain(named);
+    expect(await rows(database)).toEqual([]);
+  });
+
+  it('with the longest list in Devanagari is stored', async () => {
+    const ids = Array.from({ length: KIT_LINES }, (_, n) => `item-${n}`.padEnd(60, 'x'));
+    const known = { name: 'Body', maker: 'Maker', department: 'Bodies' };
+    const app = await contactCalls((await databases.create('sqlite'))(), {
+      kitCatalogue: new Map(ids.map((id) => [id, known])),
+    });
+    apps.push(app);
+    const note = 'ध्यान'.repeat(KIT_LENGTHS.note).slice(0, KIT_LENGTHS.note);
+    const items = ids.map((id) => ({ id, quantity: KIT_MOST, note }));
+    const message = 'ध्यान'.repeat(CONTACT_LENGTHS.message).slice(0, CONTACT_LENGTHS.message);
+    const payload = aMessage({ items, message });
+    expect((await app.inject({ method: 'POST', url: '/api/contact', payload })).statusCode).toBe(
+      201,
+    );
+  });
+
+  it('of ten thousand lines is refused as too large', async () => {
+    const { send } = await openApp();
+    const items = Array.from({ length: 10_000 }, (_, n) => ({ id: `i${n}`, quantity: 1 }));
+    expect((await send({ items })).statusCode).toBe(413);
+  });
+});
+
+describe('a form sent without JavaScript', () => {
+  const form = (app: FastifyInstance, change: Record<string, string>, more = '') =>
+    app.inject({
+      method: 'POST',
+      url: '/api/contact',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `${new URLSearchParams({
+        name: 'Gopal R.',
+        email: 'gopal.r@pixelghat.example',
+        contact: '2200000148',
+        message: 'A quote, please.',
+        'quantity.body-9': '0',
+        'quantity.mic-1': '',
+        ...change,
+      })}&${more}`,
+    });
+
+  it('sends the quantities that were filled in', async () => {
+    const { app, database } = await openApp();
+    const answer = await form(app, { 'quantity.mic-1': '3', dates: 'May', place: '' });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.body).toContain('MS-');
+    expect(readKit((await rows(database))[0]?.kit ?? null)).toEqual({
+      items: [{ id: 'mic-1', quantity: 3, ...CATALOGUE.get('mic-1') }],
+      dates: 'May',
+    });
+  });
+
+  it('without any quantity is refused, because it would become a public message without a list', async () => {
+    const { app, database } = await openApp();
+    const answer = await form(app, { dates: 'May' });
+    expect(answer.statusCode).toBe(400);
+    expect(await rows(database)).toEqual([]);
+    // The next attempt is private as well.
+    expect(answer.body).toContain('name="dates" value="May"');
+    expect(answer.body).toMatch(/name="private"[^>]*checked/);
+  });
+
+  it.each([
+    ['a quantity that is sent twice', 'quantity.mic-1=2&quantity.mic-1=3', 'mic-1'],
+    ['a hexadecimal number', 'quantity.mic-1=0x10', 'mic-1'],
+    ['a power of ten', 'quantity.mic-1=2e1', 'mic-1'],
+  ])('is refused for %s, which is named', async (_what, fields, named) => {
+    const { app, database } = await openApp();
+    const answer = await form(app, {}, fields);
+    expect(answer.statusCode).toBe(400);
+    expect(/<a href="#items\.\d">[^<]*/.exec(answer.body)?.[0]).toContain(named);
+    expect(await rows(database)).toEqual([]);
+  });
+
+  it('that is refused returns every line as a field, so that it can be corrected', async () => {
+    const { app } = await openApp();
+    const answer = await form(app, {
+      'quantity.body-9': '200',
+      'quantity."><b>': '1',
+      dates: 'May "5"',
+      contact: '22',
+    });
+    expect(answer.statusCode).toBe(400);
+    const lines = answer.body.match(
+      /<input id="items\.\d" type="number"[^>]* name="quantity[^>]*>/g,
+    );
+    expect(lines).toEqual([
+      expect.stringContaining('name="quantity.body-9" value="200"'),
+      expect.stringContaining('value="1"'),
+    ]);
+    expect(answer.body).toContain('name="dates" value="May &quot;5&quot;"');
+    expect(answer.body).not.toContain('<b>');
+  });
+});

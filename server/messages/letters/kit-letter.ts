@@ -1,0 +1,77 @@
+import escapeHtml from 'escape-html';
+import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
+import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
+import { type KeptKit, type KeptLine, kitCsv, lineText } from '../store/kept-kit.ts';
+
+/** The parts that a kit list adds to a mail. */
+export interface KitParts {
+  text: string;
+  html: string;
+}
+
+type KitCopy = NonNullable<MailCopy['kit']>;
+
+const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
+
+/** For the staff: the details, and a table of all lines with their notes. */
+export function kitForStaff(
+  { items, ...details }: KeptKit,
+  { labels, handover }: KitCopy,
+): KitParts {
+  const facts = {
+    ...kitFacts(details),
+    handover: details.handover && handover[details.handover],
+  };
+  const beside = Object.entries(facts).flatMap(([name, value]) =>
+    value ? [`${labels[name as KitFact]}: ${value}`] : [],
+  );
+  if (items.length === 0) {
+    return { text: beside.join('\n'), html: beside.map(paragraph).join('') };
+  }
+  const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
+  const rows = items.map(({ quantity, name, maker, department, note = '' }) => [
+    String(quantity),
+    name,
+    maker,
+    department,
+    note,
+  ]);
+  const cells = (tag: 'th' | 'td', row: string[]) =>
+    `<tr>${row.map((cell) => `<${tag} align="left">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  return {
+    text: [...beside, `${labels.list}:`, ...items.map(lineText)].join('\n'),
+    html: [
+      ...beside.map(paragraph),
+      `<table border="1" cellpadding="6">${cells('th', heads)}${rows.map((row) => cells('td', row)).join('')}</table>`,
+    ].join(''),
+  };
+}
+
+/**
+ * For the sender: only items and quantities. Repeats no typed text, because the address may belong
+ * to someone else.
+ */
+export function kitForSender({ items }: KeptKit, { receipt }: KitCopy): KitParts {
+  const lines = items.map(({ quantity, name, maker }) => lineText({ quantity, name, maker }));
+  return {
+    text: [receipt, ...lines].join('\n'),
+    html: `<p>${escapeHtml(receipt)}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+  };
+}
+
+/** The list as a CSV attachment, named after the reference. */
+export function kitFile(kit: KeptKit, reference: string, { labels }: KitCopy) {
+  const heads: Record<keyof KeptLine, string> = {
+    quantity: labels.quantity,
+    name: labels.item,
+    maker: labels.maker,
+    department: labels.department,
+    note: labels.note,
+    id: 'id',
+  };
+  return {
+    filename: `${reference}.csv`,
+    content: kitCsv(kit, heads),
+    contentType: 'text/csv; charset=utf-8',
+  };
+}

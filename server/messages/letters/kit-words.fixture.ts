@@ -1,0 +1,23 @@
+import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
+
+/** Words of mails about a kit list. The starter has nothing to hire, and so none. */
+export const KIT_WORDS: NonNullable<MailCopy['kit']> = {
+  subject: '{reference} {name}',
+  lead: 'Lead',
+  place: 'Nowhere',
+  labels: {
+    production: 'For',
+    dates: 'When',
+    place: 'Where',
+    handover: 'How',
+    crew: 'Who',
+    list: 'List',
+    quantity: 'No.',
+    item: 'What',
+    maker: 'By',
+    department: 'Of',
+    note: 'Remark',
+  },
+  handover: { collect: 'They come', deliver: 'We drive' },
+  receipt: 'This came:',
+};

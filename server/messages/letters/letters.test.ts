@@ -1,0 +1,171 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OPTIONAL_FIELDS, type OptionalField } from '../../../contract/contact.ts';
+import { STARTER } from '../../../model/content-copy.fixture.ts';
+import { loadContent } from '../../../model/load.ts';
+import { asMail } from '../../mail/due-mail.ts';
+import { createMailer, type Mail, readMailbox } from '../../mail/mailer.ts';
+import { newLetter } from '../../mail/outbox-rows.ts';
+import type { ContactRow, OutboxRow } from '../../store/tables.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { KIT_WORDS } from './kit-words.fixture.ts';
+import { type LetterWords, letterWords, writeLetter } from './letters.ts';
+
+let copy: LetterWords;
+beforeAll(async () => {
+  copy = { ...letterWords(await loadContent(STARTER)), kit: KIT_WORDS };
+});
+
+/** A row as it would be in the database if earlier checks had failed. */
+function letter(change: Partial<ContactRow>, kind: OutboxRow['kind'] = 'staff') {
+  const empty = Object.fromEntries(OPTIONAL_FIELDS.map((name) => [name, null]));
+  const contact: ContactRow = {
+    ...(empty as Record<OptionalField, null>),
+    seq: 1,
+    id: 'an-id',
+    reference: 'MS-7K2F9QXC',
+    name: 'Gopal R.',
+    email: 'gopal.r@pixelghat.example',
+    contact: '2200000148',
+    message: 'Two tubes?',
+    private: 0,
+    held: null,
+    hidden: 0,
+    removal_hash: '',
+    idempotency_hash: null,
+    fingerprint: '',
+    created_at: Date.UTC(2026, 10, 20, 9),
+    kit: null,
+    ...change,
+  };
+  const row = newLetter(
+    { contact_id: contact.id, reference: contact.reference, kind, recipient: 'desk@house.example' },
+    0,
+  ) as OutboxRow;
+  const written = writeLetter(asMail([{ row, contact }]), copy);
+  if (!written) throw new Error('no letter');
+  return written;
+}
+
+describe('the mail to the staff', () => {
+  it('shows markup as text', () => {
+    const name = '<img src=x onerror=alert(1)> & "co"';
+    const { html, text } = letter({ name, message: '</body><script>1</script>\nsecond line' });
+    expect(html).not.toMatch(/<img|<script/);
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; &quot;co&quot;');
+    expect(html).toContain('&lt;/script&gt;<br>second line');
+    expect(text).toContain(name);
+  });
+
+  it('reads no text from a sender as a placeholder', () => {
+    const { subject } = letter({ name: '{reference} {name}' });
+    expect(subject).toBe('MS-7K2F9QXC: message from {reference} {name}');
+  });
+
+  it('shows the time of arrival in India, and where the message is listed', () => {
+    const { text } = letter({ held: 'honeypot', website: 'https://studio.example/' });
+    expect(text).toMatch(/20 November,? 2026.*2:30 pm IST/);
+    expect(text).toContain(copy.staff.held.honeypot);
+    expect(text).toContain('npm run contacts -- unhide MS-7K2F9QXC');
+    expect(text).toContain('Website: https://studio.example/');
+    expect(letter({ private: 1 }).text).toContain(copy.staff.private);
+    expect(letter({}).text).toContain(copy.staff.listed);
+  });
+});
+
+describe('the mails about dates and a place without items', () => {
+  const kit = JSON.stringify({ items: [], dates: '12 May', place: 'Kutch' });
+
+  it('show them to the staff, and no list', () => {
+    const { text, html, subject, attachments } = letter({ kit, private: 1 });
+    for (const content of [text, html]) expect(content).toMatch(/12 May[\s\S]*Kutch/);
+    expect(html).not.toContain(KIT_WORDS.labels.quantity);
+    expect(subject).toBe(letter({}).subject);
+    expect(attachments).toBeUndefined();
+  });
+
+  it('are for the sender those of any message', () => {
+    expect(letter({ kit }, 'acknowledgement')).toEqual(letter({}, 'acknowledgement'));
+  });
+});
+
+describe('the mail to the sender', () => {
+  it('repeats no typed text, because the address may belong to someone else', () => {
+    const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
+    for (const content of [text, html, subject]) {
+      expect(content).toContain('MS-7K2F9QXC');
+      expect(content).not.toMatch(/Buy now|Two tubes/);
+    }
+  });
+});
+
+describe('hostile senders', () => {
+  const mail = (change: Partial<ContactRow>, more: Partial<Mail> = {}): Mail => ({
+    ...letter(change),
+    id: 'the-id',
+    to: 'desk@house.example',
+    date: new Date(0),
+    ...more,
+  });
+  const never = new AbortController().signal;
+
+  it.each([
+    ['a line break in the name', { name: 'Eve\r\nBcc: victim@else.example\r\nX-Evil: 1' }],
+    ['a bare line feed in the name', { name: 'Eve\nBcc: victim@else.example' }],
+    ['a line break in the address', { email: 'eve@a.example\r\nBcc: victim@else.example' }],
+    ['two addresses in one', { email: 'eve@a.example, victim@else.example' }],
+    ['an address in the name', { name: '"Eve" <victim@else.example>, Adam' }],
+    ['the end of a mail in the message', { message: 'x\r\n.\r\nMAIL FROM:<eve@a.example>\r\n' }],
+    ['headers in the message', { message: '\r\n\r\nBcc: victim@else.example' }],
+  ])('with %s add neither a header nor a recipient', async (_what, change) => {
+    const smtp = await startTestSmtp();
+    const mailer = createMailer({ url: smtp.url, from: 'desk@house.example' });
+    await mailer.send(mail(change), never);
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]?.recipients).toEqual(['desk@house.example']);
+    const names = [...(smtp.received[0]?.headers.keys() ?? [])].toSorted();
+    expect(names).toEqual([
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'reply-to',
+      'subject',
+      'to',
+    ]);
+  });
+
+  it.each([
+    'eve@a.example, victim@else.example',
+    'eve@a.example>\r\nRCPT TO:<victim@else.example',
+    'Eve <victim@else.example>',
+    '',
+  ])('get no mail at %j', async (to) => {
+    const smtp = await startTestSmtp();
+    const mailer = createMailer({ url: smtp.url, from: 'desk@house.example' });
+    await expect(mailer.send(mail({}, { to }), never)).rejects.toThrow('not one address');
+    expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('readMailbox', () => {
+  it.each([
+    ['desk@house.example', { name: '', address: 'desk@house.example' }],
+    ['Night Shift <desk@house.example>', { name: 'Night Shift', address: 'desk@house.example' }],
+    [
+      '"Shift, Night" <desk@house.example>',
+      { name: 'Shift, Night', address: 'desk@house.example' },
+    ],
+  ])('reads %s', (text, mailbox) => expect(readMailbox(text)).toEqual(mailbox));
+});
+
+it('never sends a password unencrypted to another machine', async () => {
+  const smtp = await startTestSmtp();
+  const { port } = new URL(smtp.url);
+  // This is also this machine, but not under a loopback name. It offers no encryption.
+  const url = `smtp://desk:secret@0.0.0.0:${port}`;
+  const mailer = createMailer({ url, from: 'desk@house.example' });
+  const mail = { ...letter({}), id: 'x', to: 'desk@house.example', date: new Date(0) };
+  await expect(mailer.send(mail, new AbortController().signal)).rejects.toThrow('ETLS');
+  expect(smtp.received).toEqual([]);
+});

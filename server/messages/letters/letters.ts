@@ -1,0 +1,142 @@
+import escapeHtml from 'escape-html';
+import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
+import type { ContactPage, MailCopy } from '../../../model/schemas/schemas.ts';
+import type { DueLetter, DueMail } from '../../mail/due-mail.ts';
+import type { Letter } from '../../mail/letter.ts';
+import { fill, page, paragraphs, type Values } from '../../mail/letter-parts.ts';
+import type { Words } from '../../settings/words.ts';
+import type { ContactRow } from '../../store/tables.ts';
+import { type KeptKit, readKit } from '../store/kept-kit.ts';
+import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
+
+/** The words of the mails. The fields of a message have the labels of the form. */
+export type LetterWords = MailCopy & { fields: ContactPage['form']['labels'] };
+
+export const letterWords = ({
+  mail,
+  contactPage,
+}: Pick<Words, 'mail' | 'contactPage'>): LetterWords => ({
+  ...mail,
+  fields: contactPage.form.labels,
+});
+
+/**
+ * Writes a mail.
+ * @returns undefined when its messages have been removed in the meantime
+ */
+export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Letter | undefined {
+  const written = letters.flatMap((letter) => letterOf(letter, copy) ?? []);
+  return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];
+}
+
+/**
+ * All mails in one, as plain text: each with its subject, and its kit list as a file. Their
+ * lines are indented, so that nothing a sender typed looks like the start of another mail.
+ */
+function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
+  return {
+    subject: fill(digest.subject, { count: String(letters.length) }),
+    automatic: true,
+    attachments: letters.flatMap(({ attachments = [] }) => attachments),
+    text: paragraphs([
+      digest.lead,
+      ...letters.map(
+        ({ subject, text }) => `${RULE}\n${subject}\n\n${text.trimEnd().replace(/^/gm, '  ')}`,
+      ),
+    ]),
+  };
+}
+
+const RULE = '='.repeat(60);
+
+function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | undefined {
+  if (row.contact_id === null) return removalLetter(row.reference, copy);
+  if (!contact) return undefined;
+  return row.kind === 'acknowledgement'
+    ? acknowledgement(contact, copy)
+    : staffLetter(contact, copy);
+}
+
+/** A message may have dates and a place, but no items. Its mails are then not about a list. */
+const hasItems = (kept: KeptKit | undefined): kept is KeptKit =>
+  kept !== undefined && kept.items.length > 0;
+
+function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: LetterWords): Letter {
+  const { labels } = staff;
+  const held = contact.held ? staff.held[contact.held] : undefined;
+  const kept = readKit(contact.kit);
+  const kit = kept && kitCopy && { ...kitCopy, kept, ...kitForStaff(kept, kitCopy) };
+  const list = hasItems(kept) ? kit : undefined;
+  const place = list?.place ?? (contact.private ? staff.private : (held ?? staff.listed));
+  const lead = list?.lead ?? staff.lead;
+  const facts: [label: string, value: string][] = [
+    [labels.reference, contact.reference],
+    [labels.received, indianTime(contact.created_at)],
+    ...CONTACT_FIELDS.flatMap((name): [string, string][] =>
+      name !== 'message' && contact[name] ? [[fields[name], contact[name]]] : [],
+    ),
+    [labels.place, place],
+  ];
+  const about = { reference: contact.reference, name: contact.name };
+  const release = contact.held ? fill(staff.release, about) : '';
+  return {
+    subject: fill(list?.subject ?? staff.subject, about),
+    replyTo: { name: contact.name, address: contact.email },
+    automatic: false,
+    ...(list && { attachments: [kitFile(list.kept, contact.reference, list)] }),
+    text: paragraphs([
+      lead,
+      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+      `${fields.message}:\n${contact.message}`,
+      kit?.text ?? '',
+      release,
+    ]),
+    html: page([
+      `<p>${escapeHtml(lead)}</p>`,
+      `<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
+      `<p><b>${escapeHtml(fields.message)}</b></p><p>${escapeHtml(contact.message).replaceAll('\n', '<br>')}</p>`,
+      kit?.html ?? '',
+      release && `<p>${escapeHtml(release)}</p>`,
+    ]),
+  };
+}
+
+function acknowledgement(contact: ContactRow, { acknowledgement: copy, kit }: MailCopy): Letter {
+  const about = { reference: contact.reference };
+  const letter = plainLetter(copy.subject, [...copy.paragraphs, copy.signature], about);
+  const kept = readKit(contact.kit);
+  const list = hasItems(kept) && kit && kitForSender(kept, kit);
+  return {
+    ...letter,
+    ...(list && {
+      text: `${letter.text}\n${list.text}\n`,
+      html: letter.html.replace('</body>', `${list.html}</body>`),
+    }),
+    replyTo: { name: '', address: copy.replyTo },
+  };
+}
+
+function removalLetter(reference: string, { removal }: MailCopy): Letter {
+  return plainLetter(removal.subject, removal.paragraphs, { reference });
+}
+
+function plainLetter(subject: string, lines: string[], values: Values) {
+  const filled = lines.map((line) => fill(line, values));
+  return {
+    subject: fill(subject, values),
+    automatic: true,
+    text: paragraphs(filled),
+    html: page(filled.map((line) => `<p>${escapeHtml(line)}</p>`)),
+  };
+}
+
+const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: COMPANY_TIME_ZONE,
+});
+
+function indianTime(milliseconds: number): string {
+  return `${clock.format(milliseconds)} IST`;
+}

@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { sql } from 'kysely';
+import { makeFolder } from '../../settings/data-folder.ts';
+import { sqliteDatabase } from '../../store/database.ts';
+import { verifyBackup } from './backup-file.ts';
+import { copyRows } from './copy-rows.ts';
+import { CommandError, givenPath, type Operator } from './operator.ts';
+import { count, time } from './wording.ts';
+
+export interface BackupOptions {
+  keep: number;
+}
+
+const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
+const DAY_MS = 86_400_000;
+
+/**
+ * Writes a consistent snapshot into a new SQLite file, whichever engine is used. Either engine can
+ * be restored from it. The server keeps running.
+ */
+export async function backUp(
+  operator: Operator,
+  named: string | undefined,
+  { keep }: BackupOptions,
+): Promise<void> {
+  const folder = join(operator.settings.dataDir, 'backups');
+  const stamp = new Date().toISOString().replace(/[-:.]/g, '');
+  const file = named ? givenPath(named) : join(folder, `contacts-${stamp}.sqlite`);
+  if (existsSync(file)) throw new CommandError(`${file}: already exists; nothing was written.`);
+  makeFolder(dirname(file));
+  const part = `${file}.part`;
+  await rm(part, { force: true });
+  try {
+    await (operator.database.engine === 'sqlite' ? fromSqlite : fromPostgres)(operator, part);
+    const { messages, newest } = verifyBackup(part);
+    await onDisk(part);
+    await rename(part, file);
+    await noteBackup(operator);
+    const until = newest === null ? '' : `, the newest of ${time(newest)}`;
+    operator.print(`${file}: ${count(messages, 'message')}${until}`);
+  } finally {
+    await rm(part, { force: true });
+  }
+  if (!named) await removeOld(operator, folder, keep);
+}
+
+/** Leaves out deleted data, which a copy of the pages would include. */
+async function fromSqlite(operator: Operator, part: string): Promise<void> {
+  const { db } = await operator.database.connect();
+  await sql`vacuum into ${part}`.execute(db);
+}
+
+async function fromPostgres(operator: Operator, part: string): Promise<void> {
+  const { db } = await operator.database.connect();
+  const target = sqliteDatabase(part);
+  try {
+    const { db: copy } = await target.connect();
+    await copy.deleteFrom('secrets').execute();
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((snapshot) => copyRows(snapshot, copy));
+    // Removes the write-ahead log, so that the backup is one file.
+    await sql`pragma journal_mode = delete`.execute(copy);
+  } finally {
+    await target.close();
+  }
+}
+
+/** For the server's metrics, which alert when the last backup is too old. */
+async function noteBackup(operator: Operator): Promise<void> {
+  const now = Date.now();
+  await operator.query((db) =>
+    db
+      .insertInto('chores')
+      .values({ name: 'backup', done_at: now, since: now, note: '' })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: now }))
+      .execute(),
+  );
+}
+
+async function onDisk(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
+/** Deleted data must also leave the backups within the days that the privacy notice gives. */
+async function removeOld(operator: Operator, folder: string, days: number): Promise<void> {
+  for (const name of (await readdir(folder)).filter((each) => OWN_NAME.test(each))) {
+    const { mtimeMs } = await stat(join(folder, name));
+    if (Date.now() - mtimeMs < days * DAY_MS) continue;
+    await rm(join(folder, name));
+    operator.note(`${join(folder, name)}: older than ${count(days, 'day')}, removed`);
+  }
+}

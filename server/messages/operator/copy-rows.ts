@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import { TABLES, type Tables } from '../../store/tables.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** At most 17 columns: well within the limit on variables per statement of both engines. */
+const ROWS_AT_ONCE = 500;
+
+/**
+ * Copies every table of a backup into empty tables of the same schema, between any engines.
+ * @param step runs after every batch of messages
+ */
+export async function copyRows(
+  from: Kysely<Tables>,
+  to: Kysely<Tables>,
+  step: (messages: number) => void = () => undefined,
+): Promise<void> {
+  for (const [table, { copiedBy }] of Object.entries(TABLES)) {
+    if (!copiedBy) continue;
+    for await (const rows of batches(from, table, copiedBy)) {
+      await insert(to, table, rows);
+      if (table === 'contacts') step(rows.length);
+    }
+  }
+}
+
+/** Yields the rows of a table in the order of a unique column, `ROWS_AT_ONCE` at a time. */
+async function* batches(from: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
+  for (let after: unknown; ; ) {
+    const above = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
+    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${above}
+      order by ${sql.ref(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(from);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows;
+    after = last[key];
+  }
+}
+
+async function insert(to: Kysely<Tables>, table: string, rows: Row[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = rows.map(
+    (row) => sql`(${sql.join(columns.map((name) => withoutNul(row[name])))})`,
+  );
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    values ${sql.join(values)}`.execute(to);
+}
+
+/** PostgreSQL text cannot contain NUL. Older versions allowed it in SQLite. */
+const withoutNul = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value;

@@ -1,0 +1,107 @@
+import { createWriteStream } from 'node:fs';
+import { PassThrough, Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
+import { kitFacts } from '../../../contract/kit-facts.ts';
+import { csvCell } from '../store/csv-cell.ts';
+import { lineText } from '../store/kept-kit.ts';
+import { printable } from '../store/printable.ts';
+import { everyContact } from './every-row.ts';
+import { asRecord } from './list.ts';
+import { CommandError, givenPath, type Operator } from './operator.ts';
+import { progress } from './progress.ts';
+
+export interface ExportOptions {
+  format: 'csv' | 'json';
+  output?: string;
+}
+
+type Exported = ReturnType<typeof asRecord>;
+
+/** Writes each detail of a kit list, and its lines, into one cell. */
+export const inOneCell = ({ items, ...rest }: Exported) => ({
+  ...rest,
+  ...kitFacts(rest),
+  items: items?.map(lineText).join('\n'),
+});
+
+const COLUMNS: (keyof Exported)[] = [
+  'reference',
+  'received',
+  'state',
+  ...CONTACT_FIELDS,
+  'id',
+  'production',
+  'dates',
+  'place',
+  'handover',
+  'crew',
+  'items',
+];
+
+/** Writes every message. Messages that arrive during the export are left for the next one. */
+export async function exportContacts(operator: Operator, options: ExportOptions): Promise<void> {
+  const { total } = await operator.query((db) =>
+    db
+      .selectFrom('contacts')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  );
+  const bar = progress(total, 'exported');
+  async function* records(): AsyncGenerator<Exported> {
+    for await (const row of everyContact(operator)) {
+      yield asRecord(row);
+      bar.step();
+    }
+  }
+  const rows = Readable.from(records());
+  try {
+    if (options.format === 'csv') {
+      await pipeline(rows.map(inOneCell), csv(), target(options.output));
+    } else await pipeline(Readable.from(json(rows)), target(options.output));
+  } catch (error) {
+    throw asCommandError(error, options.output);
+  }
+  bar.end();
+}
+
+/** Puts an apostrophe before text that a spreadsheet would read as a formula. */
+export function csv() {
+  return stringify({
+    header: true,
+    columns: COLUMNS,
+    bom: true,
+    record_delimiter: 'windows',
+    escape_formulas: true,
+    cast: { string: csvCell },
+  });
+}
+
+async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield `${before}${printable(JSON.stringify(row))}`;
+    before = ',\n';
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n';
+}
+
+/**
+ * Standard output stays open. A new file is readable only by its owner, because it contains
+ * personal data.
+ */
+function target(output: string | undefined): Writable {
+  if (output !== undefined)
+    return createWriteStream(givenPath(output), { flags: 'wx', mode: 0o600 });
+  const through = new PassThrough();
+  through.pipe(process.stdout, { end: false });
+  return through;
+}
+
+function asCommandError(error: unknown, output: string | undefined): unknown {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (output === undefined || !code) return error;
+  if (code === 'EEXIST') return new CommandError(`${output}: already exists; nothing was written.`);
+  return new CommandError(`${output}: could not be written (${code}).`);
+}

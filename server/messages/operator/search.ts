@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import { CONTACT_FIELDS } from '../../../contract/contact.ts';
+import type { ContactRow } from '../../store/tables.ts';
+import { keptKit, keptLine } from '../store/kept-kit.ts';
+import type { Operator } from './operator.ts';
+import { inState, type State } from './state.ts';
+
+export interface Wanted {
+  state?: State | undefined;
+  /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
+  search?: string | undefined;
+  /** The sender's address or a part of it. */
+  email?: string | undefined;
+  limit: number;
+}
+
+/** Returns messages that match all filters, newest first. */
+export function searchContacts(operator: Operator, wanted: Wanted): Promise<ContactRow[]> {
+  const { state, search, email, limit } = wanted;
+  return operator.query((db) => {
+    let query = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
+    if (state) query = query.where(inState(state));
+    if (email) query = query.where(holds(['email'], email));
+    if (search) query = query.where(holds(SEARCHED, search));
+    return query.execute();
+  });
+}
+
+const SEARCHED = [...CONTACT_FIELDS, 'reference', 'kit'] as const;
+
+/** SQLite ignores case only for Latin letters. Other scripts must match exactly. */
+function holds(columns: readonly (typeof SEARCHED)[number][], text: string) {
+  const conditions = columns.map((column) => {
+    const pattern = `%${asStored(column, text.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+    return sql<boolean>`lower(${searchedText(column)}) like lower(${pattern}) escape '\\'`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+}
+
+/** A text as it is in a column. A kit list is JSON, which writes `7" monitor` as `7\" monitor`. */
+const asStored = (column: (typeof SEARCHED)[number], text: string): string =>
+  column === 'kit' ? JSON.stringify(text).slice(1, -1) : text;
+
+/** The names of the fields in a stored kit list. Every list contains them, so a search must not. */
+const KIT_KEYS = [...Object.keys(keptKit.shape), ...Object.keys(keptLine.shape)];
+
+const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
+  column === 'kit'
+    ? KIT_KEYS.reduce(
+        (text, key) => sql<string>`replace(${text}, ${`"${key}":`}, '')`,
+        sql<string>`kit`,
+      )
+    : sql<string>`${sql.ref(column)}`;

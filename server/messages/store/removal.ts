@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { newDigestLetter, newLetter } from '../../mail/outbox-rows.ts';
+import { mailedSeparately } from '../../mail/staff-limit.ts';
+import type { Tables } from '../../store/tables.ts';
+
+/**
+ * Deletes an entry and its mails, and notifies the staff who received a mail about it.
+ * @returns whether anyone is notified
+ */
+export async function removeEntry(
+  tx: Transaction<Tables>,
+  id: string,
+  now: number,
+  separatePerHour?: number,
+): Promise<boolean> {
+  const mailed = await tx
+    .selectFrom('outbox')
+    .select(['recipient', 'reference'])
+    .where('contact_id', '=', id)
+    .where('kind', 'in', ['staff', 'digest'])
+    .where((is) => is.or([is('sent_at', 'is not', null), is('leased_until', '>', now)]))
+    .execute();
+  if (mailed.length > 0) {
+    const separate = await mailedSeparately(tx, 1, separatePerHour, now);
+    const notices = mailed.map((staff) =>
+      separate
+        ? newLetter({ ...staff, contact_id: null, kind: 'removal' }, now)
+        : newDigestLetter({ ...staff, contact_id: null }, now),
+    );
+    await tx.insertInto('outbox').values(notices).execute();
+  }
+  await tx.deleteFrom('contacts').where('id', '=', id).execute();
+  return mailed.length > 0;
+}

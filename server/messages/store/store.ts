@@ -1,0 +1,184 @@
+import type { Transaction } from 'kysely';
+import type { ListedContact } from '../../../contract/contact.ts';
+import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
+import { type MailPlan, plannedMail } from '../../mail/outbox-rows.ts';
+import { receiptsFor } from '../../mail/receipts.ts';
+import { mailedSeparately } from '../../mail/staff-limit.ts';
+import type { ContactDatabase } from '../../store/database.ts';
+import { removalToken, tokenMatches } from '../../store/entry-keys.ts';
+import { groupCommit } from '../../store/group-commit.ts';
+import { retryWhileLocked } from '../../store/retry-locked.ts';
+import { guarded, isEnvironmentError } from '../../store/store-errors.ts';
+import type { ContactRow, NewContactRow, Tables } from '../../store/tables.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { findKnown, insertFresh } from './known-rows.ts';
+import { listedOnly } from './listed.ts';
+import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
+import { removeEntry } from './removal.ts';
+
+/** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
+const GROUP_SIZE = 500;
+/** 13 columns each, within the same limit. */
+const LETTERS_AT_ONCE = 2_000;
+/** Maximum messages that wait for the disk. Further visitors are asked at once to try again. */
+const WAITING = 5_000;
+/** With a million entries, a new reference collides once in 10^5 messages. */
+const NEW_REFERENCES = 5;
+const RECEIPTS_PER_DAY = 500;
+/** Other text cannot name an entry, and PostgreSQL fails on some of it, such as NUL. */
+const ID = /^[0-9a-f-]{36}$/;
+
+/** The same Idempotency-Key was used for another message. */
+export class KeyReused extends Error {}
+
+/** A form with this text is already stored. Nothing proves that the same person sent it again. */
+export class AlreadyStored extends Error {}
+
+export interface ListPage {
+  entries: ListedContact[];
+  nextCursor: string | null;
+}
+
+export interface ContactStore {
+  /**
+   * Stores a message. Resolves after the commit.
+   * @throws StoreUnavailable, KeyReused, AlreadyStored
+   */
+  submit(submission: Submission): Promise<Accepted>;
+  /**
+   * One page of the public list, newest first.
+   * @throws StoreUnavailable, BadCursor
+   */
+  list(cursor?: string): Promise<ListPage>;
+  /** Permanently removes an entry with the token that its sender received. */
+  removeByToken(id: string, token: string): Promise<'removed' | 'wrong token' | 'unknown'>;
+  /** Resolves when the database responds. */
+  ping(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** The mail about each message. When omitted, messages are only stored. */
+  mail?: MailPlan | undefined;
+  now?: () => number;
+  /** Runs after a commit that put mail into the outbox. */
+  onMailQueued?: () => void;
+}
+
+type Outcome = 'stored' | 'taken' | ContactRow;
+
+export function createContactStore(
+  database: ContactDatabase,
+  { mail, now = Date.now, onMailQueued }: StoreOptions = {},
+): ContactStore {
+  const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
+    const { db, secret } = await database.connect();
+    const outcomes = await db.transaction().execute(async (tx) => {
+      const fresh = await insertFresh(tx, rows);
+      const added = rows.filter(({ id }) => fresh.has(id));
+      const letters = mail ? await lettersFor(tx, mail, added, { secret, now: now() }) : [];
+      for (let at = 0; at < letters.length; at += LETTERS_AT_ONCE) {
+        const some = letters.slice(at, at + LETTERS_AT_ONCE);
+        await tx.insertInto('outbox').values(some).execute();
+      }
+      const known = await findKnown(
+        tx,
+        rows.filter(({ id }) => !fresh.has(id)),
+      );
+      return rows.map((row): Outcome => (fresh.has(row.id) ? 'stored' : (known(row) ?? 'taken')));
+    });
+    if (mail && outcomes.includes('stored')) onMailQueued?.();
+    return outcomes;
+  };
+
+  const commit = groupCommit<NewContactRow, Outcome>({
+    // Safe to repeat after a lost connection: a row that was stored is found by its id.
+    write: (rows) => guarded(() => retryWhileLocked(() => write(rows))),
+    sharedFault: isEnvironmentError,
+    size: GROUP_SIZE,
+    waiting: WAITING,
+  });
+
+  return {
+    async submit(submission) {
+      for (let tries = 0; tries < NEW_REFERENCES; tries++) {
+        const connection = await database.connect();
+        const { row, token } = newEntry(connection, submission, now());
+        const outcome = await commit(row);
+        if (outcome === 'taken') continue;
+        if (outcome === 'stored' || outcome.id === row.id) return acceptance(row, token, false);
+        if (outcome.fingerprint !== row.fingerprint) throw new KeyReused();
+        if (submission.repeat === 'form') throw new AlreadyStored();
+        const first = removalToken(connection.secret, outcome.id, submission.repeat);
+        return acceptance(outcome, first, true);
+      }
+      throw new Error(`no free reference in ${NEW_REFERENCES} tries`);
+    },
+
+    list: (cursor) =>
+      guarded(async () => {
+        const before = cursor === undefined ? undefined : readCursor(cursor);
+        const { db } = await database.connect();
+        const rows = await db
+          .selectFrom('contacts')
+          .select(['seq', 'id', 'name', 'email', 'contact', 'message'])
+          .where(listedOnly)
+          .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+          .orderBy('seq', 'desc')
+          .limit(CONTACTS_PAGE_SIZE + 1)
+          .execute();
+        const page = rows.slice(0, CONTACTS_PAGE_SIZE);
+        const last = page.at(-1);
+        return {
+          entries: page.map(({ seq: _, ...entry }) => entry),
+          nextCursor: last && rows.length > page.length ? writeCursor(last.seq) : null,
+        };
+      }),
+
+    removeByToken: async (id, token) => {
+      if (!ID.test(id)) return 'unknown';
+      // A repeat after a lost connection may find that the first attempt succeeded.
+      let begun = false;
+      return guarded(() =>
+        retryWhileLocked(async () => {
+          const { db } = await database.connect();
+          const row = await db
+            .selectFrom('contacts')
+            .select('removal_hash')
+            .where('id', '=', id)
+            .executeTakeFirst();
+          if (!row) return begun ? 'removed' : 'unknown';
+          if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
+          begun = true;
+          const mailQueued = await db
+            .transaction()
+            .execute((tx) => removeEntry(tx, id, now(), mail?.separatePerHour));
+          await database.forgetDeleted();
+          if (mailQueued) onMailQueued?.();
+          return 'removed';
+        }),
+      );
+    },
+
+    ping: () =>
+      guarded(async () => {
+        const { db } = await database.connect();
+        await db.selectFrom('secrets').select('name').limit(1).execute();
+      }),
+  };
+}
+
+async function lettersFor(
+  tx: Transaction<Tables>,
+  mail: MailPlan,
+  rows: NewContactRow[],
+  { secret, now }: { secret: string; now: number },
+) {
+  const perDay = mail.receiptsPerDay ?? RECEIPTS_PER_DAY;
+  const receipts = mail.acknowledge
+    ? await receiptsFor(tx, rows, { secret, perDay, now })
+    : new Set<string>();
+  const separate = await mailedSeparately(tx, rows.length, mail.separatePerHour, now);
+  return rows.flatMap((row, at) =>
+    plannedMail(mail, row, { separate: at < separate, receipt: receipts.has(row.id) }, now),
+  );
+}

@@ -1,0 +1,72 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { searchQuerySchema } from '../../contract/search.ts';
+import { busy, Refusal } from '../guard/failures.ts';
+import { networkLimits } from '../guard/network-limits.ts';
+import type { DocumentSearch } from './search.ts';
+
+/** Results to keep. The index never changes while a server runs. One result has up to 20 KB. */
+const KEPT_RESULTS = 500;
+/** Searches that may wait. At 10 ms each, more would make all of them slow. */
+const MOST_WAITING = 50;
+
+interface DocumentRoutesOptions {
+  documents: DocumentSearch;
+  /** Maximum new queries per minute from one address. Kept results do not count. */
+  searchPerMinute: number;
+}
+
+/** `GET /api/documents/search`: answers every query, or returns a 400 that names the field. */
+export async function documentRoutes(
+  app: FastifyInstance,
+  { documents, searchPerMinute }: DocumentRoutesOptions,
+): Promise<void> {
+  const countNetworks = networkLimits((share) => [
+    new RateLimiterMemory({ points: searchPerMinute * share, duration: 60 }),
+  ]);
+  /** JSON by query, the one that was not used for longest first. */
+  const kept = new Map<string, Promise<string>>();
+  const inTurn = oneEachTurn(MOST_WAITING);
+
+  app.get('/api/documents/search', async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex');
+    const query = searchQuerySchema.safeParse(request.query);
+    if (!query.success) throw refusal(query.error.issues);
+    const key = JSON.stringify(query.data);
+    if (!kept.has(key)) await countNetworks(request.ip);
+    const found = kept.get(key) ?? inTurn(() => JSON.stringify(documents.search(query.data)));
+    kept.delete(key);
+    kept.set(key, found);
+    found.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) {
+      if (kept.size <= KEPT_RESULTS) break;
+      kept.delete(oldest);
+    }
+    return reply.type('application/json; charset=utf-8').send(await found);
+  });
+}
+
+/**
+ * Runs one piece of work in each turn of the event loop, so that other requests are answered in between.
+ * @throws Refusal 503 when more than `most` pieces wait
+ */
+function oneEachTurn(most: number) {
+  let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  return async <Result>(work: () => Result): Promise<Result> => {
+    if (waiting >= most) throw busy();
+    waiting += 1;
+    const turn = last.then(() => nextTurn());
+    last = turn;
+    await turn;
+    waiting -= 1;
+    return work();
+  };
+}
+
+function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
+  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  const message = issues[0]?.message ?? 'expected a word or a phrase';
+  return new Refusal(400, 'invalid_query', message, { fields });
+}

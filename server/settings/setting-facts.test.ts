@@ -1,0 +1,174 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  ALL_SETTING_FACTS,
+  type ConditionalText,
+  type SettingFact,
+} from '../../contract/setting-facts.ts';
+import { loadContent } from '../../model/load.ts';
+import { patientFetch } from '../testing/patient-fetch.ts';
+import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import { aMessage } from '../testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
+import { adaptPage } from './setting-facts.ts';
+
+const folders: string[] = [];
+const servers: ServerProcess[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await server.end('SIGKILL');
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+/** Texts of the content that are true only under some settings, by page. */
+const marked: { page: string; words: ConditionalText & { when: readonly SettingFact[] } }[] = [];
+beforeAll(async () => {
+  const { contactPage, prosePages } = await loadContent();
+  const collect = (page: string, value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('when' in value && 'text' in value) marked.push({ page, words: value as never });
+    for (const each of Object.values(value)) collect(page, each);
+  };
+  collect('/contact', contactPage);
+  for (const page of prosePages) collect(`/${page.id}`, page);
+});
+
+async function start(settings: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'facts-'));
+  folders.push(dataDir);
+  const server = await startServer(dataDir, settings);
+  servers.push(server);
+  return server;
+}
+
+/** The text of a page as a reader sees it. */
+async function textOf(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
+  return html
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&#x27;|&#39;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
+}
+
+/** Expects that each marked text is shown exactly when one of these facts is true. */
+async function expectFacts(
+  server: ServerProcess,
+  facts: readonly SettingFact[],
+  figures: Record<string, string> = {},
+): Promise<void> {
+  for (const page of new Set(marked.map((each) => each.page))) {
+    const text = await textOf(server.url + page);
+    const here = marked
+      .filter((each) => each.page === page)
+      .map(({ words }) => ({ ...words, text: fill(words.text, figures) }));
+    const isTrue = ({ when }: { when: readonly SettingFact[] }) =>
+      when.some((f) => facts.includes(f));
+    const truths = here.filter(isTrue).map((each) => each.text);
+    for (const words of here) {
+      // A shorter text may be part of a text that is shown.
+      const elsewhere = truths.some((each) => each.includes(words.text));
+      expect(text.includes(words.text), `${page}: ${words.text}`).toBe(isTrue(words) || elsewhere);
+    }
+  }
+}
+
+const send = (server: ServerProcess) =>
+  patientFetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(aMessage({ message: 'one two three four five six seven' })),
+  });
+
+/** What the public list shows of a message, by the names that pages use. */
+async function listFact(server: ServerProcess): Promise<SettingFact> {
+  expect((await send(server)).status).toBe(201);
+  const body = await (await patientFetch(`${server.url}/api/contacts`)).text();
+  if (body.includes(aMessage().email)) return 'contacts-full';
+  return body.includes('one two three') ? 'contacts-masked' : 'contacts-off';
+}
+
+const fill = (text: string, figures: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (place, name: string) => figures[name] ?? place);
+
+describe('the notice of the form and of /privacy', () => {
+  it.each([
+    ['full', 'contacts-full'],
+    ['masked', 'contacts-masked'],
+    ['off', 'contacts-off'],
+  ])('say what PUBLIC_CONTACTS=%s does', async (setting, fact) => {
+    const server = await start({ PUBLIC_CONTACTS: setting });
+    const done = await listFact(server);
+    expect(done).toBe(fact);
+    await expectFacts(server, [done, 'mail-off', 'receipts-off', 'security-log-off']);
+  });
+
+  it.each(['true', 'false'])('say what mail does with ACKNOWLEDGE=%s', async (acknowledge) => {
+    const smtp: TestSmtp = await startTestSmtp();
+    const server = await start({
+      SMTP_URL: smtp.url,
+      NOTIFY_TO: 'desk@house.example',
+      MAIL_FROM: 'desk@house.example',
+      ACKNOWLEDGE: acknowledge,
+    });
+    const list = await listFact(server);
+    const expected = acknowledge === 'true' ? 2 : 1;
+    await vi.waitUntil(() => smtp.received.length >= expected, { timeout: 120_000 });
+    const mailed = smtp.received.flatMap(({ recipients }) => recipients);
+    const receipts = mailed.includes(aMessage().email) ? 'receipts-on' : 'receipts-off';
+    expect(receipts).toBe(acknowledge === 'true' ? 'receipts-on' : 'receipts-off');
+    await expectFacts(server, [list, 'mail-on', receipts, 'security-log-off']);
+  });
+
+  it('name the security log where there is one, and its days', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'facts-log-'));
+    folders.push(folder);
+    const server = await start({ SECURITY_LOG_DIR: folder, SECURITY_LOG_DAYS: '365' });
+    const list = await listFact(server);
+    await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 120_000 });
+    await expectFacts(server, [list, 'mail-off', 'receipts-off', 'security-log-on'], {
+      securityLogDays: '365',
+    });
+  });
+
+  it('are also served compressed, with a separate ETag', async () => {
+    const tags = new Set<string | null>();
+    for (const setting of ['full', 'off']) {
+      const server = await start({ PUBLIC_CONTACTS: setting });
+      const texts = new Set<string>();
+      for (const encoding of ['br', 'zstd', 'gzip', 'identity']) {
+        const answer = await fetch(`${server.url}/contact`, {
+          headers: { 'accept-encoding': encoding },
+        });
+        texts.add(await answer.text());
+        if (encoding === 'br') tags.add(answer.headers.get('etag'));
+      }
+      expect(texts.size).toBe(1);
+    }
+    expect(tags.size).toBe(2);
+  });
+});
+
+describe('a page adapted to the settings', () => {
+  const page =
+    '<html lang="en"><p data-when="contacts-full">all</p><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">{securityLogDays} days of {other}</li></html>';
+
+  it('keeps what is true, with its figures, and names the facts for its script', () => {
+    expect(adaptPage(page, ['contacts-off', 'security-log-on', 'securityLogDays=180'])).toBe(
+      '<html data-facts="contacts-off security-log-on securityLogDays=180" lang="en"><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">180 days of {other}</li></html>',
+    );
+  });
+
+  it('is unchanged when nothing depends on a setting', () => {
+    expect(adaptPage('<html lang="en"><p>all</p></html>', ['contacts-off'])).toBe(
+      '<html lang="en"><p>all</p></html>',
+    );
+  });
+
+  it('has only marked texts that some setting shows', () => {
+    const named = new Set(marked.flatMap(({ words }) => words.when));
+    expect(ALL_SETTING_FACTS).toEqual(expect.arrayContaining([...named]));
+  });
+});

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { alertWordsSchema } from '../../model/schemas/alert-schemas.ts';
+import { contactPageSchema } from '../../model/schemas/contact-schemas.ts';
+import { mailSchema } from '../../model/schemas/mail-schema.ts';
+
+/** Texts from the content that the server shows itself. The build writes them into `words.json`. */
+const wordsSchema = z.object({
+  mail: mailSchema,
+  contactPage: contactPageSchema,
+  alerts: alertWordsSchema,
+  /** The sections of documents, in their order. */
+  sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  /** Origin of the site, where SITE_URL is not set. */
+  siteUrl: z.string(),
+});
+
+export type Words = z.output<typeof wordsSchema>;
+
+/** @param build output folder of the build */
+export async function readWords(build: string): Promise<Words> {
+  return wordsSchema.parse(JSON.parse(await readFile(join(build, 'words.json'), 'utf8')));
+}

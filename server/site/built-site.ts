@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FactsAndFigures } from '../settings/setting-facts.ts';
+import { type Resource, readResource, typeOf } from './resource.ts';
+
+/** A file that is streamed from disk. */
+export interface StoredFile {
+  root: string;
+  /** Path under the root, with slashes. */
+  path: string;
+  kind: 'picture' | 'document';
+}
+
+/** Everything on the site that has an address. Nothing else can be requested. */
+export interface BuiltSite {
+  resources: ReadonlyMap<string, Resource>;
+  files: ReadonlyMap<string, StoredFile>;
+  notFound: Resource;
+}
+
+/** The site cannot be served. The message says what to do. */
+export class SiteError extends Error {}
+
+/**
+ * Reads the built site into memory and lists the files to stream.
+ * @param client output folder of the build, `build/client`
+ * @param uploads folder of the documents, `content/uploads`, or undefined where there are none
+ * @param facts facts that follow from the settings; page text that depends on other facts is removed
+ * @throws {SiteError} when there is no build
+ */
+export async function loadSite(
+  client: string,
+  uploads?: string,
+  facts: FactsAndFigures = [],
+): Promise<BuiltSite> {
+  if (!existsSync(join(client, 'index.html'))) {
+    throw new SiteError(`${client}: no built site here; run npm run build`);
+  }
+  const resources = new Map<string, Resource>();
+  const files = new Map<string, StoredFile>();
+  if (uploads && existsSync(uploads)) {
+    for (const path of await filesUnder(uploads)) {
+      files.set(`/uploads/${path}`, { root: uploads, path, kind: 'document' });
+    }
+  }
+  const paths = await filesUnder(client);
+  const compressed = new Set(paths.filter((path) => /\.(?:br|gz|zst)$/.test(path)));
+  for (const path of paths) {
+    const type = typeOf(path);
+    if (compressed.has(path)) continue;
+    if (type)
+      resources.set(addressOf(path), await readResource(client, path, type, compressed, facts));
+    else
+      files.set(`/${path}`, {
+        root: client,
+        path,
+        kind: path.startsWith('uploads/') ? 'document' : 'picture',
+      });
+  }
+  const notFound = resources.get('/404');
+  if (!notFound) throw new SiteError(`${client}/404/index.html: missing; run npm run build`);
+  return { resources, files, notFound };
+}
+
+/**
+ * Lists regular files under a folder, as paths with slashes. Skips links and dotfiles, except those
+ * in `.well-known`.
+ */
+async function filesUnder(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .filter((path) =>
+      path.split('/').every((part) => !part.startsWith('.') || part === '.well-known'),
+    )
+    .sort();
+}
+
+/** Maps `about/index.html` to `/about`, its only address. */
+function addressOf(path: string): string {
+  return `/${path}`.replace(/\/index\.html$/, '') || '/';
+}
+
+/** Total bytes held in memory, for the startup log. */
+export function bytesInMemory(site: BuiltSite): number {
+  return site.resources
+    .values()
+    .flatMap((resource) => [resource.plain, ...Object.values(resource.compressed)])
+    .reduce((sum, { body }) => sum + body.length, 0);
+}

@@ -1,0 +1,50 @@
+import send from '@fastify/send';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DATA_HEADERS, DOCUMENT_HEADERS, setHeaders } from '../guard/headers.ts';
+import type { StoredFile } from './built-site.ts';
+import { cacheControl } from './resource.ts';
+
+/** A published document keeps its address. Caches show a correction within one hour. */
+const DOCUMENT_CACHE = 'public, max-age=3600';
+const CACHEABLE = new Set([200, 206, 304]);
+
+/**
+ * Streams an image, film or document. @fastify/send handles ranges, ETag, Last-Modified, 304, 412
+ * and 416.
+ * @returns false when the file no longer exists; no response has been sent then
+ */
+export async function streamFile(
+  file: StoredFile,
+  address: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const { statusCode, headers, stream, type } = await send(request.raw, encodeURI(file.path), {
+    root: file.root,
+    index: false,
+    dotfiles: 'ignore',
+    cacheControl: false,
+  });
+  if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
+
+  const document = file.kind === 'document';
+  setHeaders(reply, document ? DOCUMENT_HEADERS : DATA_HEADERS);
+  for (const [name, value] of Object.entries(headers)) {
+    if (name !== 'Content-Security-Policy') reply.header(name, value);
+  }
+  // A 412 or 416 applies only to this request. A cached one would hide the file from the next
+  // request.
+  const keep = CACHEABLE.has(statusCode);
+  const cache = document ? DOCUMENT_CACHE : cacheControl(address);
+  reply.header('Cache-Control', keep ? cache : 'no-store');
+  if (document && type === 'file' && statusCode !== 304) {
+    if (address.endsWith('SUMS')) reply.header('Content-Type', 'text/plain; charset=utf-8');
+    reply.header('Content-Disposition', `inline; filename="${nameOf(address)}"`);
+  }
+  await reply.status(statusCode).send(stream);
+  return true;
+}
+
+function nameOf(address: string): string {
+  return address.slice(address.lastIndexOf('/') + 1).replace(/[^\w.-]/g, '-');
+}

@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiFailure } from '../guard/failures.ts';
+import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from '../guard/headers.ts';
+import type { RequestCount } from '../guard/metrics.ts';
+import { pathOf } from '../guard/request-path.ts';
+import { isHttps } from '../guard/transport.ts';
+import type { BuiltSite } from './built-site.ts';
+import { streamFile } from './files.ts';
+import { acceptedEncodings, matchesTag } from './negotiation.ts';
+import type { Resource } from './resource.ts';
+
+const READING = 'GET, HEAD';
+
+export interface PagesOptions {
+  site: BuiltSite;
+  trustProxy: number;
+  count: RequestCount;
+}
+
+/**
+ * Handles every address without its own route: pages from memory, streamed files, redirects to the
+ * canonical address, the 404 page, and JSON under /api.
+ */
+export function servePages(app: FastifyInstance, { site, trustProxy, count }: PagesOptions): void {
+  /** Methods of the other routes, used to choose between 405 and 404. */
+  const methods = new Map<string, string[]>();
+  app.addHook('onRoute', ({ url, method }) => {
+    methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
+  });
+
+  /**
+   * Writes pages and assets directly to the socket, without the framework, because they are most of
+   * the requests.
+   */
+  function fromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
+    const { raw } = request;
+    const resource = site.resources.get(pathOf(raw.url ?? '/'));
+    if (raw.method !== 'GET' && raw.method !== 'HEAD') {
+      // Refused before the body is read, because its content does not matter.
+      otherwise(request, reply).catch((error) => reply.send(error));
+      return;
+    }
+    if (!resource) {
+      done();
+      return;
+    }
+    reply.hijack();
+    count(resource.kind, writeResource(resource, raw, reply.raw, isHttps(raw, trustProxy)));
+  }
+
+  async function otherwise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { raw } = request;
+    const address = pathOf(raw.url ?? '/');
+    if (isHttps(raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
+    if (address === '/api' || address.startsWith('/api/'))
+      return refuseCall(address, request, reply);
+
+    const file = site.files.get(address);
+    const known = file ?? site.resources.get(address);
+    if (known && raw.method !== 'GET' && raw.method !== 'HEAD') {
+      setHeaders(reply, DATA_HEADERS);
+      count('asset', 405);
+      return reply.status(405).header('Allow', READING).send();
+    }
+    if (file && (await streamFile(file, address, request, reply))) {
+      return count('file', reply.statusCode);
+    }
+    const proper = properAddress(raw.url ?? '/', site);
+    if (proper) {
+      setHeaders(reply, DATA_HEADERS);
+      count('page', 308);
+      return reply.redirect(proper, 308);
+    }
+    reply.hijack();
+    count('page', writeResource(site.notFound, raw, reply.raw, isHttps(raw, trustProxy)));
+  }
+
+  function refuseCall(address: string, request: FastifyRequest, reply: FastifyReply): void {
+    const allowed = methods.get(address);
+    setHeaders(reply, DATA_HEADERS);
+    count('api', allowed ? 405 : 404);
+    if (allowed && !allowed.includes(request.method)) {
+      const list = [...new Set(allowed)].join(', ');
+      reply.header('Allow', list).status(405);
+      reply.send(apiFailure('method_not_allowed', `This address takes ${list}.`));
+      return;
+    }
+    reply.status(404).send(apiFailure('not_found', 'There is nothing at this address.'));
+  }
+
+  app.all('/*', { onRequest: fromMemory }, otherwise);
+  // Methods without a route reach this handler.
+  app.setNotFoundHandler(otherwise);
+}
+
+/** Handles a malformed address (`/%zz`): JSON under /api, otherwise the 404 page. */
+export function answerUnreadable(raw: IncomingMessage, reply: FastifyReply, site: BuiltSite): void {
+  if (pathOf(raw.url ?? '/').startsWith('/api/')) {
+    setHeaders(reply, DATA_HEADERS);
+    reply.status(400).send(apiFailure('bad_address', 'This address cannot be read.'));
+    return;
+  }
+  reply.hijack();
+  writeResource(site.notFound, raw, reply.raw, false);
+}
+
+/**
+ * Returns the canonical address for another form of it (`/about/`, `/about/index.html`,
+ * `/%61bout`). Returns only addresses of the site.
+ */
+function properAddress(target: string, site: BuiltSite): string | undefined {
+  const path = pathOf(target);
+  const query = target.indexOf('?');
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+  const proper = decoded.replace(/\/index\.html$/, '/').replace(/\/+$/, '') || '/';
+  if (proper === path || !(site.resources.has(proper) || site.files.has(proper))) return undefined;
+  return encodeURI(proper) + (query === -1 ? '' : target.slice(query).replace(/[^\x21-\x7e]/g, ''));
+}
+
+/** Writes the best representation of a resource, or a 304. Returns the status. */
+function writeResource(
+  resource: Resource,
+  request: IncomingMessage,
+  response: ServerResponse,
+  https: boolean,
+): number {
+  const transport = https ? 'https' : 'http';
+  let form = resource.plain;
+  for (const encoding of acceptedEncodings(request.headers['accept-encoding'] as string)) {
+    const compressed = resource.compressed[encoding];
+    if (compressed) {
+      form = compressed;
+      break;
+    }
+  }
+  const known = request.headers['if-none-match'];
+  if (known && resource.status === 200 && matchesTag(known, form.tag)) {
+    response.writeHead(304, form.revalidated[transport] as string[]);
+    response.end();
+    return 304;
+  }
+  response.writeHead(resource.status, form.headers[transport] as string[]);
+  // Node omits the body of a HEAD response.
+  response.end(form.body);
+  return resource.status;
+}

@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, zstdCompress } from 'node:zlib';
+import {
+  COMMON_HEADERS,
+  DATA_HEADERS,
+  pageHeaders,
+  type RawHeaders,
+  SPECULATION_RULES,
+  STRICT_TRANSPORT,
+} from '../guard/headers.ts';
+import { adaptPage, type FactsAndFigures } from '../settings/setting-facts.ts';
+import type { Encoding } from './negotiation.ts';
+
+/** Headers built once at startup for both kinds of request, so that responses copy nothing. */
+export interface ByTransport {
+  http: RawHeaders;
+  https: RawHeaders;
+}
+
+/** One representation of a page or asset: uncompressed, or compressed by the build. */
+export interface Representation {
+  body: Buffer;
+  /** A strong ETag, different for each encoding. */
+  tag: string;
+  /** All headers of a 200 response (or of the 404 page), and the subset that a 304 repeats. */
+  headers: ByTransport;
+  revalidated: ByTransport;
+}
+
+/** The resource at one address, held in memory. */
+export interface Resource {
+  kind: 'page' | 'asset';
+  status: 200 | 404;
+  plain: Representation;
+  compressed: Partial<Record<Encoding, Representation>>;
+}
+
+/**
+ * Types that are read into memory at startup, together with their compressed versions. Other files
+ * are streamed.
+ */
+const IN_MEMORY: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.ics': 'text/calendar; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+};
+
+/** Feed readers expect these types, not those of the file extensions. */
+const FEEDS: Record<string, string> = {
+  '.xml': 'application/atom+xml; charset=utf-8',
+  '.json': 'application/feed+json; charset=utf-8',
+};
+
+/** The type of a file that is kept in memory; undefined for one that is streamed. */
+export function typeOf(path: string): string | undefined {
+  if (`/${path}` === SPECULATION_RULES) return 'application/speculationrules+json';
+  return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
+}
+
+/** For pages that the server changes before it serves them. */
+const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
+  br: promisify<Buffer, Buffer>(brotliCompress),
+  zstd: promisify<Buffer, Buffer>(zstdCompress),
+  gzip: promisify<Buffer, Buffer>(gzip),
+};
+
+const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+
+/** Reads a page or an asset with its compressed versions, and prepares their headers. */
+export async function readResource(
+  root: string,
+  path: string,
+  type: string,
+  siblings: ReadonlySet<string>,
+  facts: FactsAndFigures,
+): Promise<Resource> {
+  const built = await readFile(join(root, path));
+  const page = path.endsWith('.html');
+  const adapted = page && facts.length > 0 ? adaptPage(built.toString(), facts) : undefined;
+  const changed = adapted !== undefined && adapted !== built.toString();
+  const body = changed ? Buffer.from(adapted) : built;
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
+  const protection = page
+    ? pageHeaders(body.toString())
+    : /\.svg$/.test(path)
+      ? DATA_HEADERS
+      : COMMON_HEADERS;
+  const available = (Object.keys(SIBLINGS) as Encoding[]).filter((encoding) =>
+    siblings.has(path + SIBLINGS[encoding]),
+  );
+
+  function represent(content: Buffer, encoding?: Encoding): Representation {
+    const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
+    const revalidated = [
+      'ETag',
+      tag,
+      'Cache-Control',
+      cacheControl(`/${path}`),
+      ...(available.length > 0 ? ['Vary', 'Accept-Encoding'] : []),
+      ...protection,
+    ];
+    const headers = [
+      'Content-Type',
+      type,
+      'Content-Length',
+      String(content.length),
+      ...(encoding ? ['Content-Encoding', encoding] : []),
+      ...revalidated,
+      'Server-Timing',
+      `memory;desc="${encoding ?? 'plain'}"`,
+    ];
+    return {
+      body: content,
+      tag,
+      headers: byTransport(headers),
+      revalidated: byTransport(revalidated),
+    };
+  }
+
+  const compressed: Resource['compressed'] = {};
+  for (const encoding of available) {
+    compressed[encoding] = represent(
+      changed
+        ? await COMPRESS[encoding](body)
+        : await readFile(join(root, path + SIBLINGS[encoding])),
+      encoding,
+    );
+  }
+  return {
+    kind: page ? 'page' : 'asset',
+    status: path === '404/index.html' ? 404 : 200,
+    plain: represent(body),
+    compressed,
+  };
+}
+
+function byTransport(headers: RawHeaders): ByTransport {
+  return { http: headers, https: [...headers, ...STRICT_TRANSPORT] };
+}
+
+const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/;
+
+/**
+ * A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a
+ * 304.
+ */
+export function cacheControl(address: string): string {
+  if (HASHED.test(address)) return 'public, max-age=31536000, immutable';
+  if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';
+  // Every page links to these, so browsers should not request them again for each page.
+  if (address === SPECULATION_RULES) return 'public, max-age=86400';
+  return 'no-cache';
+}

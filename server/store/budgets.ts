@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from './tables.ts';
+
+export interface Budget {
+  key: string;
+  /** Maximum units per period. */
+  limit: number;
+  periodMs: number;
+}
+
+/**
+ * Uses units of a budget. The row stays locked until the transaction ends.
+ * @returns how many of `units` are within the limit
+ */
+export async function take(
+  tx: Transaction<Tables>,
+  budget: Budget,
+  units: number,
+  now: number,
+): Promise<number> {
+  const { used } = await countUnits(tx, budget, units, now);
+  return Math.max(0, Math.min(units, budget.limit - (used - units)));
+}
+
+/**
+ * Adds units to a budget, within the limit or not. The row stays locked until the transaction ends.
+ * @returns the units used in this period, and its end in milliseconds since 1970
+ */
+export function countUnits(
+  tx: Transaction<Tables>,
+  { key, periodMs }: Omit<Budget, 'limit'>,
+  units: number,
+  now: number,
+): Promise<{ used: number; until: number }> {
+  const expired = sql<boolean>`mail_budgets.until <= ${now}`;
+  return tx
+    .insertInto('mail_budgets')
+    .values({ key, used: units, until: now + periodMs })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql`case when ${expired} then excluded.used else mail_budgets.used + excluded.used end`,
+        until: sql`case when ${expired} then excluded.until else mail_budgets.until end`,
+      }),
+    )
+    .returning(['used', 'until'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes expired budgets. No fingerprint of an address is kept longer than one day. */
+export async function sweepBudgets(
+  tx: Pick<Transaction<Tables>, 'deleteFrom'>,
+  now = Date.now(),
+): Promise<void> {
+  await tx.deleteFrom('mail_budgets').where('until', '<=', now).execute();
+}

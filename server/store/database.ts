@@ -1,0 +1,134 @@
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { Settings } from '../settings/settings.ts';
+import { hashingSecret, migrate } from './migrate.ts';
+import type { Engine } from './migrations/engine.ts';
+import { openPool } from './postgres.ts';
+import { retryWhileLocked } from './retry-locked.ts';
+import { ContactSqliteDialect, fileIdentity, openSqliteFile } from './sqlite.ts';
+import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts';
+import type { Tables } from './tables.ts';
+
+/** A second process that starts at the same time waits for the migrations of the first. */
+const MIGRATION_RETRY_MS = 30_000;
+
+/** A migrated database that is ready for queries. */
+export interface Connection {
+  db: Kysely<Tables>;
+  /** The key for hashes that outsiders must not be able to guess. */
+  secret: string;
+}
+
+export interface ContactDatabase {
+  readonly engine: Engine;
+  /** The PostgreSQL pool, shared with the limits; undefined on SQLite. */
+  readonly pool: Pool | undefined;
+  /**
+   * Returns the current connection. Opens and migrates on first use, and again after a connection
+   * is lost.
+   * @throws StoreUnavailable while no connection is available.
+   */
+  connect(): Promise<Connection>;
+  /**
+   * Empties SQLite's write-ahead log after a deletion; otherwise it may keep deleted data for a
+   * long time. If that fails (a full disk, a reader), the next use tries again. It throws nothing,
+   * because the deletion itself is done. PostgreSQL does this itself.
+   */
+  forgetDeleted(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The database from the settings; opened on first use. */
+export function contactDatabase(
+  settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
+): ContactDatabase {
+  return settings.databaseUrl
+    ? postgresDatabase(settings.databaseUrl)
+    : sqliteDatabase(join(settings.dataDir, 'contacts.sqlite'));
+}
+
+/** Opens a SQLite file: no setup, one server. */
+export function sqliteDatabase(path: string): ContactDatabase {
+  let opened:
+    | { file: Database.Database; identity: string | undefined; ready: Connection }
+    | undefined;
+  let opening: Promise<Connection> | undefined;
+
+  const open = async (): Promise<Connection> => {
+    const file = openSqliteFile(path);
+    try {
+      const db = new Kysely<Tables>({ dialect: new ContactSqliteDialect(file) });
+      await migrate(db, 'sqlite');
+      const ready = { db, secret: await hashingSecret(db) };
+      opened = { file, identity: fileIdentity(path), ready };
+      return ready;
+    } catch (error) {
+      file.close();
+      throw error;
+    }
+  };
+
+  return {
+    engine: 'sqlite',
+    pool: undefined,
+    connect() {
+      if (opening) return opening;
+      if (opened) {
+        // Writes to a deleted file would be acknowledged and lost.
+        const identity = fileIdentity(path);
+        if (identity === opened.identity) return Promise.resolve(opened.ready);
+        if (!identity) return Promise.reject(new StoreUnavailable(`the file ${path} is missing`));
+        opened.file.close();
+        opened = undefined;
+      }
+      opening = guarded(() => retryWhileLocked(open, MIGRATION_RETRY_MS)).finally(() => {
+        opening = undefined;
+      });
+      return opening;
+    },
+    async forgetDeleted() {
+      // Runs between other queries, because it fails inside a transaction.
+      if (!opened) return;
+      const emptied = sql`pragma wal_checkpoint(truncate)`.execute(opened.ready.db);
+      await emptied.catch((error: unknown) => {
+        if (!isEnvironmentError(error)) throw error;
+      });
+    },
+    async close() {
+      await opening?.catch(() => undefined);
+      opened?.file.close();
+      opened = undefined;
+    },
+  };
+}
+
+/**
+ * Opens a PostgreSQL database for any number of servers. `url`:
+ * postgres://user:password@host:port/name
+ */
+export function postgresDatabase(url: string): ContactDatabase {
+  const pool = openPool(url);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  let ready: Promise<Connection> | undefined;
+
+  const open = async (): Promise<Connection> => {
+    await migrate(db, 'postgres');
+    return { db, secret: await hashingSecret(db) };
+  };
+
+  return {
+    engine: 'postgres',
+    pool,
+    connect() {
+      ready ??= guarded(open).catch((error: unknown) => {
+        ready = undefined;
+        throw error;
+      });
+      return ready;
+    },
+    forgetDeleted: async () => undefined,
+    close: () => db.destroy(),
+  };
+}

@@ -1,0 +1,82 @@
+import { statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { makeFolder } from '../settings/data-folder.ts';
+
+/**
+ * How long a statement waits for a lock inside the driver. Short, because the wait blocks the whole
+ * process. The store retries outside the driver.
+ */
+const BUSY_TIMEOUT_MS = 100;
+class Adapter extends SqliteAdapter {
+  /** SQLite supports this. It lets the migrator read and write its state under one write lock. */
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+class Driver extends SqliteDriver {
+  readonly #file: Database.Database;
+
+  constructor(file: Database.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  /**
+   * Takes the write lock at the start, so that a transaction never fails midway because of the
+   * lock.
+   */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite may have rolled back already (disk full). A second rollback would hide the cause. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await super.rollbackTransaction(connection);
+  }
+}
+
+export class ContactSqliteDialect extends SqliteDialect {
+  readonly #file: Database.Database;
+
+  constructor(file: Database.Database) {
+    super({ database: file });
+    this.#file = file;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
+
+  override createDriver(): SqliteDriver {
+    return new Driver(this.#file);
+  }
+}
+
+/**
+ * Opens or creates the file with a write-ahead log. Every commit is on disk before the response.
+ */
+export function openSqliteFile(path: string): Database.Database {
+  makeFolder(dirname(path));
+  const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  // Overwrites deleted data; otherwise it stays in the file until its space is reused.
+  file.pragma('secure_delete = ON');
+  return file;
+}
+
+/** Identifies the file at a path; undefined when there is none. */
+export function fileIdentity(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stat && `${stat.dev}:${stat.ino}`;
+}

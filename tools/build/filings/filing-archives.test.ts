@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { sampleFiling } from '../../../server/search/indexed-filing.fixture.ts';
+import { archiveLists, writeArchives } from './filing-archives.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'archives-'));
+  await mkdir(join(folder, 'uploads'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function publish(id: string, text: string) {
+  await writeFile(join(folder, 'uploads', `${id}.pdf`), text);
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  return sampleFiling({ id, title: id, pages: [''], sha256 });
+}
+
+it('packs each section into a ZIP with identical files, and the same ZIP at every run', async () => {
+  const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
+  const write = (into: string) =>
+    writeArchives(new Map([['governance', filings]]), { uploads: join(folder, 'uploads'), into });
+  await write(join(folder, 'one'));
+  await write(join(folder, 'two'));
+  const zip = await readFile(join(folder, 'one', 'governance.zip'));
+  expect(zip.equals(await readFile(join(folder, 'two', 'governance.zip')))).toBe(true);
+  const unpacked = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]);
+  expect(unpacked).toEqual([
+    ['a-policy.pdf', 'first'],
+    ['b-policy.pdf', 'second'],
+  ]);
+});
+
+it('says in the name of a file that the document was replaced or withdrawn', async () => {
+  const filings = [
+    { ...(await publish('policy', 'old')), supersededBy: 'other', supersededOn: '2025-11-20' },
+    { ...(await publish('notice', 'x')), withdrawn: { date: '2025-12-02', reason: 'A slip.' } },
+  ];
+  const places = { uploads: join(folder, 'uploads'), into: join(folder, 'into') };
+  await writeArchives(new Map([['governance', filings]]), places);
+  const zip = await readFile(join(folder, 'into', 'governance.zip'));
+  expect(Object.keys(unzipSync(zip))).toEqual([
+    'notice-withdrawn-2025-12-02.pdf',
+    'policy-replaced-2025-11-20.pdf',
+  ]);
+});
+
+it('writes one checksum per file, in the format of sha256sum -c', async () => {
+  const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
+  const into = join(folder, 'into');
+  const lists = new Map([
+    ['governance', filings],
+    ['esg', filings.slice(1)],
+  ]);
+  await writeArchives(lists, { uploads: join(folder, 'uploads'), into });
+  const sums = await readFile(join(into, 'SHA256SUMS'), 'utf8');
+  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+  expect(sums).toBe(`${sha256('first')}  a-policy.pdf\n${sha256('second')}  b-policy.pdf\n`);
+});
+
+it('splits the archive of a section with very many documents by year, and omits none', () => {
+  const filings = Array.from({ length: 310 }, (_, n) => {
+    const date = `${2025 - Math.floor(n / 100)}-05-28`;
+    return sampleFiling({ id: `policy-${n}`, title: `Policy ${n}`, pages: [''], date });
+  });
+  const lists = archiveLists(filings);
+  expect(lists.get('governance')).toEqual(filings.slice(0, 100));
+  expect(lists.get('governance-2022')).toEqual(filings.slice(300));
+  expect([...lists.values()].flat()).toEqual(filings);
+});

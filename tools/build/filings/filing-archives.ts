@@ -1,0 +1,66 @@
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UPLOADS_FOLDER } from '../../../model/content-folder.ts';
+import { filingLists } from '../../../model/filings/filing-lists.ts';
+import { instantOf, standingOf } from '../../../model/filings/filing-standing.ts';
+import { ARCHIVE_FOLDER, archiveName, listedPages } from '../../../model/filings/filing-years.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import { writeZip } from './zip.ts';
+
+/**
+ * The archives: one per page of documents, so that a large section has one per year.
+ * The archive of a section keeps its address even if it later contains only the newest years.
+ */
+export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> {
+  return new Map(
+    listedPages(filingLists(filings)).map(({ section, year, listed }) => [
+      archiveName(section, year),
+      listed,
+    ]),
+  );
+}
+
+/**
+ * Writes one ZIP per list and the checksums of every file.
+ * The same files give the same bytes: names are sorted, and dates are filing dates.
+ * @param lists documents by the name of their ZIP
+ */
+export async function writeArchives(
+  lists: ReadonlyMap<string, readonly Filing[]>,
+  { uploads = UPLOADS_FOLDER, into = ARCHIVE_FOLDER } = {},
+): Promise<void> {
+  await rm(into, { recursive: true, force: true });
+  await mkdir(into, { recursive: true });
+  for (const [section, filings] of lists) {
+    const entries = filings
+      .toSorted((a, b) => a.file.localeCompare(b.file))
+      .map((filing) => ({
+        name: nameInArchive(filing),
+        changed: instantOf(filing),
+        read: () => readFile(join(uploads, filing.file)),
+      }));
+    await writeZip(join(into, `${section}.zip`), entries);
+  }
+  const filings = new Map([...lists.values()].flat().map((filing) => [filing.file, filing]));
+  await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
+}
+
+/** Moves the archives to `/uploads/` of the built site, beside the documents. */
+export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promise<void> {
+  await cp(from, join(site, 'uploads'), { recursive: true });
+}
+
+/** The file's name; that of a replaced or withdrawn document says so: `policy-replaced-2025-11-20.pdf`. */
+function nameInArchive(filing: Filing): string {
+  const standing = standingOf(filing);
+  if (!standing) return filing.file;
+  return filing.file.replace(/\.pdf$/, `-${standing.state}-${standing.date}.pdf`);
+}
+
+/** Checksums in the format of `sha256sum -c`. */
+function checksums(filings: readonly Filing[]): string {
+  return filings
+    .toSorted((a, b) => a.file.localeCompare(b.file))
+    .map(({ sha256, file }) => `${sha256}  ${file}\n`)
+    .join('');
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import { longDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import { STARTER } from '../../../model/content-copy.fixture.ts';
+import { loadContent } from '../../../model/load.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import { sampleFiling } from '../../../server/search/indexed-filing.fixture.ts';
+import { writeFeeds } from './filing-feeds.ts';
+
+const SITE = 'https://www.example.org';
+let folder: string;
+let content: Content;
+let filings: Filing[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
+  content = await loadContent(STARTER);
+  filings = ['2025-05-01', '2024-05-01', '2023-05-01'].map((date) =>
+    sampleFiling({ id: date, title: `Report ${date}`, pages: [''], date, section: 'financials' }),
+  );
+  await writeFeeds({ ...content, filings }, SITE, folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const read = (name: string) => readFile(join(folder, 'feeds', name), 'utf8');
+
+it('writes an Atom and a JSON feed of all filings and of each section', async () => {
+  const names = ['all', ...FILING_SECTIONS].sort();
+  expect((await readdir(join(folder, 'feeds'))).sort()).toEqual(
+    names.flatMap((name) => [`${name}.json`, `${name}.xml`]),
+  );
+});
+
+it('gives the Atom feed and each entry id, title and updated, as RFC 4287 requires', async () => {
+  const atom = await read('financials.xml');
+  expect(atom).toContain('<feed xmlns="http://www.w3.org/2005/Atom">');
+  const [head = '', ...entries] = atom.split('<entry>');
+  expect(entries).toHaveLength(filings.length);
+  for (const part of [head, ...entries]) {
+    expect(part).toMatch(/<id>https:\/\/www\.example\.org\/\S+<\/id>/);
+    expect(part).toMatch(/<title[^>]*>.+<\/title>/s);
+    expect(part).not.toMatch(/<category(?![^>]*\bterm="[^"]+")/);
+    expect(part).toMatch(/<updated>\d{4}-\d\d-\d\dT[\d:.]+Z<\/updated>/);
+  }
+  expect(head).toMatch(
+    /<link rel="self" href="https:\/\/www\.example\.org\/feeds\/financials\.xml"/,
+  );
+  expect(head).toContain('<author>');
+});
+
+it('gives JSON Feed its version, addresses and an id for every item', async () => {
+  const feed = JSON.parse(await read('all.json'));
+  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/);
+  expect(feed.feed_url).toBe(`${SITE}/feeds/all.json`);
+  expect(feed.items).toHaveLength(filings.length);
+  for (const item of feed.items) {
+    expect(item.id).toMatch(/^https:\/\/www\.example\.org\/uploads\/[a-z0-9-]+\.pdf$/);
+    expect(Date.parse(item.date_published)).not.toBeNaN();
+  }
+  const dates = feed.items.map((item: { date_published: string }) => item.date_published);
+  expect(dates).toEqual([...dates].sort().reverse());
+});
+
+it('escapes HTML characters in titles correctly in both feeds', async () => {
+  const [filing] = filings;
+  if (!filing) throw new Error('no filing');
+  const signs = [{ ...filing, title: 'Offer for <Lumen> & Sons', type: 'Reg. <30>' }];
+  await writeFeeds({ ...content, filings: signs }, SITE, join(folder, 'signs'));
+  const atom = await readFile(join(folder, 'signs/feeds/all.xml'), 'utf8');
+  expect(atom).toContain('<![CDATA[Offer for &lt;Lumen&gt; &amp; Sons]]>');
+  const json = JSON.parse(await readFile(join(folder, 'signs/feeds/all.json'), 'utf8'));
+  expect(json.items[0]).toMatchObject({ title: 'Offer for <Lumen> & Sons', tags: ['Reg. <30>'] });
+  expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt;, /);
+});
+
+it('marks replaced and withdrawn filings, dates their last change, and puts the last change first', async () => {
+  const [second, first] = filings;
+  if (!first || !second) throw new Error('no filing');
+  const changed = [
+    { ...second, time: '17:42' },
+    { ...first, withdrawn: { date: '2025-06-02', time: '09:30', reason: 'Filed twice.' } },
+    sampleFiling({ id: 'old', title: 'Old report', pages: [''], date: '2022-05-01' }),
+  ].map((filing) =>
+    filing.id === 'old'
+      ? { ...filing, supersededBy: second.id, supersededOn: second.date }
+      : filing,
+  );
+  await writeFeeds({ ...content, filings: changed }, SITE, join(folder, 'changed'));
+  const { items } = JSON.parse(await readFile(join(folder, 'changed/feeds/all.json'), 'utf8'));
+  const { standing, reading } = content.investor;
+  expect(items).toMatchObject([
+    {
+      title: `[${fill(standing.withdrawn, { date: longDate('2025-06-02') })}] ${first.title}`,
+      date_modified: '2025-06-02T04:00:00.000Z',
+      date_published: '2024-05-01T06:30:00.000Z',
+    },
+    { title: second.title, date_modified: '2025-05-01T12:12:00.000Z' },
+    {
+      title: `[${fill(standing.replaced, { date: longDate('2025-05-01') })}] Old report`,
+      date_modified: '2025-05-01T12:12:00.000Z',
+      date_published: '2022-05-01T06:30:00.000Z',
+    },
+  ]);
+  expect(items[0].content_html).toContain(
+    fill(reading.withdrawn, { date: longDate('2025-06-02'), reason: 'Filed twice.' }),
+  );
+  const atom = await readFile(join(folder, 'changed/feeds/all.xml'), 'utf8');
+  expect(atom.split('<entry>')[0]).toContain('<updated>2025-06-02T04:00:00.000Z</updated>');
+});
+
+it('contains at most the hundred newest filings', async () => {
+  const many = Array.from({ length: 140 }, (_, n) =>
+    sampleFiling({ id: `notice-${n}`, title: `Notice ${n}`, pages: [''], date: '2020-03-01' }),
+  );
+  await writeFeeds({ ...content, filings: many }, SITE, join(folder, 'many'));
+  const { items } = JSON.parse(await readFile(join(folder, 'many/feeds/all.json'), 'utf8'));
+  expect(items.map(({ title }: { title: string }) => title)).toEqual(
+    many.slice(0, 100).map(({ title }) => title),
+  );
+});

@@ -1,0 +1,105 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import escapeHtml from 'escape-html';
+import { Feed } from 'feed';
+import { amendmentsOf, withdrawalOf } from '../../../app/investors/FilingList/filing-row.ts';
+import { longDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import { filingLists } from '../../../model/filings/filing-lists.ts';
+import { instantOf, lastChangeOf, standingOf } from '../../../model/filings/filing-standing.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import type { Investor } from '../../../model/schemas/schemas.ts';
+
+/** Maximum number of entries; the pages list everything. */
+const MOST_ENTRIES = 100;
+
+/**
+ * Writes an Atom and a JSON feed of all filings, and of each section.
+ * @param siteUrl public origin of the site, without a slash at the end
+ * @param into folder of the built site
+ */
+export async function writeFeeds(content: Content, siteUrl: string, into: string): Promise<void> {
+  const folder = join(into, 'feeds');
+  await mkdir(folder, { recursive: true });
+  const feeds: [name: string, title: string, page: string, filings: readonly Filing[]][] = [
+    ['all', content.investor.title, 'investor', content.filings],
+    ...[...filingLists(content.filings)].map(([section, filings]): (typeof feeds)[number] => [
+      section,
+      content.filingSections.find(({ id }) => id === section)?.title ?? section,
+      section,
+      filings,
+    ]),
+  ];
+  for (const [name, title, page, filings] of feeds) {
+    const subject = { name, title, page, filings };
+    // The library writes Atom titles as HTML; JSON Feed titles are plain text.
+    const atom = makeFeed(content, siteUrl, { ...subject, titleOf: escapeHtml });
+    const json = makeFeed(content, siteUrl, { ...subject, titleOf: (title) => title });
+    await writeFile(join(folder, `${name}.xml`), atom.atom1());
+    await writeFile(join(folder, `${name}.json`), json.json1());
+  }
+}
+
+interface FeedSubject {
+  name: string;
+  title: string;
+  page: string;
+  filings: readonly Filing[];
+  titleOf: (title: string) => string;
+}
+
+function makeFeed(
+  { company, filings, investor }: Content,
+  siteUrl: string,
+  subject: FeedSubject,
+): Feed {
+  const { name, title, page, titleOf } = subject;
+  const all = new Map(filings.map((filing) => [filing.id, filing]));
+  const entries = subject.filings
+    .map((filing) => ({
+      filing,
+      changed: lastChangeOf(filing, all.get(filing.supersededBy ?? '')),
+    }))
+    .sort((a, b) => b.changed.getTime() - a.changed.getTime());
+  const feed = new Feed({
+    id: `${siteUrl}/feeds/${name}.xml`,
+    title: `${company.legalName}: ${title}`,
+    link: `${siteUrl}/${page}`,
+    language: 'en-IN',
+    copyright: company.copyright,
+    updated: entries[0]?.changed ?? instantOf({ date: '2011-01-01' }),
+    author: { name: company.legalName, email: company.investorEmail, link: siteUrl },
+    feedLinks: { atom: `${siteUrl}/feeds/${name}.xml`, json: `${siteUrl}/feeds/${name}.json` },
+  });
+  for (const { filing, changed } of entries.slice(0, MOST_ENTRIES)) {
+    const title = titleOf(markedTitle(filing, investor.standing));
+    feed.addItem({ ...entry(filing, siteUrl, investor.reading), title, date: changed });
+  }
+  return feed;
+}
+
+function entry(filing: Filing, siteUrl: string, words: Investor['reading']) {
+  const link = `${siteUrl}${filing.href}`;
+  const pages = filing.pages === 1 ? '1 page' : `${filing.pages} pages`;
+  const about = [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', ');
+  return {
+    id: link,
+    link,
+    published: instantOf(filing),
+    description: escapeHtml(
+      [about, withdrawalOf(filing, words), ...amendmentsOf(filing, words)]
+        .filter(Boolean)
+        .join('. '),
+    ),
+    // RFC 4287 requires the term; the library writes it only if it is given together with the name.
+    category: [{ name: filing.type, term: filing.type }],
+  };
+}
+
+/** The title; before it, in brackets, that the document was replaced or withdrawn. */
+function markedTitle(filing: Filing, words: Investor['standing']): string {
+  const standing = standingOf(filing);
+  if (!standing) return filing.title;
+  return `[${fill(words[standing.state], { date: longDate(standing.date) })}] ${filing.title}`;
+}

@@ -1,0 +1,65 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { STARTER } from '../../../model/content-copy.fixture.ts';
+import { loadContent } from '../../../model/load.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { CompanyDate } from '../../../model/schemas/dates-schema.ts';
+import { calendarOf, highlightsCsv } from './investor-files.ts';
+
+const SITE = 'https://house.example';
+
+let content: Content;
+beforeAll(async () => {
+  content = await loadContent(STARTER);
+});
+
+/** The lines of the calendar of one date, unfolded. */
+function linesOf(date: Partial<CompanyDate>): string[] {
+  const whole = { id: 'meeting', what: 'Meeting', date: '2026-09-24', announced: '2026-09-01' };
+  const calendar = calendarOf({ ...content, dates: [{ ...whole, ...date }] }, SITE);
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThan(76);
+  return calendar.replaceAll('\r\n ', '').split('\r\n');
+}
+
+describe('the calendar', () => {
+  it('has the instant of a time in India, a permanent id, and the day of the last change', () => {
+    const lines = linesOf({ time: '11:00', until: '12:30', place: 'Hall 1' });
+    const { host } = new URL(content.company.siteUrl);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `UID:meeting@${host}`,
+        'DTSTART:20260924T053000Z',
+        'DTEND:20260924T070000Z',
+        'DTSTAMP:20260901T063000Z',
+        'LAST-MODIFIED:20260901T063000Z',
+        'LOCATION:Hall 1',
+      ]),
+    );
+    expect(lines.at(0)).toBe('BEGIN:VCALENDAR');
+    expect(lines.at(-2)).toBe('END:VCALENDAR');
+  });
+
+  it('has a number that grows with each change, and names a cancelled event', () => {
+    const sequence = (announced: string) =>
+      Number(/^SEQUENCE:(\d+)$/m.exec(linesOf({ announced }).join('\n'))?.[1]);
+    expect(sequence('2026-10-01')).toBeGreaterThan(sequence('2026-09-30'));
+    expect(linesOf({ cancelled: true })).toContain('STATUS:CANCELLED');
+    expect(linesOf({}).join()).not.toContain('STATUS');
+  });
+
+  it('has whole days, and escapes and folds long texts of any script', () => {
+    const what = `Results, the half year; ${'वार्षिक बैठक '.repeat(12)}`.trim();
+    const lines = linesOf({ what });
+    expect(lines).toContain('DTSTART;VALUE=DATE:20260924');
+    expect(lines).toContain(`SUMMARY:${what.replace(',', '\\,').replace(';', '\\;')}`);
+  });
+});
+
+it('the CSV has the unit, a column for each year and a row for each figure, for Excel too', () => {
+  const rows = [
+    { label: 'Profit, "after" tax', values: [-1.5, 0, 3] },
+    { label: 'Revenue', values: [1234, 2, 3] },
+  ];
+  expect(highlightsCsv({ unit: 'Rs lakh', years: ['2023', '2024', '2025'], rows })).toBe(
+    '\uFEFFRs lakh,2023,2024,2025\r\n"Profit, ""after"" tax",-1.5,0,3\r\nRevenue,1234,2,3\r\n',
+  );
+});

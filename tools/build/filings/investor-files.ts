@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stringify } from 'csv-stringify/sync';
+import ical, { ICalEventStatus } from 'ical-generator';
+import { INVESTOR_FILES, paths } from '../../../contract/paths.ts';
+import { instantOf } from '../../../model/filings/filing-standing.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { Investor } from '../../../model/schemas/schemas.ts';
+
+/** Writes the calendar and the table of figures that /investor links to, if the content has them. */
+export async function writeInvestorFiles(
+  content: Content,
+  siteUrl: string,
+  into: string,
+): Promise<void> {
+  await mkdir(join(into, dirname(INVESTOR_FILES.dates)), { recursive: true });
+  const { highlights } = content.investor;
+  if (content.dates.length > 0) {
+    await writeFile(join(into, INVESTOR_FILES.dates), calendarOf(content, siteUrl));
+  }
+  if (highlights) await writeFile(join(into, INVESTOR_FILES.highlights), highlightsCsv(highlights));
+}
+
+/**
+ * All dates for investors as iCalendar (RFC 5545). India has no summer time, so the times are written in UTC.
+ * Nothing comes from the clock, so that the same content gives the same file.
+ */
+export function calendarOf(
+  { company, investor, dates }: Pick<Content, 'company' | 'investor' | 'dates'>,
+  siteUrl: string,
+): string {
+  // Calendars identify a date by its id and this host, so a test copy of the site under another address uses the same host.
+  const { host } = new URL(company.siteUrl);
+  const calendar = ical({
+    name: `${company.legalName}: ${investor.dates.title}`,
+    prodId: { company: company.legalName, product: 'investor dates', language: 'EN' },
+  });
+  for (const { id, what, date, time, until, place, link, announced, cancelled } of dates) {
+    const changed = instantOf({ date: announced });
+    calendar.createEvent({
+      id: `${id}@${host}`,
+      summary: what,
+      // A whole day has no time zone, so its day in UTC is written.
+      start: time ? instantOf({ date, time }) : new Date(`${date}T00:00:00Z`),
+      end: until ? instantOf({ date, time: until }) : null,
+      allDay: !time,
+      location: place ?? null,
+      url: link ?? siteUrl + paths.investor,
+      stamp: changed,
+      lastModified: changed,
+      // Outlook moves or removes an imported event only if this number has grown. It is the day of the last change, so a
+      // second change on the same day does not raise it.
+      sequence: Number(announced.replaceAll('-', '')),
+      status: cancelled ? ICalEventStatus.CANCELLED : null,
+    });
+  }
+  return `${calendar.toString()}\r\n`;
+}
+
+/** The figures of the table as CSV, with the unit in the first cell. Excel recognises UTF-8 only by the byte order mark. */
+export function highlightsCsv({
+  unit,
+  years,
+  rows,
+}: Pick<NonNullable<Investor['highlights']>, 'unit' | 'years' | 'rows'>): string {
+  const lines = [[unit, ...years], ...rows.map(({ label, values }) => [label, ...values])];
+  return stringify(lines, { bom: true, record_delimiter: 'windows' });
+}

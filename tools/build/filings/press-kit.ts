@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp from 'sharp';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { ARCHIVE_FOLDER } from '../../../model/filings/filing-years.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import { pressKitName } from '../../../model/schemas/press-schema.ts';
+import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';
+import { writeZip, type ZipEntry } from './zip.ts';
+
+/** The width in pixels of a logo, for programs that cannot read SVG. */
+const LOGO_WIDTH = 2000;
+
+/** The density at which a unit of an SVG is one pixel. */
+const SVG_DENSITY = 72;
+
+/** A picture of the kit, and the lines under its name in `captions.txt`. */
+interface PressPicture {
+  name: string;
+  caption: readonly string[];
+  read: () => Promise<Uint8Array>;
+}
+
+/**
+ * Writes the press kit beside the archives of documents: logos, stills and portraits, their captions
+ * and the terms. Does nothing for a house without a press section.
+ * @param pictures the manifest of encoded pictures; the kit has the widest JPEG of each
+ */
+export async function writePressKit(
+  content: Content,
+  { pictures }: Pick<MediaManifest, 'pictures'>,
+  { contentFolder = CONTENT_FOLDER, media = MEDIA_CACHE, into = ARCHIVE_FOLDER } = {},
+): Promise<void> {
+  const { about, company, people, projects, projectPage } = content;
+  if (!about.press) return;
+
+  const encoded = (folder: string, file: string, name: string, caption: string[]): PressPicture => {
+    const sizes = pictures[`${folder}/${file}`];
+    if (!sizes) throw new Error(`content/${folder}/${file}: no encoded sizes; run npm run build`);
+    const widest = `${sizes.src.slice('/media/'.length)}-${sizes.widths.at(-1)}.jpg`;
+    return { name: `${name}.jpg`, caption, read: () => readFile(join(media, widest)) };
+  };
+  const labels = projectPage.lightbox.credits;
+  const kit = [
+    ...(await logos(join(contentFolder, 'brand'), company.legalName)),
+    ...projects.map(({ id, picture, title, kind, year, credits }) =>
+      encoded('projects', picture.file, `stills/${id}`, [
+        `${title}. ${kind}, ${year}.`,
+        picture.alt,
+        ...(['director', 'photography', 'client', 'producer'] as const).flatMap((role) => {
+          const name = credits?.[role];
+          return name ? [`${labels[role]}: ${name}`] : [];
+        }),
+      ]),
+    ),
+    // Numbered, because two people may share a picture.
+    ...people.map(({ picture, name, role }, at) =>
+      encoded('people', picture.file, `portraits/${at + 1}-${parse(picture.file).name}`, [
+        `${name}, ${role}.`,
+        picture.alt,
+      ]),
+    ),
+  ];
+  const { terms, contact } = about.press;
+  const texts = {
+    'captions.txt': kit.map(({ name, caption }) => [name, ...caption].join('\n')),
+    'terms.txt': [
+      ...terms.paragraphs,
+      [contact.name, contact.role, contact.email, contact.telephone.display].join('\n'),
+    ],
+  };
+  const changed = new Date(`${about.meta.updated}T12:00:00`);
+  const entries: ZipEntry[] = [
+    ...Object.entries(texts).map(([name, paragraphs]) => ({
+      name,
+      changed,
+      read: async () => Buffer.from(`${paragraphs.join('\n\n')}\n`),
+    })),
+    ...kit.map(({ name, read }) => ({ name, changed, read })),
+  ];
+  await writeZip(join(into, pressKitName(company)), entries);
+}
+
+/** Every drawing of the brand, as SVG and as PNG, without the icon of the browser tab. */
+async function logos(folder: string, owner: string): Promise<PressPicture[]> {
+  const files = (await readdir(folder)).filter((file) => /^(?!favicon).*\.svg$/.test(file)).sort();
+  return files.flatMap((file) => {
+    const drawing = join(folder, file);
+    const name = `logos/${parse(file).name}`;
+    return [
+      { name: `${name}.svg`, caption: [`${owner}.`], read: () => readFile(drawing) },
+      {
+        name: `${name}.png`,
+        caption: [`${owner}.`],
+        read: async () => {
+          const { width = LOGO_WIDTH } = await sharp(drawing).metadata();
+          const density = Math.max(1, (SVG_DENSITY * LOGO_WIDTH) / width);
+          return sharp(drawing, { density }).resize(LOGO_WIDTH).png().toBuffer();
+        },
+      },
+    ];
+  });
+}

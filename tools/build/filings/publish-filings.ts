@@ -1,0 +1,52 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { sectionsByFiling } from '../../../model/filings/filing-lists.ts';
+import { readFilingPages } from '../../../model/filings/filing-text.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import { updateSearchIndex } from '../../../server/search/search-index.ts';
+import { writeFeeds } from './filing-feeds.ts';
+import { writeInvestorFiles } from './investor-files.ts';
+
+/** Kept between builds, so that unchanged files are not read again. */
+const INDEX_CACHE = '.cache/search.sqlite';
+
+export interface Publication {
+  /** The public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** Folder of the built site. */
+  into: string;
+  /** The copy of the search index that the server opens. */
+  index: string;
+  print: (line: string) => void;
+}
+
+/** Makes the search index, the feeds, and the files that /investor links to. */
+export async function publishFilings(
+  content: Content,
+  { siteUrl, into, index, print }: Publication,
+): Promise<void> {
+  await mkdir('.cache', { recursive: true });
+  const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
+  await copyFile(INDEX_CACHE, index);
+  print(
+    `search index: ${report.documents} documents, ${report.pages} pages (${report.written} read anew)`,
+  );
+  await writeFeeds(content, siteUrl, into);
+  await writeInvestorFiles(content, siteUrl, into);
+}
+
+function indexedFilings({ filings, filingSections }: Content) {
+  const sections = sectionsByFiling(filings);
+  const titles = new Map(filingSections.map(({ id, title }) => [id, title]));
+  return filings.map((filing: Filing) => ({
+    filing,
+    sectionTitle: titles.get(filing.section) ?? filing.section,
+    sections: sections.get(filing.id) ?? [],
+    // The reading copy of a withdrawn document has no text, so a search leads to its notice.
+    readPages: async () =>
+      filing.withdrawn
+        ? []
+        : (await readFilingPages(CONTENT_FOLDER, filing)).map(({ text }) => text),
+  }));
+}

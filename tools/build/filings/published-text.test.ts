@@ -1,0 +1,127 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { patternOf } from '../../../app/investors/ReadingCopy/find-hits.ts';
+import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
+import { readFiling } from '../../../model/filings/filing-facts.ts';
+import { readFilingPages } from '../../../model/filings/filing-text.ts';
+import { loadContent } from '../../../model/load.ts';
+import { blockText } from '../../../model/pdf/blocks.ts';
+import { openPdf, type PdfPage } from '../../../model/pdf/read-pdf.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import { type DocumentSearch, openDocumentSearch } from '../../../server/search/search.ts';
+import { updateSearchIndex } from '../../../server/search/search-index.ts';
+import { sampleQueries } from '../sample-queries.fixture.ts';
+
+let folder: string;
+let filings: readonly Filing[];
+let documents: DocumentSearch;
+let index: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'published-text-'));
+  ({ filings } = await loadContent());
+  index = join(folder, 'search.sqlite');
+  await updateSearchIndex(
+    index,
+    filings.map((filing) => ({
+      filing,
+      sectionTitle: filing.section,
+      sections: [filing.section],
+      readPages: () => textOf(filing.file),
+    })),
+  );
+  documents = openDocumentSearch(index);
+});
+afterAll(async () => {
+  documents.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The text of each page, read by the build. */
+async function textOf(file: string): Promise<string[]> {
+  return (await readFiling(join(UPLOADS_FOLDER, file))).pages.map(({ text }) => text);
+}
+
+/** The text of a PDF page, extracted independently of the build. */
+async function textOfPages(file: string, numbers: readonly number[]): Promise<Map<number, string>> {
+  const pdf = await openPdf(new Uint8Array(await readFile(join(UPLOADS_FOLDER, file))));
+  const texts = new Map<number, string>();
+  for (const number of numbers) {
+    const { items } = await (await pdf.getPage(number)).getTextContent();
+    const strings = items.map((item) => ('str' in item ? item.str : ''));
+    texts.set(number, strings.join(' ').replace(/\s+/g, ' '));
+  }
+  await pdf.loadingTask.destroy();
+  return texts;
+}
+
+/** The words of a page, for comparing phrases. */
+const wordsOf = (page: string) =>
+  ` ${page
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(' ')} `;
+
+/** Six consecutive words that occur on this page and on no other page of any document. */
+function ownPhrase(text: string, allPages: readonly string[]): string | undefined {
+  const phrases = text.match(/(?:\b[A-Za-z]{2,} ){5}[A-Za-z]{2,}\b/g) ?? [];
+  return phrases.find(
+    (phrase) => allPages.filter((page) => page.includes(` ${phrase.toLowerCase()} `)).length === 1,
+  );
+}
+
+it('search finds every document at the page where the PDF has the words', async () => {
+  const allPages: string[] = [];
+  for (const { file } of filings) {
+    const text = await textOf(file);
+    allPages.push(...text.map(wordsOf));
+  }
+  const checked = new Set<string>();
+  for (const { id, file, href, pages } of filings) {
+    const numbers = [...new Set([1, Math.ceil(pages / 3), Math.ceil((2 * pages) / 3), pages])];
+    for (const [number, ofPage] of await textOfPages(file, numbers)) {
+      const phrase = ownPhrase(ofPage, allPages);
+      if (!phrase) continue;
+      const found = documents.search({ q: `"${phrase}"` }).documents;
+      expect(found, `${file}, page ${number}: “${phrase}”`).toMatchObject([
+        { id, pages: [{ page: number, href: `${href}#page=${number}` }] },
+      ]);
+      const marked = found[0]?.pages[0]?.snippet?.filter(({ hit }) => hit).map((run) => run.text);
+      expect(marked, `${file}, page ${number}`).toContain(phrase);
+      checked.add(file);
+    }
+  }
+  // Short letters may have no unique sentence.
+  expect(checked.size).toBeGreaterThan(0);
+});
+
+it('search finds a Hindi phrase at its page', async () => {
+  for (const { id, file } of filings) {
+    const text = await textOf(file);
+    const number = text.findIndex((page) => /\p{Script=Devanagari}/u.test(page)) + 1;
+    if (number === 0) continue;
+    const ofPage = (await textOfPages(file, [number])).get(number) ?? '';
+    const [phrase = ''] = /(?:[\p{Script=Devanagari}]{3,} ?){2,3}/u.exec(ofPage) ?? [];
+    const [first] = documents.search({ q: `"${phrase}"` }).documents;
+    expect(first, `${file}: “${phrase}”`).toMatchObject({ id, pages: [{ page: number }] });
+  }
+});
+
+it('the reading copy marks something on the page that each of 500 searches leads to', async () => {
+  const files = new Map(filings.map((filing) => [filing.id, filing]));
+  const read = new Map<string, PdfPage[]>();
+  const missed: string[] = [];
+  for (const q of sampleQueries(index, 500)) {
+    const hit = documents.search({ q }).documents.find(({ pages }) => pages.length > 0);
+    const filing = files.get(hit?.id ?? '');
+    if (!hit || !filing || filing.withdrawn) continue;
+    const number = hit.pages[0]?.page ?? 0;
+    const pages = read.get(filing.id) ?? (await readFilingPages(CONTENT_FOLDER, filing));
+    read.set(filing.id, pages);
+    const text = pages[number - 1]?.blocks.map(blockText).join(' ') ?? '';
+    if (!patternOf(q)?.test(text)) missed.push(`${q} in ${hit.id}, page ${number}`);
+  }
+  expect(missed).toEqual([]);
+});

@@ -1,0 +1,58 @@
+import { link, mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Additions } from '../../../app/document.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import { readMediaManifest } from '../../../model/stills/picture-manifest.ts';
+import { SITE } from '../pages.ts';
+import { type FoundPage, introductionHtml } from './head.ts';
+import { writeIcons } from './icons.ts';
+import { securityTxt } from './security-txt.ts';
+import { shareImage } from './share-image.ts';
+import { robots, sitemap } from './sitemap.ts';
+import { structuredData } from './structured-data.ts';
+import { webManifest } from './web-manifest.ts';
+
+/**
+ * Writes the files for search engines and browsers: icons, manifest, sitemap, robots.txt, security.txt.
+ * @param pages every page for search engines
+ * @param siteUrl public origin of the site, without a slash at the end
+ */
+export async function writeDiscovery(
+  content: Content,
+  pages: readonly FoundPage[],
+  { siteUrl, print }: { siteUrl: string; print: (line: string) => void },
+): Promise<void> {
+  const texts: Record<string, string> = {
+    'sitemap.xml': sitemap(pages, siteUrl),
+    'robots.txt': robots(siteUrl),
+    'site.webmanifest': webManifest(content.company),
+    '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), print),
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    await mkdir(dirname(join(SITE, name)), { recursive: true });
+    await writeFile(join(SITE, name), text);
+  }
+  await writeIcons(SITE);
+}
+
+/**
+ * Returns a function that gives the head elements of a page, and writes its share image.
+ * Pages excluded from search engines have icons only.
+ */
+export async function introductions(content: Content, siteUrl: string) {
+  const media = await readMediaManifest();
+  await mkdir(join(SITE, 'media/share'), { recursive: true });
+  return async (page: FoundPage | undefined): Promise<Additions> => {
+    if (!page) return introductionHtml(undefined);
+    const { address, file } = await shareImage(page);
+    await rm(join(SITE, address), { force: true });
+    await link(file, join(SITE, address));
+    return introductionHtml({
+      siteUrl,
+      siteName: content.company.shortName,
+      page,
+      shareImage: address,
+      structuredData: structuredData(page, { content, siteUrl, media }),
+    });
+  };
+}

@@ -1,0 +1,56 @@
+import escapeHtml from 'escape-html';
+import type { Additions } from '../../../app/document.ts';
+import type { RenderedPage } from '../../../app/entry.server.tsx';
+import { INK } from '../styles/colours.ts';
+
+type Head = RenderedPage['head'];
+
+/** A page for search engines and shared links. */
+export interface FoundPage
+  extends NonNullable<Head['discovery']>,
+    Pick<Head, 'title' | 'description'> {
+  /** Path on the site: `/about`. */
+  path: string;
+}
+
+/** Icons, web manifest and the colour of the browser's bars, for every page including the 404 page. */
+const ICONS =
+  `<meta name="theme-color" content="${INK}">` +
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
+
+export interface PageIntroduction {
+  siteUrl: string;
+  siteName: string;
+  page: FoundPage;
+  /** Path of the share image. */
+  shareImage: string;
+  /** JSON-LD. */
+  structuredData: object;
+}
+
+/** Head elements for crawlers and the browser's interface. React does not manage them. */
+export function introductionHtml(introduction: PageIntroduction | undefined): Additions {
+  if (!introduction) return { head: ICONS, end: '' };
+  const data = JSON.stringify(introduction.structuredData).replaceAll('<', '\\u003c');
+  return {
+    head: ICONS + sharing(introduction),
+    end: `<script type="application/ld+json">${data}</script>`,
+  };
+}
+
+/** Open Graph; X uses its title, text and picture. */
+function sharing({ siteUrl, siteName, page, shareImage }: PageIntroduction): string {
+  const properties = {
+    'og:title': page.title,
+    'og:description': page.description,
+    'og:url': siteUrl + page.path,
+    'og:site_name': siteName,
+    'og:image': siteUrl + shareImage,
+  };
+  const tags = Object.entries(properties).map(
+    ([property, content]) =>
+      `<meta property="${property}" content="${escapeHtml(String(content))}">`,
+  );
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`;
+}

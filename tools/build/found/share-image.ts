@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import escapeHtml from 'escape-html';
+import sharp, { type OverlayOptions } from 'sharp';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { writeWhole } from '../../../model/filings/write-whole.ts';
+import { INK, MARIGOLD, PAPER, SLATE } from '../styles/colours.ts';
+import { displayFont } from './display-font.ts';
+import type { FoundPage } from './head.ts';
+
+/** No network crops this size (1.91 to 1). */
+const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
+/** Messengers omit larger pictures from a preview, and phones load them on mobile data. */
+const MOST_BYTES = 120_000;
+
+const MARGIN = 64;
+const STICK = 30;
+/** Font sizes of the headline in pixels: the largest that fits is used. */
+const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
+/** Images of another version or in other colours are made anew. */
+const LOOK = [1, INK, MARIGOLD, PAPER, SLATE];
+
+/** One share image: its path on the site, and its file in the cache. */
+export interface ShareImage {
+  address: string;
+  file: string;
+}
+
+/**
+ * The picture of a shared link: the page's still, the logo, the headline in the site's font, and the
+ * clapper stick. Made once for each still and headline, and kept in `cache`.
+ */
+export async function shareImage(
+  page: FoundPage,
+  contentFolder = CONTENT_FOLDER,
+  cache = '.cache/share',
+): Promise<ShareImage> {
+  await mkdir(cache, { recursive: true });
+  const { folder, record } = page.still;
+  const [photograph, logo] = await Promise.all([
+    readFile(join(contentFolder, folder, record.file)),
+    readFile(join(contentFolder, 'brand/logo-colour-dark.svg')),
+  ]);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([LOOK, page.headline, record.focal]))
+    .update(photograph)
+    .update(logo)
+    .digest('hex');
+  const name = `${basename(page.path) || 'home'}-${hash.slice(0, 8)}.jpg`;
+  const file = join(cache, name);
+  if (!existsSync(file)) {
+    const still = await cropped(photograph, record.focal);
+    const layers = [
+      { input: Buffer.from(scrimAndStick()), left: 0, top: 0 },
+      {
+        input: await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer(),
+        left: MARGIN,
+        top: 56,
+      },
+      await headlineLayer(page.headline),
+    ];
+    await writeWhole(file, await lightEnough(still, layers));
+  }
+  return { address: `/media/share/${name}`, file };
+}
+
+/** The crop of a still that fills the image and keeps its focal point in the same place. */
+async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): Promise<Buffer> {
+  const { width, height } = await sharp(photograph).metadata();
+  const scale = Math.min(width / SHARE_SIZE.width, height / SHARE_SIZE.height);
+  const part = {
+    width: Math.round(SHARE_SIZE.width * scale),
+    height: Math.round(SHARE_SIZE.height * scale),
+  };
+  const left = Math.round(((width - part.width) * x) / 100);
+  const top = Math.round(((height - part.height) * y) / 100);
+  return sharp(photograph)
+    .extract({ left, top, ...part })
+    .resize(SHARE_SIZE)
+    .toBuffer();
+}
+
+/** A dark gradient makes headline and logo readable on any still; the closed stick is at the bottom. */
+function scrimAndStick(): string {
+  const { width, height } = SHARE_SIZE;
+  const top = height - STICK;
+  const stripes = Array.from({ length: Math.ceil(width / 64) + 1 }, (_, place) => {
+    const x = place * 64;
+    return `<path d="M${x} ${top}h32l-16 ${STICK}h-32z"/>`;
+  }).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="${INK}" stop-opacity=".92"/><stop offset=".5" stop-color="${INK}" stop-opacity=".5"/><stop offset=".9" stop-color="${INK}" stop-opacity="0"/></linearGradient>
+    <linearGradient id="down" x2="0" y2="1"><stop stop-color="${INK}" stop-opacity=".7"/><stop offset=".3" stop-color="${INK}" stop-opacity="0"/></linearGradient>
+    <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
+    <rect y="${top}" width="${width}" height="${STICK}" fill="${SLATE}"/><g fill="${MARIGOLD}">${stripes}</g></svg>`;
+}
+
+/** The headline in capitals, as large as possible, with lines of similar length, above the stick. */
+async function headlineLayer(headline: string): Promise<OverlayOptions> {
+  let set = await setWords(headline, HEADLINE.sizes[0], HEADLINE.width);
+  let size: number = HEADLINE.sizes[0];
+  for (size of HEADLINE.sizes) {
+    set = await setWords(headline, size, HEADLINE.width);
+    if (set.height <= HEADLINE.height && set.width <= HEADLINE.width) break;
+  }
+  for (let width = HEADLINE.width - 40; width > HEADLINE.width / 2; width -= 40) {
+    const narrower = await setWords(headline, size, width);
+    if (narrower.height > set.height || narrower.width > width) break;
+    set = narrower;
+  }
+  const top = SHARE_SIZE.height - STICK - 48 - set.height;
+  return { input: set.picture, left: MARGIN, top };
+}
+
+/** The headline on a transparent background. Lines are at most as wide as given, unless one word is wider. */
+async function setWords(headline: string, size: number, width: number) {
+  const words = escapeHtml(headline.toUpperCase());
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${PAPER}" line_height="0.8">${words}</span>`,
+      font: `League Gothic ${size}`,
+      fontfile: await displayFont(),
+      rgba: true,
+      dpi: 72,
+      width,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { picture: data, width: info.width, height: info.height };
+}
+
+/** The best quality within the size limit; film grain makes files larger, so stills differ. */
+async function lightEnough(still: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
+  const composed = await sharp(still).composite(layers).raw().toBuffer({ resolveWithObject: true });
+  const raw = {
+    width: composed.info.width,
+    height: composed.info.height,
+    channels: composed.info.channels,
+  };
+  for (let quality = 82; ; quality -= 6) {
+    const data = await sharp(composed.data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (data.length <= MOST_BYTES || quality < 40) return data;
+  }
+}

@@ -1,0 +1,88 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { loadContent } from '../../../model/load.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { FoundPage } from './head.ts';
+import { structuredData } from './structured-data.ts';
+
+const siteUrl = 'https://www.house.example';
+
+let content: Content;
+let folder: string;
+beforeAll(async () => {
+  content = await loadContent();
+  folder = await mkdtemp(join(tmpdir(), 'schema-'));
+  await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The structured data of a page of each kind, for everything in the content. */
+function dataOfPages(): string[] {
+  const pictures = Object.fromEntries(
+    content.projects.map(({ picture }) => [
+      `projects/${picture.file}`,
+      { src: `/media/${picture.file}`, widths: [640, 1920], width: 1920, height: 1080, look: '' },
+    ]),
+  );
+  const media = { pictures, files: {} };
+  const { projects, equipment, filings } = content;
+  const page: FoundPage = {
+    path: '/a-page',
+    title: 'A page',
+    description: 'What it shows.',
+    headline: 'A page',
+    still: { folder: 'hero', record: content.home.hero.picture },
+    changed: undefined,
+  };
+  const kinds: Partial<FoundPage>[] = [
+    { path: '/' },
+    { gallery: projects },
+    { filings },
+    ...projects.map((film) => ({ film })),
+    ...equipment.map((department) => ({ department })),
+  ];
+  return kinds.map((kind) =>
+    JSON.stringify(structuredData({ ...page, ...kind }, { content, siteUrl, media }), null, 1),
+  );
+}
+
+/** Compiler messages for each list of data, checked together with the types of schema.org. */
+async function judged<Name extends string>(
+  lists: Record<Name, readonly string[]>,
+): Promise<Record<Name, string>> {
+  const names = Object.keys(lists) as Name[];
+  for (const name of names) {
+    const written = lists[name].map((text, place) => `export const page${place}: Graph = ${text};`);
+    const lines = [`import type { Graph } from 'schema-dts';`, ...written];
+    await writeFile(join(folder, `${name}.ts`), lines.join('\n'));
+  }
+  const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--pretty', 'false'];
+  const { stdout } = spawnSync(
+    resolve('node_modules/.bin/tsc'),
+    [
+      ...[...options, '--moduleResolution', 'bundler', '--module', 'esnext'],
+      ...names.map((name) => `${name}.ts`),
+    ],
+    { encoding: 'utf8', cwd: folder },
+  );
+  // The first line of a message names the file. The lines below it are indented.
+  const messages = stdout.split(/\n(?=\S)/);
+  const of = (name: Name) => messages.filter((each) => each.startsWith(`${name}.ts`)).join('\n');
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
+}
+
+it('structured data uses only types and properties that schema.org declares, with values of the right type', async () => {
+  const pages = dataOfPages();
+  const [home = ''] = pages;
+  const unknown = home.replace('"foundingDate"', '"founded"');
+  const wrong = home.replace('"@type": "PostalAddress"', '"@type": "Place"');
+  expect(unknown).not.toBe(home);
+  expect(wrong).not.toBe(home);
+  const messages = await judged({ pages, unknown: [unknown], wrong: [wrong] });
+  expect(messages.pages).toBe('');
+  expect(messages.unknown).toContain('founded');
+  expect(messages.wrong).toContain('error');
+});

@@ -1,0 +1,173 @@
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  DigitalDocument,
+  Graph,
+  ImageGallery,
+  Movie,
+  OfferCatalog,
+  Organization,
+  Thing,
+} from 'schema-dts';
+import { breadcrumb } from '../../../app/layout/Footer/breadcrumb.ts';
+import { paths } from '../../../contract/paths.ts';
+import { itemsOf } from '../../../model/hire/equipment.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import type { Department } from '../../../model/schemas/equipment-schemas.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import type { Project } from '../../../model/schemas/schemas.ts';
+import type { MediaManifest } from '../../../model/stills/picture-manifest.ts';
+import type { FoundPage } from './head.ts';
+
+export interface StructuredDataSource {
+  content: Content;
+  /** The public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  media: MediaManifest;
+}
+
+/** Structured data of a page (schema.org): the company, the breadcrumb and the listed items. */
+export function structuredData(page: FoundPage, source: StructuredDataSource): Graph {
+  const things: Thing[] = [organization(source)];
+  if (page.path !== paths.home) things.push(breadcrumbs(page, source));
+  if (page.gallery) things.push(gallery(page, page.gallery, source));
+  if (page.film) things.push(film(page, page.film, source));
+  if (page.department) things.push(hired(page, page.department, source));
+  if (page.filings) things.push(documents(page.path, page.filings, source.siteUrl));
+  return { '@context': 'https://schema.org', '@graph': things };
+}
+
+function organization({ content: { company }, siteUrl }: StructuredDataSource): Organization {
+  const { registeredOffice: office, social } = company;
+  return {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#house`,
+    name: company.legalName,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    foundingDate: String(company.foundedYear),
+    identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: company.cin },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: office.street,
+      addressLocality: office.locality,
+      addressRegion: office.region,
+      postalCode: office.postalCode,
+      addressCountry: office.country,
+    },
+    telephone: company.telephone.dial,
+    email: company.supportEmail,
+    sameAs: social.flatMap(({ href }) => href ?? []),
+  };
+}
+
+/** The same steps as the breadcrumb in the footer. */
+function breadcrumbs({ path }: FoundPage, source: StructuredDataSource): BreadcrumbList {
+  const home = { name: source.content.site.navigation.home, path: '' };
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [home, ...breadcrumb(path)].map((crumb, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name: crumb.name,
+      item: source.siteUrl + crumb.path,
+    })),
+  };
+}
+
+function gallery(
+  page: FoundPage,
+  projects: readonly Project[],
+  { siteUrl, media }: StructuredDataSource,
+): ImageGallery {
+  return {
+    '@type': 'ImageGallery',
+    url: siteUrl + page.path,
+    copyrightHolder: { '@id': `${siteUrl}/#house` },
+    hasPart: projects.map(({ title, year, picture }) => {
+      const encoded = media.pictures[`projects/${picture.file}`];
+      if (!encoded) throw new Error(`content/projects/${picture.file}: no encoded sizes`);
+      return {
+        '@type': 'ImageObject',
+        name: title,
+        caption: picture.alt,
+        contentUrl: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg`,
+        dateCreated: String(year),
+      };
+    }),
+  };
+}
+
+/** A film with its still and the people and companies of its credits. */
+function film(
+  { path, description }: FoundPage,
+  { title, kind, year, picture, credits, page }: Project,
+  { siteUrl, media }: StructuredDataSource,
+): Movie {
+  const encoded = media.pictures[`projects/${picture.file}`];
+  return {
+    '@type': 'Movie',
+    '@id': `${siteUrl}${path}#film`,
+    url: siteUrl + path,
+    name: title,
+    description,
+    genre: kind,
+    dateCreated: String(year),
+    contributor: { '@id': `${siteUrl}/#house` },
+    ...(encoded && { image: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg` }),
+    ...(credits && {
+      director: { '@type': 'Person', name: credits.director },
+      ...(credits.producer && {
+        productionCompany: { '@type': 'Organization', name: credits.producer },
+      }),
+      ...(credits.client && { sponsor: { '@type': 'Organization', name: credits.client } }),
+    }),
+    ...(page && { creditText: page.credits.map((all) => `${all.label}: ${all.value}`).join('; ') }),
+  };
+}
+
+/** The equipment of a department, each item with its address on the page, and its day rate if it has one. */
+function hired(
+  { path, headline }: FoundPage,
+  department: Department,
+  { siteUrl }: StructuredDataSource,
+): OfferCatalog {
+  return {
+    '@type': 'OfferCatalog',
+    name: headline,
+    url: siteUrl + path,
+    itemListElement: itemsOf(department).map(({ id, name, maker, rate }) => ({
+      '@type': 'Offer',
+      url: `${siteUrl}${path}#${id}`,
+      businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
+      offeredBy: { '@id': `${siteUrl}/#house` },
+      itemOffered: { '@type': 'Product', name, brand: { '@type': 'Brand', name: maker } },
+      ...(rate !== undefined && {
+        priceSpecification: {
+          '@type': 'UnitPriceSpecification',
+          price: rate,
+          priceCurrency: 'INR',
+          unitCode: 'DAY',
+        },
+      }),
+    })),
+  };
+}
+
+/** The documents on a page. */
+function documents(path: string, listed: readonly Filing[], siteUrl: string): CollectionPage {
+  return {
+    '@type': 'CollectionPage',
+    url: siteUrl + path,
+    hasPart: listed.map(
+      ({ title, href, date, language }): DigitalDocument => ({
+        '@type': 'DigitalDocument',
+        name: title,
+        url: siteUrl + href,
+        datePublished: date,
+        inLanguage: language,
+        encodingFormat: 'application/pdf',
+      }),
+    ),
+  };
+}

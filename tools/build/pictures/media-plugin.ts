@@ -1,0 +1,34 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, normalize } from 'node:path';
+import type { Plugin } from 'vite';
+import { MEDIA_CACHE } from '../../../model/stills/picture-manifest.ts';
+
+const LOOKS = 'virtual:picture-looks.css';
+const RESOLVED = `\0${LOOKS}`;
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+};
+
+/** Lets pages import the stylesheet of focal points and placeholder colours, and serves `/media` in development. */
+export function media(): Plugin {
+  return {
+    name: 'media',
+    resolveId: (id) => (id === LOOKS ? RESOLVED : undefined),
+    load: (id) => (id === RESOLVED ? readFile(join(MEDIA_CACHE, 'looks.css'), 'utf8') : undefined),
+    configureServer({ middlewares }) {
+      middlewares.use('/media', (request, response, next) => {
+        const path = normalize(decodeURI(request.url ?? '/').split('?')[0] ?? '/');
+        const file = join(MEDIA_CACHE, path);
+        const type = TYPES[extname(file)];
+        if (!type || !existsSync(file)) return next();
+        response.setHeader('Content-Type', type);
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}

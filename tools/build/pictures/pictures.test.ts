@@ -1,0 +1,116 @@
+import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { STARTER } from '../../../model/content-copy.fixture.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import { linkMedia } from './media-files.ts';
+import { preparePictures } from './pictures.ts';
+
+let folder = '';
+const still = {
+  file: 'oven.jpg',
+  alt: 'An oven.',
+  focal: [30, 50] as [number, number],
+  upright: true,
+};
+
+const content = {
+  home: { hero: { picture: still } },
+  about: { picture: still },
+  contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },
+  projects: [],
+  products: [],
+  equipment: [],
+  people: [],
+  clients: [{ logo: 'first-client.svg' }],
+} as unknown as Content;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
+  for (const name of ['hero', 'clients']) {
+    await cp(join(STARTER, name), join(folder, name), { recursive: true });
+  }
+  const image = sharp({ create: { width: 900, height: 450, channels: 3, background: '#a06030' } });
+  await image.jpeg().toFile(join(folder, 'hero/oven.jpg'));
+  await image.clone().rotate(90).jpeg().toFile(join(folder, 'hero/oven-portrait.jpg'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('a picture is encoded once, at widths up to its own, with a portrait crop for phones', async () => {
+  const cache = join(folder, 'cache');
+  const { pictures, files } = await preparePictures(content, folder, cache);
+  const oven = pictures['hero/oven.jpg'];
+  expect(oven?.widths).toEqual([608, 810, 900]);
+  const name = oven?.src.replace('/media/', '');
+  const made = await readdir(cache);
+  expect(made).toEqual(
+    expect.arrayContaining([`${name}-608.avif`, `${name}-900.avif`, `${name}-900.jpg`]),
+  );
+  const cut = await sharp(join(cache, `${name}-up-248.avif`)).metadata();
+  expect([cut.width, cut.height]).toEqual([248, 450]);
+  expect(files['clients/first-client.svg']?.src).toMatch(
+    /^\/media\/clients\/first-client-[0-9a-f]{8}\.svg$/,
+  );
+
+  const frame = pictures['hero/oven-portrait.jpg'];
+  expect(frame).toMatchObject({ width: 450, height: 900, widths: [450], look: 'p40-55' });
+  expect(made).toContain(`${frame?.src.replace('/media/', '')}-450.avif`);
+
+  const { mtimeMs } = await stat(join(cache, `${name}-900.avif`));
+  await preparePictures(content, folder, cache);
+  expect((await stat(join(cache, `${name}-900.avif`))).mtimeMs).toBe(mtimeMs);
+});
+
+test('the site gets the media of its content, and the cache keeps those of others', async () => {
+  const cache = join(folder, 'shared-cache');
+  const other = { ...content, home: { hero: {} }, contactPage: {}, about: {}, clients: [] };
+  const { pictures, files } = await preparePictures(content, folder, cache);
+  const names = [pictures['hero/oven.jpg'], files['clients/first-client.svg']].map(
+    (file) => file?.src.replace('/media/', '') ?? '',
+  );
+  for (const [house, there] of [
+    [content, true],
+    [other, false],
+  ] as const) {
+    await preparePictures(house as Content, folder, cache);
+    const site = join(folder, `site-${there}`);
+    await linkMedia(cache, site);
+    const linked = await readdir(join(site, 'media'), { recursive: true }).catch(() => []);
+    for (const name of names) expect(linked.some((each) => each.startsWith(name))).toBe(there);
+  }
+  const kept = await readdir(cache, { recursive: true });
+  for (const name of names) expect(kept.some((each) => each.startsWith(name))).toBe(true);
+});
+
+test('a picture that is too wide or rotated by its metadata is encoded at display size and orientation', async () => {
+  const cache = join(folder, 'wide-cache');
+  const image = sharp({
+    create: { width: 3000, height: 6000, channels: 3, background: '#305060' },
+  });
+  const sideways = image.jpeg().withMetadata({ orientation: 6 });
+  await sideways.toFile(join(folder, 'hero/oven.jpg'));
+  const { pictures } = await preparePictures(content, folder, cache);
+  const oven = pictures['hero/oven.jpg'];
+  expect([oven?.width, oven?.height]).toEqual([2560, 1280]);
+  const file = join(cache, `${oven?.src.replace('/media/', '')}-${oven?.widths.at(-1)}.jpg`);
+  const { width, height } = await sharp(file).metadata();
+  expect([width, height]).toEqual([2560, 1280]);
+});
+
+test('the site has the pictures of the content only, and the cache keeps those of other content', async () => {
+  const cache = join(folder, 'shared-cache');
+  const site = join(folder, 'site');
+  const { pictures } = await preparePictures(content, folder, cache);
+  const before = await readdir(cache);
+  const other = { ...content, contactPage: { picture: still } } as unknown as Content;
+  await preparePictures(other, folder, cache);
+  await linkMedia(cache, site);
+  const name = (file: string) => pictures[`hero/${file}`]?.src.replace('/media/', '') ?? file;
+  const served = await readdir(join(site, 'media'));
+  expect(served.some((each) => each.startsWith(name('oven.jpg')))).toBe(true);
+  expect(served.filter((each) => each.startsWith(name('oven-portrait.jpg')))).toEqual([]);
+  expect(await readdir(cache)).toEqual(expect.arrayContaining(before));
+});

@@ -1,0 +1,98 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { loadContent } from '../../../model/load.ts';
+import { mediaUses } from '../../../model/media-files.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import {
+  detailName,
+  MEDIA_CACHE,
+  type MediaManifest,
+} from '../../../model/stills/picture-manifest.ts';
+import { encodePicture, type PictureJob } from './encode.ts';
+import { looksStylesheet } from './looks.ts';
+import { serveFile } from './served-files.ts';
+
+/**
+ * Encodes every picture under `content/` once, as AVIF and JPEG, cached in `.cache/media` by content
+ * and settings. The cache keeps the pictures of every content folder. Also copies drawings and the reel, and writes the manifest and the stylesheet of focal
+ * points and placeholder colours.
+ */
+export async function preparePictures(
+  content: Content,
+  contentFolder = CONTENT_FOLDER,
+  cache = MEDIA_CACHE,
+): Promise<MediaManifest> {
+  await mkdir(cache, { recursive: true });
+  const manifest: MediaManifest = { pictures: {}, files: {} };
+  const jobs = pictureJobs(content);
+  const progress = progressLine(jobs.length);
+
+  // One thread per picture and one picture per core: small pictures do not benefit from several threads.
+  sharp.concurrency(1);
+  const queue = jobs.entries();
+  const worker = async () => {
+    for (const [, job] of queue) {
+      const { picture, encoded } = await encodePicture(job, contentFolder, cache);
+      const { folder, record, detail } = job;
+      const name = detail ? detailName(record.file, detail) : record.file;
+      manifest.pictures[`${folder}/${name}`] = picture;
+      progress(encoded);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+
+  for (const path of servedPaths(content)) {
+    manifest.files[path] = await serveFile(path, contentFolder, cache);
+  }
+  manifest.pictures = sortedByKey(manifest.pictures);
+  await writeFile(join(cache, 'looks.css'), looksStylesheet(manifest.pictures));
+  await writeFile(join(cache, 'manifest.json'), JSON.stringify(manifest, null, 1));
+  return manifest;
+}
+
+const CENTRE: [number, number] = [50, 50];
+
+/** Each picture file once, even if several records name it. */
+function pictureJobs(content: Content): PictureJob[] {
+  const jobs = new Map<string, PictureJob>();
+  for (const { folder, file, picture } of [...mediaUses(content).values()].flat()) {
+    if (picture) jobs.set(`${folder}/${file}`, { folder, ...picture });
+  }
+  for (const { picture: record, page } of content.projects) {
+    for (const detail of page?.frames ?? []) {
+      const job = { folder: 'projects', record: { file: record.file, focal: CENTRE }, detail };
+      jobs.set(`projects/${detailName(record.file, detail)}`, job);
+    }
+  }
+  return [...jobs.values()];
+}
+
+function servedPaths(content: Content): string[] {
+  return [...mediaUses(content).values()]
+    .flat()
+    .flatMap(({ folder, file, picture }) => (picture ? [] : `${folder}/${file}`));
+}
+
+/** Prints progress in one line; prints nothing if all pictures are cached. */
+function progressLine(total: number): (encoded: boolean) => void {
+  const started = Date.now();
+  let done = 0;
+  let encodedAny = false;
+  return (encoded) => {
+    done += 1;
+    encodedAny ||= encoded;
+    if (!encodedAny) return;
+    const line = `Pictures: ${done} of ${total} encoded, ${Math.round((Date.now() - started) / 1000)} s`;
+    if (process.stdout.isTTY) process.stdout.write(`\r${line}${done === total ? '\n' : ''}`);
+    else if (done === total || done % 10 === 0) console.log(line);
+  };
+}
+
+function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value> {
+  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
+}
+
+if (import.meta.main) await preparePictures(await loadContent());

@@ -1,0 +1,55 @@
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+
+const STAMP = 'build/inputs.json';
+
+/** All inputs of the build. */
+const INPUTS = [
+  'app/**/*',
+  `${CONTENT_FOLDER}/**/*`,
+  'model/**/*.ts',
+  'contract/**/*.ts',
+  'public/**/*',
+  'tools/build.ts',
+  'tools/build/**/*.ts',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** True if `build/` was made from the present inputs; takes well under a second. */
+export async function buildIsFresh(root = '.'): Promise<boolean> {
+  if (!existsSync(join(root, 'build/client/index.html'))) return false;
+  const stamp = await readFile(join(root, STAMP), 'utf8').catch(() => undefined);
+  return stamp === (await stampOf(root));
+}
+
+/** Reads the inputs before a build; the returned function records them after it. */
+export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
+  const stamp = await stampOf(root);
+  return async () => {
+    await mkdir(join(root, 'build'), { recursive: true });
+    await writeFile(join(root, STAMP), stamp);
+  };
+}
+
+/** The hash of every input. Modification times say nothing: a fresh clone has new ones. */
+async function stampOf(root: string): Promise<string> {
+  const inputs: Record<string, string> = {};
+  for (const file of await inputFiles(root)) {
+    inputs[file] = hash('sha256', await readFile(join(root, file)));
+  }
+  return JSON.stringify({ siteUrl: process.env['SITE_URL'] ?? '', inputs });
+}
+
+async function inputFiles(root: string): Promise<string[]> {
+  const found: string[] = [];
+  const isTest = /\.(?:test|fixture)\.tsx?$/;
+  for await (const entry of glob(INPUTS, { cwd: root, withFileTypes: true })) {
+    if (!entry.isFile() || isTest.test(entry.name)) continue;
+    found.push(relative(root, join(entry.parentPath, entry.name)));
+  }
+  return found.sort();
+}

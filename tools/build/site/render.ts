@@ -1,0 +1,77 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, parse } from 'node:path';
+import { type Additions, documentHtml } from '../../../app/document.ts';
+import type { FoundPage } from '../found/head.ts';
+import { SITE, writeAsset } from '../pages.ts';
+import {
+  criticalStyles,
+  linkLateStylesheets,
+  SHOW_LATE,
+  withoutFontFaces,
+} from '../styles/critical-css.ts';
+import { markHindi } from '../styles/hindi.ts';
+import { pageSheets, readStyleNeeds } from '../styles/page-sheets.ts';
+import type { CompiledApp } from './compile.ts';
+import { inlineScript } from './inline-script.ts';
+import { writeStartModule } from './start-module.ts';
+
+/**
+ * Renders every page of the compiled app to HTML, and writes pages and data files.
+ * @param introduce gives the head elements of a page for search engines and shared links
+ * @returns the pages for search engines, in the order of the routes
+ */
+export async function writePages(
+  { app, manifest, stylesheet }: CompiledApp,
+  introduce: (page: FoundPage | undefined) => Promise<Additions>,
+): Promise<FoundPage[]> {
+  const script = await inlineScript();
+  const css = await readFile(join(SITE, stylesheet), 'utf8');
+  const sheetsOf = await writeSheets(withoutFontFaces(css));
+  const critical = criticalStyles(css);
+  const found: FoundPage[] = [];
+  for (const route of await app.routes()) {
+    const rendered = await app.renderPage(route);
+    const page = { ...rendered, html: markHindi(rendered.html) };
+    const start = await writeStartModule(page, manifest);
+    const { title, description, discovery } = page.head;
+    const entry = discovery && { ...discovery, path: route.path, title, description };
+    if (entry) found.push(entry);
+    const introduction = await introduce(entry);
+    const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {
+      head: (await critical(page)) + introduction.head,
+      end: `<script data-start="${start}">${script}</script>${introduction.end}`,
+    });
+    await write(`${route.path}/index.html`, document);
+  }
+  await rm(join(SITE, stylesheet));
+  for (const [path, load] of Object.entries(app.dataFiles)) {
+    const data = await load();
+    if (data !== undefined) await write(path, JSON.stringify(data));
+  }
+  return found;
+}
+
+/**
+ * Writes the stylesheet of all pages and those of single pages.
+ * @returns a function that gives the addresses of a page's stylesheets
+ */
+async function writeSheets(css: string): Promise<(page: string) => string[]> {
+  const { shared, own } = pageSheets(css, await readStyleNeeds());
+  const all = await writeAsset('style', 'css', shared);
+  const addresses = new Map<string, string[]>();
+  for (const [page, rules] of own) {
+    const name = parse(page).name.toLowerCase();
+    addresses.set(page, [all, await writeAsset(name, 'css', rules + SHOW_LATE)]);
+  }
+  return (page) => {
+    const found = addresses.get(page);
+    if (!found) throw new Error(`${page}: no stylesheet was written for it`);
+    return found;
+  };
+}
+
+async function write(path: string, text: string): Promise<void> {
+  const file = join(SITE, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Content } from '../../model/schemas/content.ts';
+import { siteUrl } from '../../model/site-url.ts';
+import { archiveLists, writeArchives } from './filings/filing-archives.ts';
+import { writePressKit } from './filings/press-kit.ts';
+import { publishFilings } from './filings/publish-filings.ts';
+import { preparePictures } from './pictures/pictures.ts';
+import { writeServerWords } from './site/server-words.ts';
+import { prepareFonts } from './styles/fonts.ts';
+
+/** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
+
+/** Makes what the pages read or name: archives with their sizes, encoded pictures, fonts. */
+export async function prepareApp(content: Content): Promise<void> {
+  await writeArchives(archiveLists(content.filings));
+  await writePressKit(content, await preparePictures(content));
+  await prepareFonts();
+}
+
+/**
+ * Writes what the server reads besides pages: its texts, the search index, feeds and files for investors.
+ * @param into folder of the build; the site is in its folder `client`
+ */
+export async function writeServed(
+  content: Content,
+  into: string,
+  print: (line: string) => void,
+): Promise<void> {
+  await writeServerWords(content, into);
+  await publishFilings(content, {
+    siteUrl: siteUrl(content.company),
+    into: join(into, 'client'),
+    index: join(into, 'search.sqlite'),
+    print,
+  });
+}

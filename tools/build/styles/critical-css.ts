@@ -1,0 +1,127 @@
+import Beasties from 'beasties';
+import postcss, { type ChildNode } from 'postcss';
+import { documentHtml } from '../../../app/document.ts';
+import type { RenderedPage } from '../../../app/entry.server.tsx';
+import { SITE } from '../pages.ts';
+import { leanCss } from './lean-css.ts';
+
+/** `app/ui/FirstScreenEnd.tsx` as React renders it. */
+const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" href="\/own"\/?>/;
+
+/**
+ * Chromium paints the content after a stylesheet link only when the stylesheet has arrived. Firefox and WebKit paint
+ * such content without its style. So the page hides this content until the stylesheet arrives, for nine seconds at most.
+ */
+const LATE = 'link~*,main~*';
+const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
+/** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
+export const SHOW_LATE = `${LATE}{animation:none}`;
+
+/**
+ * Links the stylesheets where a page's first screen ends, so that browsers paint the content before the
+ * links first. In short pages without a mark, the links come last.
+ */
+export function linkLateStylesheets(
+  page: RenderedPage,
+  addresses: readonly string[],
+): RenderedPage {
+  const link = addresses.map((address) => `<link rel="stylesheet" href="${address}">`).join('');
+  return {
+    ...page,
+    html: MARK.test(page.html) ? page.html.replace(MARK, link) : page.html + link,
+  };
+}
+
+/**
+ * Prepares the whole stylesheet of the site.
+ * @returns a function that gives the fonts and rules of a page's first screen, for its head
+ */
+export function criticalStyles(
+  css: string,
+): (page: Parameters<typeof documentHtml>[0]) => Promise<string> {
+  const candidates = candidateRules(css);
+  return async (page) => {
+    const [first = '', late = ''] = page.html.split(MARK);
+    // No dialog can be open yet.
+    const html = first.replace(/<dialog[\s\S]*?<\/dialog>/g, '');
+    const link = '<link rel="stylesheet" href="/style.css">';
+    const document = documentHtml({ ...page, html }, { head: link, end: '' });
+    const used = await rulesOf(document, candidates(document));
+    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
+  };
+}
+
+/** Beasties searches the whole page for each selector, so it gets only the rules whose classes the page has. */
+function candidateRules(css: string): (html: string) => string {
+  const rules = postcss.parse(css).nodes.map((node) => ({
+    text: node.toString(),
+    needs: selectorsOf(node).map(classesOf),
+  }));
+  return (html) => {
+    const present = new Set(
+      [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    );
+    return rules
+      .filter(
+        ({ needs }) =>
+          needs.length === 0 || needs.some((classes) => classes.every((name) => present.has(name))),
+      )
+      .map(({ text }) => text)
+      .join('');
+  };
+}
+
+/** The selectors of a rule, or of all rules in a media query. */
+function selectorsOf(node: ChildNode): string[] {
+  if (node.type === 'rule') return node.selectors;
+  return node.type === 'atrule' ? (node.nodes ?? []).flatMap(selectorsOf) : [];
+}
+
+/** The classes that an element or its ancestors must have: not those in `:not(…)` or `:is(…)`. */
+function classesOf(selector: string): string[] {
+  let outside = selector;
+  for (let before = ''; before !== outside; ) {
+    before = outside;
+    outside = before.replace(/\([^()]*\)/g, '');
+  }
+  return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
+}
+
+/** The rules of a stylesheet that match an element of a page. */
+async function rulesOf(html: string, css: string): Promise<string> {
+  const beasties = new Beasties({
+    path: SITE,
+    publicPath: '/',
+    pruneSource: false,
+    reduceInlineStyles: false,
+    fonts: false,
+    keyframes: 'critical',
+    logLevel: 'silent',
+  });
+  beasties.readFile = () => css;
+  const processed = await beasties.process(html);
+  const used = /<style>(?<used>[\s\S]*?)<\/style>/.exec(processed)?.groups?.['used'];
+  if (!used) throw new Error('no rule of the stylesheet matches the page');
+  return used;
+}
+
+const FONT_FACE = /@font-face\s*\{[^}]*\}/g;
+
+/** Fonts are used through custom properties, which selector matching cannot follow. */
+function fontFaces(css: string): string {
+  return (css.match(FONT_FACE) ?? []).join('');
+}
+
+/** The served stylesheet, without the fonts: each page declares them, and a second declaration would repeat the layout of all text. */
+export function withoutFontFaces(css: string): string {
+  return css.replace(FONT_FACE, '');
+}
+
+/** The first screen of every page uses both Latin fonts. Fonts of other scripts have a `unicode-range`; browsers load them when needed. */
+function fontPreloads(css: string): string {
+  return (css.match(FONT_FACE) ?? [])
+    .filter((face) => !face.includes('unicode-range'))
+    .flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? [])
+    .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+    .join('');
+}

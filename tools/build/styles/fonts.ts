@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { DEVANAGARI, fontsCss } from './font-faces.ts';
+
+/** Fonts and their stylesheet, which `app/styles/tokens.css` imports; the build adds hashes to their names. */
+export const FONT_CACHE = '.cache/fonts';
+
+interface FontFile {
+  /** Name of the file in the cache. */
+  name: string;
+  source: string;
+  /** Characters that it keeps in any case. */
+  always: string;
+  /** Whether it also keeps the characters of the content. */
+  content: boolean;
+  /** The part of its variable axes that it keeps, if not all. */
+  axes?: Record<string, number | { min: number; max: number }>;
+}
+
+export const FACES: readonly FontFile[] = [
+  {
+    name: 'league-gothic',
+    source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
+    // Headings and labels: only words of this site, and the dash of '01–03 / 21', which is not in the content.
+    always: `${ascii()}–`,
+    content: true,
+  },
+  {
+    name: 'instrument-sans',
+    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
+    // Visitors' names and messages use it too, so it keeps all of Latin-1.
+    always: ascii() + characters(0xa1, 0xff),
+    content: true,
+  },
+  {
+    name: 'teko',
+    source: '@fontsource-variable/teko/files/teko-devanagari-wght-normal.woff2',
+    always: devanagari(),
+    content: false,
+    axes: { wght: 500 },
+  },
+  {
+    name: 'noto-sans-devanagari',
+    source:
+      '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    always: devanagari(),
+    content: false,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+];
+
+/** Subsets the fonts to the characters in use (cached per set of characters) and writes their stylesheet. */
+export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
+  await mkdir(cache, { recursive: true });
+  await writeFile(join(cache, 'fonts.css'), fontsCss());
+  const used = await usedCharacters();
+  for (const { name, source, always, content, axes } of FACES) {
+    const text = [...new Set(content ? always + used : always)].sort().join('');
+    const font = await readFile(createRequire(import.meta.url).resolve(source));
+    const key = createHash('sha256')
+      .update(font)
+      .update(JSON.stringify([text, axes]))
+      .digest('hex');
+    const target = join(cache, `${name}.woff2`);
+    const keyFile = join(cache, `${name}.key`);
+    const known = existsSync(target) && existsSync(keyFile) && (await readFile(keyFile, 'utf8'));
+    if (known === key) continue;
+    await writeFile(
+      target,
+      await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes }),
+    );
+    await writeFile(keyFile, key);
+  }
+}
+
+/** Every character of the content, in both cases, because the stylesheet sets headings in capitals. */
+async function usedCharacters(): Promise<string> {
+  const characters = new Set<string>();
+  for await (const file of glob(`${CONTENT_FOLDER}/**/*.yaml`)) {
+    const text = await readFile(file, 'utf8');
+    for (const character of text + text.toUpperCase()) characters.add(character);
+  }
+  return [...characters].filter((character) => character >= ' ').join('');
+}
+
+function ascii(): string {
+  return characters(0x20, 0x7e);
+}
+
+function devanagari(): string {
+  return DEVANAGARI.map(([first, last]) => characters(first, last)).join('');
+}
+
+function characters(first: number, last: number): string {
+  return Array.from({ length: last - first + 1 }, (_, place) =>
+    String.fromCodePoint(first + place),
+  ).join('');
+}
