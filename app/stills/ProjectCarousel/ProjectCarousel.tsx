@@ -50,7 +50,7 @@ export function ProjectCarousel({
             <span className="label">{twoDigits(index + 1)}</span>
             <b>{still.title}</b>
             <span className="label">
-              {still.kind} · {still.year}
+              {`${still.kind} · ${still.year}`}
             </span>
           </span>
         </StillLink>
