@@ -14,9 +14,7 @@ export function Slug({ slug, take = 1, count }: SlugProps) {
   return (
     <p className={`row label ${styles['slug']}`}>
       <i className="chip" />
-      <b>
-        {`SC ${slug.scene} · TK ${take}`}
-      </b>
+      <b>{`SC ${slug.scene} · TK ${take}`}</b>
       <span className={`wide-only ${styles['heading']}`}>{slug.heading}</span>
       <span className={styles['count']}>{count}</span>
     </p>

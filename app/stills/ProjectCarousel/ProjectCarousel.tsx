@@ -49,9 +49,7 @@ export function ProjectCarousel({
           <span className={styles['caption']}>
             <span className="label">{twoDigits(index + 1)}</span>
             <b>{still.title}</b>
-            <span className="label">
-              {`${still.kind} · ${still.year}`}
-            </span>
+            <span className="label">{`${still.kind} · ${still.year}`}</span>
           </span>
         </StillLink>
       ))}
