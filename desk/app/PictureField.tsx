@@ -28,7 +28,7 @@ interface PictureFileProps {
 
 /** Uploads a chosen or dropped picture, or says why it cannot be used. */
 function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
-  const { status, attempt } = useStatus();
+  const { status, failed, attempt } = useStatus();
   const id = useId();
   const take = (file: File) =>
     attempt(async () => {
@@ -43,10 +43,10 @@ function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
         label="Drop or choose another"
         accept=".jpg,.jpeg,.png,.svg"
         describedBy={`${id} ${wrongId(field)}`}
-        invalid={invalid}
+        invalid={invalid || failed}
         onFile={(file) => void take(file)}
       />
-      <p role="status" id={id}>
+      <p role="status" id={id} className={failed ? 'wrong' : undefined}>
         {status}
       </p>
     </>

@@ -6,10 +6,14 @@ export const reasonOf = (error: unknown): string =>
 
 /** The outcome of the last action as text: what it returns, or the reason if it fails. Undefined keeps the previous text. */
 export function useStatus() {
-  const [status, setStatus] = useState('');
+  const [{ status, failed }, setOutcome] = useState({ status: '', failed: false });
   const attempt = useCallback(async (act: () => Promise<string | undefined>) => {
-    const outcome = await act().catch(reasonOf);
-    if (outcome !== undefined) setStatus(outcome);
+    try {
+      const text = await act();
+      if (text !== undefined) setOutcome({ status: text, failed: false });
+    } catch (error) {
+      setOutcome({ status: reasonOf(error), failed: true });
+    }
   }, []);
-  return { status, attempt };
+  return { status, failed, attempt };
 }

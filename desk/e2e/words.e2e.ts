@@ -85,6 +85,7 @@ test('an editor adds a film with its picture, and every error is shown at its fi
     buffer: still.subarray(0, -300),
   });
   await expect(page.getByText(/cut\.jpg: expected a whole picture/)).toBeVisible();
+  await expect(chooser).toHaveAttribute('aria-invalid', 'true');
   await chooser.setInputFiles({ name: 'New Still.jpg', mimeType: 'image/jpeg', buffer: still });
   const focal = page.getByRole('button', { name: /Focal point/ });
   await focal.focus();

@@ -43,7 +43,7 @@ export async function textProblem(
 }
 
 const NO_TEXT =
-  'expected text that can be selected and searched, found none: make the scan searchable, or publish it with --image-only and a reason';
+  'expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason';
 
 /** @throws {FilingFileError} if no page has text and no reason is given */
 export function expectText(pages: readonly PdfPage[], imageOnly: string | undefined): void {

@@ -79,7 +79,7 @@ describe('a file that must not be published', () => {
     [
       'of pictures alone',
       withFile((path) => writePdf(path, ['', ''])),
-      `${NOTICE}: expected text that can be selected and searched, found none: make the scan searchable, or publish it with --image-only and a reason ${NAMED}`,
+      `${NOTICE}: expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason ${NAMED}`,
     ],
     [
       'of which the name has capitals on the disk',

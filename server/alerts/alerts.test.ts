@@ -3,6 +3,7 @@ import fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STARTER } from '../../model/content-copy.fixture.ts';
 import { loadContent } from '../../model/load.ts';
+import { busy } from '../guard/failures.ts';
 import { createContactLimits } from '../guard/limits.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createOutbox } from '../mail/outbox.ts';
@@ -47,7 +48,7 @@ async function serve(
   database: ContactDatabase,
   smtp: TestSmtp,
   documents: (typeof POLICY)[],
-  receiptsPerDay = 500,
+  { receiptsPerDay = 500, overloaded = false } = {},
 ) {
   const index = join(databases.folder(), 'search.sqlite');
   await updateSearchIndex(index, documents);
@@ -68,6 +69,9 @@ async function serve(
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
   });
   const limits = createContactLimits(database, NO_CONTACT_LIMITS);
+  app.addHook('preValidation', async () => {
+    if (overloaded) throw busy();
+  });
   await app.register(alerts.routes(limits, PAGE, () => undefined));
   return {
     warnings,
@@ -92,6 +96,14 @@ const linkIn = ({ decoded }: { decoded: string } = { decoded: '' }, purpose: str
   new RegExp(`${SITE}/api/alerts/${purpose}/[\\w.-]+`).exec(decoded)?.[0] ?? 'no link';
 
 const EMAIL = 'reader@fund.example';
+
+it('returns the page with a time to wait when the server has too much work', async () => {
+  const open = await databases.create('sqlite');
+  const server = await serve(open(), await startTestSmtp(), [POLICY], { overloaded: true });
+  const asked = await server.post('/api/alerts', { section: 'financials', email: EMAIL });
+  expect([asked.statusCode, asked.headers['retry-after']]).toEqual([503, '5']);
+  expect(asked.body).toContain(words.alerts.unavailable.title);
+});
 
 describe.each(ENGINES)('alerts by mail on %s', (engine) => {
   it('announce a new document once, to those who confirmed, until they stop', async () => {
@@ -249,7 +261,7 @@ describe.each(ENGINES)('requests for alerts on %s', (engine) => {
   it('of one network leave links for others, and a page says when none is left', async () => {
     const open = await databases.create(engine);
     const smtp = await startTestSmtp();
-    const server = await serve(open(), smtp, [POLICY], 9);
+    const server = await serve(open(), smtp, [POLICY], { receiptsPerDay: 9 });
     let asked = 0;
     const ask = (address: string) => {
       const fields = { section: 'esg', email: `reader${asked++}@fund.example` };

@@ -1,6 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
+import { Refusal } from '../guard/failures.ts';
 import { pageHeaders, setHeaders } from '../guard/headers.ts';
 import type { ContactLimits } from '../guard/limits.ts';
 import { TooMany } from '../guard/network-limits.ts';
@@ -32,6 +33,7 @@ export interface AlertRoutesOptions {
 type Linked = FastifyRequest<{ Params: { token: string } }>;
 
 const BODY_BYTES = 4096;
+const RETRY_AFTER_SECONDS = 5;
 
 /**
  * The alerts form, and the links of its mails. Opening a link changes nothing, because mail
@@ -77,8 +79,10 @@ export async function alertRoutes(
       reply.header('Retry-After', String(Math.max(1, seconds)));
       return show(reply, words.spent, 503);
     }
-    if (!(error instanceof StoreUnavailable)) throw error;
-    request.log.error({ reason: error.message }, 'the alerts are not available');
+    if (error instanceof StoreUnavailable) {
+      request.log.error({ reason: error.message }, 'the alerts are not available');
+    } else if (!(error instanceof Refusal && error.status === 503)) throw error;
+    reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return show(reply, words.unavailable, 503);
   });
 

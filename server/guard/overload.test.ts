@@ -3,6 +3,7 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
+import { REMOVAL_ADDRESS } from '../messages/http/receipt-page.ts';
 import { contactPlugin } from '../testing/contact-requests.ts';
 import { connected } from '../testing/raw-client.ts';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
@@ -98,6 +99,14 @@ it('above the limit, refuses API requests with Retry-After and still serves page
   expect(await page.text()).toMatch(
     /role="alert"[^<]*busy[\s\S]*value="Asha"[\s\S]*A long text<\/textarea>/,
   );
+  const removal = await fetch(`http://127.0.0.1:${port}${REMOVAL_ADDRESS}`, {
+    method: 'POST',
+    body: new URLSearchParams({ id: 'any', token: 'any' }),
+  });
+  expect([removal.status, removal.headers.get('content-type')]).toEqual([
+    503,
+    'text/html; charset=utf-8',
+  ]);
   expect((await ask('/about')).status).toBe(200);
   expect((await ask('/healthz')).status).toBe(200);
 

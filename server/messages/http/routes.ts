@@ -71,21 +71,26 @@ export async function contactRoutes(
     },
   );
 
-  app.post(REMOVAL_ADDRESS, { bodyLimit: REMOVAL_BODY_BYTES }, async (request, reply) => {
-    const { id, token } = fieldsOf(request.body);
-    if (typeof id !== 'string' || typeof token !== 'string') {
-      throw new Refusal(400, 'no_token', 'Use the remove button on the receipt of the message.');
-    }
-    const outcome = await store.removeByToken(id, token).catch((error: unknown) => {
-      if (error instanceof StoreUnavailable) return error;
-      throw error;
-    });
-    if (outcome instanceof StoreUnavailable) {
-      request.log.error({ reason: outcome.message }, 'the contact store is not available');
-      return sendRemoval(reply, formPages, 503);
-    }
-    return sendRemoval(reply, formPages, outcome === 'wrong token' ? 403 : 200);
-  });
+  app.post(
+    REMOVAL_ADDRESS,
+    {
+      bodyLimit: REMOVAL_BODY_BYTES,
+      errorHandler: (error, request, reply) => {
+        const refusal = asRefusal(error, request);
+        if (!(refusal instanceof Refusal && refusal.status === 503)) throw refusal;
+        reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
+        return sendRemoval(reply, formPages, 503);
+      },
+    },
+    async (request, reply) => {
+      const { id, token } = fieldsOf(request.body);
+      if (typeof id !== 'string' || typeof token !== 'string') {
+        throw new Refusal(400, 'no_token', 'Use the remove button on the receipt of the message.');
+      }
+      const outcome = await store.removeByToken(id, token);
+      return sendRemoval(reply, formPages, outcome === 'wrong token' ? 403 : 200);
+    },
+  );
 
   const page = async (cursor?: string): Promise<string> => {
     const answer = (data: ListedContact[], nextCursor: string | null) =>
