@@ -65,7 +65,7 @@ export function Menu({ layout, pathname }: MenuProps) {
                   onPointerEnter={() => setShown(page)}
                 >
                   <span className="label" aria-hidden="true">
-                    SC 0{place + 1}
+                    {`SC 0${place + 1}`}
                   </span>
                   <b>{words[page]}</b>
                 </a>

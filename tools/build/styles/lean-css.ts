@@ -1,7 +1,7 @@
 import postcss, { type Root } from 'postcss';
 
-/** Rules for print, press, hover, forced colours and transitions are not needed before the whole stylesheet has loaded. */
-const LATE = /(?<!:not\():(?:hover|active|popover-open)\b/;
+/** Rules for print, press, hover, the colour of the focus, forced colours and transitions are not needed before the whole stylesheet has loaded. */
+const LATE = /(?<!:not\():(?:hover|active|focus-visible|popover-open)\b/;
 const LATE_MEDIA = /^\s*print\s*$|forced-colors/;
 
 /**
