@@ -3,8 +3,8 @@ import { useCallback, useState } from 'react';
 const WIDTHS = [1440, 390] as const;
 
 interface PageProps {
-  /** The host name of the site; undefined if it is not shown. */
-  preview: string | undefined;
+  /** The site's host name, and how often its server was started; undefined if it is not shown. */
+  preview: { host: string; starts: number } | undefined;
   path: string;
   anchor: string;
 }
@@ -47,10 +47,11 @@ export function Page({ preview, path, anchor }: PageProps) {
       {preview ? (
         <div className="preview">
           <iframe
+            key={preview.starts}
             ref={fit}
             title="The page as visitors will see it"
             tabIndex={-1}
-            src={`http://${preview}:${window.location.port}${path}${anchor ? `#${anchor}` : ''}`}
+            src={`http://${preview.host}:${window.location.port}${path}${anchor ? `#${anchor}` : ''}`}
           />
         </div>
       ) : (

@@ -28,8 +28,8 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   const history = new History(content);
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(
-    { content, door, drafts, history, filings, inbox, preview: preview?.host },
-    await buildPage(preview?.host),
+    { content, door, drafts, history, filings, inbox, preview },
+    await buildPage(),
     (handle) =>
       createServer((request, response) =>
         preview?.isFor(request) ? preview.pass(request, response) : handle(request, response),

@@ -17,8 +17,12 @@ export async function sendFile(
   return reply.code(statusCode).headers(headers).send(stream);
 }
 
-/** Builds the desk's page, and returns the plugin that serves it. @param preview host name of the page beside the form */
-export async function buildPage(preview?: string): Promise<(app: FastifyInstance) => void> {
+/** Each start of the desk gives the page beside the form another host name. A page that was open before shows it too. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src http://*.localhost:*";
+
+/** Builds the desk's page, and returns the plugin that serves it. */
+export async function buildPage(): Promise<(app: FastifyInstance) => void> {
   // A folder of its own, because a build empties it and several desks may run.
   const out = await mkdtemp(join(tmpdir(), 'desk-'));
   await build({
@@ -35,11 +39,10 @@ export async function buildPage(preview?: string): Promise<(app: FastifyInstance
       rolldownOptions: { external: ['@rjsf/validator-ajv8'] },
     },
   });
-  const policy = `default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; frame-src ${preview ? `http://${preview}:*` : "'none'"}`;
   return (app) => {
     app.addHook('onClose', () => rm(out, { recursive: true }));
     app.get<{ Params: { '*': string } }>('/*', (request, reply) =>
-      sendFile(request, reply, { path: `/${request.params['*']}`, root: out, policy }),
+      sendFile(request, reply, { path: `/${request.params['*']}`, root: out, policy: POLICY }),
     );
   };
 }

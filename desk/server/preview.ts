@@ -28,6 +28,8 @@ const PRIVATE = {
 export class Preview {
   /** The host name of the page in the browser. It cannot be guessed, and only the signed-in page gets it. */
   readonly host = `${randomName()}.localhost`;
+  /** How often the process was started. A page of an earlier process may miss its scripts, and has to load again. */
+  starts = 0;
   private readonly content: string;
   private readonly folder: string;
   private readonly socket: string;
@@ -49,6 +51,7 @@ export class Preview {
   }
 
   private start(): void {
+    this.starts += 1;
     rmSync(this.socket, { force: true });
     const { DATABASE_URL: _, SMTP_URL: __, ...outside } = process.env;
     const own = { CONTENT_DIR: this.content, DATA_DIR: join(this.folder, 'data') };

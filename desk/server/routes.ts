@@ -11,6 +11,7 @@ import type { FilingDesk } from './filing-desk.ts';
 import type { History } from './history.ts';
 import { ACTIONS, type Inbox } from './inbox.ts';
 import { sendFile } from './page.ts';
+import type { Preview } from './preview.ts';
 
 export interface DeskParts {
   content: string;
@@ -19,8 +20,8 @@ export interface DeskParts {
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
-  /** The host name of the page beside the form; undefined if it is not shown. */
-  preview: string | undefined;
+  /** The page beside the form; undefined if it is not shown. */
+  preview: Pick<Preview, 'host' | 'starts'> | undefined;
 }
 
 declare module 'fastify' {
@@ -88,7 +89,7 @@ export async function stateOf({ content, history, inbox, preview }: DeskParts, u
     user,
     git: await history.available(),
     messages: inbox.available(),
-    preview,
+    preview: preview && { host: preview.host, starts: preview.starts },
     files: (await editableFiles(content)).map(({ schema: _, ...file }) => file),
     changes: await history.changes(),
   };
