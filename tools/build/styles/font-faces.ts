@@ -40,7 +40,7 @@ const SANS_400 = { ...SANS, local: REGULAR, weight: '400' };
 const SANS_500 = { ...SANS, local: REGULAR, weight: '500' };
 const SANS_BOLD = { ...SANS, local: BOLD, weight: '600 700' };
 
-/** If ranges overlap, the later font face wins. */
+/** Bold text has weight 600 nearly everywhere. If ranges overlap, the later font face wins. */
 const FALLBACKS: readonly Face[] = [
   { ...LEAGUE, local: BOLD, ratio: 52.17 },
   { ...SANS_400, range: REST, ratio: 106.7 },
@@ -51,9 +51,9 @@ const FALLBACKS: readonly Face[] = [
   { ...SANS_500, range: SIMILAR, ratio: 100.3 },
   { ...SANS_500, range: NARROW, ratio: 139 },
   { ...SANS_500, range: SPACE, ratio: 71 },
-  { ...SANS_BOLD, range: REST, ratio: 100 },
-  { ...SANS_BOLD, range: NARROW, ratio: 119.8 },
-  { ...SANS_BOLD, range: SPACE, ratio: 69.5 },
+  { ...SANS_BOLD, range: REST, ratio: 98.7 },
+  { ...SANS_BOLD, range: NARROW, ratio: 118.2 },
+  { ...SANS_BOLD, range: SPACE, ratio: 68.6 },
 ];
 
 const hex = (code: number) => code.toString(16);
@@ -114,7 +114,7 @@ function fallbackRule({ family, metrics, local, weight, range, ratio }: Face): s
     `src: ${local.map((name) => `local("${name}")`).join(', ')}`,
     ...(weight ? [`font-weight: ${weight}`] : []),
     ...(range ? [`unicode-range: ${range}`] : []),
-    ...(ratio === 100 ? [] : [`size-adjust: ${ratio}%`]),
+    `size-adjust: ${ratio}%`,
     `ascent-override: ${override(metrics.ascent)}%`,
     `descent-override: ${override(metrics.descent)}%`,
     'line-gap-override: 0%',
