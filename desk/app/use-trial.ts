@@ -7,6 +7,8 @@ import type { useStatus } from './use-status.ts';
 
 /** The check runs this long after the last key. */
 const REST_MS = 250;
+/** A check that failed runs again after this time. */
+const AGAIN_MS = 2_000;
 
 /**
  * What the check reports about the edits of a file.
@@ -23,16 +25,20 @@ export function useTrial(
     if (deepEquals(mine, value)) return setTrial(undefined);
     let current = true;
     const before = saves.current;
-    const timer = setTimeout(
-      () =>
-        attempt(async () => {
-          const result = await post<Trial>('try', { name, value: withoutKeys(mine) });
-          if (current) setTrial(result);
-          // A check of what was there before Save must not hide its outcome, whichever response comes first.
-          return current && saves.current === before ? '' : undefined;
-        }),
-      REST_MS,
-    );
+    const check = () =>
+      attempt(async () => {
+        const result = await post<Trial>('try', { name, value: withoutKeys(mine) }).catch(
+          (error: unknown) => {
+            // The desk may have been stopped for a moment.
+            if (current) timer = setTimeout(check, AGAIN_MS);
+            throw error;
+          },
+        );
+        if (current) setTrial(result);
+        // A check of what was there before Save must not hide its outcome, whichever response comes first.
+        return current && saves.current === before ? '' : undefined;
+      });
+    let timer = setTimeout(check, REST_MS);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -51,6 +51,9 @@ test('text typed before the desk is killed stays in the open page, and is offere
     await expect(page.getByText(/Open the address that .* printed last/).first()).toBeVisible();
     await expect(title).toHaveValue('Typed before the kill, and after it');
     await page.goto(second.address);
+    await expect(page.getByText(/does not respond|printed last/)).toHaveCount(0);
+    await expect(title).toHaveValue('Typed before the kill, and after it');
+    await page.reload();
     await page.getByRole('button', { name: 'Restore' }).click();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
