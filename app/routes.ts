@@ -1,7 +1,9 @@
 import { FILING_INDEX } from '../contract/filing-index.ts';
 import { NOT_FOUND_PATH, paths } from '../contract/paths.ts';
+import type { Room } from '../model/schemas/rooms.ts';
 import Contact from './contact/Contact.tsx';
 import { contactPage } from './contact/contact-data.ts';
+import { content } from './content/content.ts';
 import Department from './hire/Department.tsx';
 import { departmentPage } from './hire/department-data.ts';
 import Hire from './hire/Hire.tsx';
@@ -36,15 +38,8 @@ export async function routes(): Promise<Route[]> {
   return [
     page(paths.home, Home, homePage),
     page(paths.about, About, aboutPage),
-    page(paths.project, Project, projectPage),
-    ...(await filmIds()).map((id) => page(paths.film(id), Film, () => filmPage(id))),
     page(paths.contact, Contact, contactPage),
-    page(paths.investor, Investor, investorPage),
-    ...(await filingsPages()).map((list) =>
-      page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
-    ),
-    ...(await readPages()).map(([path, filing]) => page(path, Read, () => readPage(filing))),
-    ...(await hirePages()),
+    ...(await roomPages()),
     ...(await prosePages()).map((prose) =>
       page(paths.prose(prose.id), Prose, () => prosePage(prose)),
     ),
@@ -54,18 +49,33 @@ export async function routes(): Promise<Route[]> {
   ];
 }
 
-/** The hire pages. A site without equipment has none of them. */
-async function hirePages(): Promise<Route[]> {
-  const departments = await departmentRoutes();
-  if (departments.length === 0) return [];
-  return [
+/** The pages of the rooms that the house has. */
+async function roomPages(): Promise<Route[]> {
+  const { rooms } = await content();
+  return (await Promise.all(rooms.map((room) => PAGES_OF[room]()))).flat();
+}
+
+/** The pages of each optional room. */
+const PAGES_OF: Record<Room, () => Promise<Route[]>> = {
+  stills: async () => [
+    page(paths.project, Project, projectPage),
+    ...(await filmIds()).map((id) => page(paths.film(id), Film, () => filmPage(id))),
+  ],
+  hire: async () => [
     page(paths.hire, Hire, hirePage),
-    ...departments.map(({ id, number }) =>
+    ...(await departmentRoutes()).map(({ id, number }) =>
       page(paths.department(id, number), Department, () => departmentPage(id, number)),
     ),
     page(paths.kitList, KitList, kitPage),
-  ];
-}
+  ],
+  investors: async () => [
+    page(paths.investor, Investor, investorPage),
+    ...(await filingsPages()).map((list) =>
+      page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
+    ),
+    ...(await readPages()).map(([path, filing]) => page(path, Read, () => readPage(filing))),
+  ],
+};
 
-/** Data files that the site's scripts read. */
+/** Data files that the site's scripts read. Those of rooms that the house does not have are undefined. */
 export const dataFiles = { [FILING_INDEX]: filingsIndex, [CATALOGUE]: catalogue };

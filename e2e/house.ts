@@ -1,7 +1,13 @@
 import { loadContent } from '../model/load.ts';
+import type { ContentWith } from '../model/schemas/content.ts';
 
-/** The content of the site under test. Tests take every word and number that they expect from here. */
-export const house = await loadContent();
+/**
+ * The content of the site under test. Tests take every word and number that they expect from here. The type has all rooms,
+ * because tests of a room run only for a house that has it (playwright.config.ts).
+ */
+export const house = (await loadContent()) as ContentWith<'stills'> &
+  ContentWith<'hire'> &
+  ContentWith<'investors'>;
 
 export const { site, home, about, projectPage, contactPage, investor } = house;
 

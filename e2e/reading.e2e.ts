@@ -3,14 +3,13 @@ import { fill } from '../contract/words/fill.ts';
 import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { exactLinks } from '../model/filings/exact-links.ts';
 import { readFilingPages } from '../model/filings/filing-text.ts';
-import { loadContent } from '../model/load.ts';
 import { blockText } from '../model/pdf/blocks.ts';
 import { type PdfPage, readPdf } from '../model/pdf/read-pdf.ts';
 import { expectNoViolations } from './axe.ts';
-import { entry } from './house.ts';
+import { entry, house } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-const { filings, investor } = await loadContent(CONTENT_FOLDER);
+const { filings, investor } = house;
 const words = investor.reading;
 const [newest] = filings;
 if (!newest) throw new Error('expected a document in the content');

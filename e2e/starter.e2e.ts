@@ -1,16 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { hydrated } from '../lab/bench/browser.ts';
-import { timeBuild } from '../lab/bench/growth/build-cost.ts';
-import { copyProject } from '../lab/bench/growth/work-copy.ts';
-import { STARTER } from '../model/content-copy.fixture.ts';
+import { copyContent, STARTER } from '../model/content-copy.fixture.ts';
 import { loadContent } from '../model/load.ts';
 import { everyPage } from '../tools/page-addresses.ts';
-import { serveSite } from '../tools/served-site.ts';
-import { expectNoViolations } from './axe.ts';
-import { expect, test as siteTest } from './site-test.ts';
+import { expect } from './site-test.ts';
+import { expectGoodPage, testOf } from './small-house.ts';
 
 /** The page of text that docs/changing.md adds. */
 const [, added, recipe = ''] =
@@ -24,45 +20,17 @@ const HINDI = {
   page: { ...parse(recipe), title: 'शिकायत निवारण', lead: 'वार्षिक प्रतिवेदन और शिकायतें।' },
 };
 
-/** The smallest house with two more pages of text, built and served from a separate folder. No page may need more content. */
-const test = siteTest.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      await using copy = await copyProject(STARTER);
-      await writeFile(join(copy.folder, `content/pages/${added}.yaml`), recipe);
-      await writeFile(
-        join(copy.folder, `content/pages/${HINDI.name}.yaml`),
-        stringify({ ...HINDI.page, footer: undefined }),
-      );
-      await timeBuild(copy.folder, '--uncompressed');
-      const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+const test = testOf(async () => {
+  const copy = await copyContent(STARTER);
+  await copy.add(`pages/${added}.yaml`, recipe);
+  await copy.add(`pages/${HINDI.name}.yaml`, stringify({ ...HINDI.page, footer: undefined }));
+  return copy;
 });
+const starter = await loadContent(STARTER);
 
-for (const route of [...everyPage(await loadContent(STARTER)), `/${added}`]) {
-  test(`${route} of the smallest house is complete, accessible and fits every screen`, async ({
-    page,
-  }) => {
-    const { company } = await loadContent(STARTER);
-    await page.goto(route);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page.getByRole('contentinfo')).toContainText(company.telephone.display);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const sideways = () =>
-        page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-      await expect.poll(sideways, `${width} px`).toBe(0);
-    }
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await expectNoViolations(page);
-  });
+for (const route of [...everyPage(starter), `/${added}`]) {
+  test(`${route} of the smallest house is complete, accessible and fits every screen`, ({ page }) =>
+    expectGoodPage(page, route, starter.company));
 }
 
 test('a page of text is one file: it is linked from the footer and found by search engines', async ({
@@ -122,7 +90,7 @@ async function fontsOf(page: Page, element: Locator) {
 }
 
 test('every list of the smallest house shows its entries', async ({ page }) => {
-  const { projects, clients, people, products, filings } = await loadContent(STARTER);
+  const { projects, clients, people, products } = starter;
   await page.goto('/project');
   for (const { title } of projects) await expect(page.getByText(title).first()).toBeAttached();
   await page.goto('/about');
@@ -131,15 +99,4 @@ test('every list of the smallest house shows its entries', async ({ page }) => {
   for (const { title } of products) {
     await expect(page.getByRole('heading', { name: title })).toBeVisible();
   }
-  await page.goto('/investor');
-  for (const { title } of filings) await expect(page.getByText(title).first()).toBeVisible();
-});
-
-test('a document of the smallest house can be searched and opened', async ({ page, request }) => {
-  const [filing] = (await loadContent(STARTER)).filings;
-  await page.goto('/investor?q=document');
-  const link = page.getByRole('main').locator(`a[href^="${filing?.href}"]`).first();
-  await expect(link).toBeVisible();
-  const answer = await request.get(filing?.href ?? '');
-  expect(answer.headers()['content-type']).toBe('application/pdf');
 });

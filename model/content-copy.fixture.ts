@@ -1,8 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { copyFolder } from './copy-folder.ts';
+import { loadContent } from './load.ts';
+import { type ContentWith, hasRoom } from './schemas/content.ts';
+import { editYaml } from './yaml/edit-yaml.ts';
+import { isRecord } from './yaml/matched-entries.ts';
 
 /** A copy of a folder of content that a test may change. */
 export interface ContentCopy {
@@ -22,6 +27,40 @@ export interface ContentCopy {
 
 /** The smallest valid content folder. Tests that name words of content use it, so they pass with any content. */
 export const STARTER = 'starter';
+
+/** What a listed company adds to it: files, and fields for files that are there. */
+export const INVESTORS = 'starter-investors';
+const FIELDS = 'words.yaml';
+
+/** The smallest house of a listed company. Tests of the investor pages use it. */
+export async function copyListed(): Promise<ContentCopy> {
+  const copy = await copyContent(STARTER);
+  await copyFolder(resolve(INVESTORS), copy.folder);
+  await copy.remove(FIELDS);
+  const fields: object = parse(await readFile(join(INVESTORS, FIELDS), 'utf8'));
+  for (const [name, added] of Object.entries(fields)) {
+    await copy.edit(name, (text) => editYaml(text, withFields(parse(text), added)));
+  }
+  return copy;
+}
+
+/** The fields of both, group by group. */
+function withFields(value: object, added: object): object {
+  const both = new Map<string, unknown>(Object.entries(value));
+  for (const [key, field] of Object.entries(added)) {
+    const there = both.get(key);
+    both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
+  }
+  return Object.fromEntries(both);
+}
+
+/** The content of that house. */
+export async function loadListed(): Promise<ContentWith<'investors'>> {
+  await using copy = await copyListed();
+  const content = await loadContent(copy.folder);
+  if (!hasRoom(content, 'investors')) throw new Error('the house has no investor pages');
+  return content;
+}
 
 /** Copies a content folder to a temporary one. Texts are copied; large files are linked. */
 export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {

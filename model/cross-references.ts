@@ -32,7 +32,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 /** References from one record to another that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
   const { about, home, site, projects, filings, filingSections, regulation46, listing } = content;
-  const { investor, prosePages, hire } = content;
+  const { investor, prosePages, hire, rooms } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
     if (id === undefined || !projects || projects.some((project) => project.id === id)) return;
@@ -56,7 +56,7 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
     const field = `filing-sections[${place}].meta.still`;
     expectProject('content/filing-sections.yaml', field, section.meta.still);
   }
-  for (const id of filingSections ? FILING_SECTIONS : []) {
+  for (const id of rooms?.includes('investors') && filingSections ? FILING_SECTIONS : []) {
     if (filingSections?.some((section) => section.id === id)) continue;
     const message = `expected an entry for the section ${id}`;
     problems.push({ file: 'content/filing-sections.yaml', field: '', message });

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent, STARTER } from './content-copy.fixture.ts';
+import { type ContentCopy, copyListed } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 import { ContentError } from './yaml/problems.ts';
 
@@ -20,9 +20,9 @@ const REEL = `reel:
 `;
 
 describe('a mistake in the content', () => {
-  /** What the build reports about a copy of the starter after `breakIt`: one entry per problem, without line numbers. */
+  /** What the build reports about a copy of a small house after `breakIt`: one entry per problem, without line numbers. */
   async function problemsOf(breakIt: (copy: ContentCopy) => Promise<void>): Promise<string[]> {
-    await using copy = await copyContent(STARTER);
+    await using copy = await copyListed();
     await breakIt(copy);
     const error: unknown = await loadContent(copy.folder).then(
       () => undefined,
@@ -196,6 +196,16 @@ describe('a mistake in the content', () => {
       'content/about.yaml: mission.project: expected the id of a project in content/projects/projects.yaml, got “third-film”',
     ],
     [
+      'a file of a room that the house has',
+      (copy) => copy.remove('listing.yaml'),
+      'content/listing.yaml: missing: expected this file',
+    ],
+    [
+      'words that only a room needs',
+      edit('site.yaml', / +investor: Investor\n/, ''),
+      'content/site.yaml: navigation.investor: expected the words that the investors pages need, got nothing',
+    ],
+    [
       'a clause that leads to a document that there is not',
       edit('regulation-46.yaml', 'filing: first-document', 'filing: document'),
       'content/regulation-46.yaml: row 17, filing: expected the id of a document in content/filings, got “document”',
@@ -205,7 +215,7 @@ describe('a mistake in the content', () => {
   });
 
   it('is only a warning if a picture is unused', async () => {
-    await using copy = await copyContent(STARTER);
+    await using copy = await copyListed();
     await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
     const warnings: string[] = [];
     await loadContent(copy.folder, (line) => warnings.push(line));

@@ -1,29 +1,23 @@
 import { join } from 'node:path';
+import { z } from 'zod';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
-import { LOCK_NAME } from './filings/published-lock.ts';
-import { EQUIPMENT_FOLDER, equipmentProblems, loadEquipment } from './hire/equipment.ts';
+import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
+import { missingWords, roomsIn } from './rooms.ts';
 import type { Content } from './schemas/content.ts';
-import { HIRE, SUBJECTS, type Subjects } from './schemas/subjects.ts';
+import { absentSubjects, ROOMS, type Room } from './schemas/rooms.ts';
+import { SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import { wrongKind } from './stills/media-kind.ts';
 import { pictureProblems } from './stills/picture-problems.ts';
 import { ContentError, type Problem, problemLine } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
-const FOLDERS = [
-  ...MEDIA_FOLDERS,
-  'brand',
-  EQUIPMENT_FOLDER,
-  PROSE_FOLDER,
-  'filings',
-  'uploads',
-  'ocr',
-];
+const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
 
 /**
  * Reads and validates everything under `content/`.
@@ -32,27 +26,25 @@ const FOLDERS = [
  */
 export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
   const problems: Problem[] = [];
-  const subjects = {} as { [Name in keyof Subjects]: Subjects[Name] | undefined };
-  for (const [name, [file, schema]] of Object.entries(SUBJECTS)) {
-    const facts = name === 'company' ? undefined : subjects;
-    Object.assign(subjects, { [name]: await readYaml(folder, file, schema, problems, facts) });
-  }
+  const rooms = await roomsIn(folder);
+  const subjects = await readSubjects(folder, rooms, problems);
   const { company, products } = subjects;
-  const equipment = await loadEquipment(folder, products, company, problems);
   const content: ReadContent = {
     ...subjects,
+    rooms,
     prosePages: await loadProsePages(folder, company, problems),
-    filings: await readFilings(folder, problems, print),
-    equipment,
-    // hire.yaml is required only if there is equipment.
-    hire: equipment?.length === 0 ? null : await readYaml(folder, ...HIRE, problems, { company }),
+    filings: rooms.includes('investors') ? await readFilings(folder, problems, print) : [],
+    equipment: rooms.includes('hire')
+      ? await loadEquipment(folder, products, company, problems)
+      : [],
   };
   const files = await mediaFiles(folder);
   problems.push(
+    ...missingWords(rooms, content),
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
     ...mediaProblems(content, files),
-    ...equipmentProblems(content.equipment ?? [], content.hire, content.mail),
+    ...equipmentProblems(content.equipment ?? [], content.hire),
     ...(await fileProblems(folder, files)),
     ...(content.investor && content.filings
       ? await highlightProblems(folder, content.investor, content.filings)
@@ -63,6 +55,21 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
   return content;
+}
+
+/** Every subject that has one file. Those of rooms that the house does not have are empty. */
+async function readSubjects(folder: string, rooms: readonly Room[], problems: Problem[]) {
+  const subjects = {} as { [Name in keyof Subjects]: Subjects[Name] | undefined };
+  const absent = absentSubjects(rooms);
+  for (const [name, [file, schema]] of Object.entries(SUBJECTS)) {
+    const facts = name === 'company' ? undefined : subjects;
+    const empty = schema instanceof z.ZodArray ? [] : null;
+    const read = absent.includes(name)
+      ? empty
+      : await readYaml(folder, file, schema, problems, facts);
+    Object.assign(subjects, { [name]: read });
+  }
+  return subjects;
 }
 
 /** All filings, or undefined if one could not be read: references cannot be checked then. */
@@ -104,9 +111,8 @@ async function fileProblems(folder: string, files: Map<string, string[]>): Promi
 async function strayProblems(folder: string): Promise<Problem[]> {
   const known = new Set([
     ...Object.values(SUBJECTS).map(([name]) => name),
-    HIRE[0],
+    ...Object.values(ROOMS).flatMap(({ others }): string[] => [...others]),
     ...FOLDERS,
-    LOCK_NAME,
   ]);
   return (await namesInFolder(folder))
     .filter((name) => !known.has(name))

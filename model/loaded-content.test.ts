@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STARTER } from './content-copy.fixture.ts';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { loadListed } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 import type { Content } from './schemas/content.ts';
 
-describe.each([CONTENT_FOLDER, STARTER])('the content in %s', (folder) => {
+describe.each([
+  ['the content', loadContent],
+  ['a small house', loadListed],
+])('%s', (_, load) => {
   let content: Content;
   beforeAll(async () => {
-    content = await loadContent(folder);
+    content = await load();
   });
 
   it('lists the newest filings first', () => {
@@ -17,7 +19,6 @@ describe.each([CONTENT_FOLDER, STARTER])('the content in %s', (folder) => {
 
   it("replaces placeholders in texts with the company's facts", () => {
     expect(JSON.stringify(content)).not.toContain('{company.');
-    expect(content.investor.facts).toContainEqual({ label: 'CIN', value: content.company.cin });
   });
 
   it('derives the number to dial from the telephone number', () => {

@@ -3,9 +3,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent, STARTER } from '../model/content-copy.fixture.ts';
+import { copyContent, copyListed, STARTER } from '../model/content-copy.fixture.ts';
 import { sha256Of } from '../model/filings/filing-facts.ts';
+import { loadContent } from '../model/load.ts';
 import { makeRegistry, type RegistryCopy, writePdf } from '../model/registry.fixture.ts';
+import { removeRooms } from '../model/rooms.fixture.ts';
 
 let registry: RegistryCopy;
 let notice: string;
@@ -30,6 +32,21 @@ function documents(folder: string, ...args: string[]): Promise<Outcome> {
       resolve({ code: error ? Number(error.code) : 0, output, errors }),
     ),
   );
+}
+
+/** Makes the folder a repository with the lock in its first commit. */
+async function commitLock(folder: string) {
+  const git = (...args: string[]) =>
+    new Promise((resolve, reject) => {
+      const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+      execFile('git', [...identity, ...args], { cwd: folder }, (error) =>
+        error ? reject(error) : resolve(undefined),
+      );
+    });
+  await git('init', '-q');
+  await git('add', 'published.lock');
+  await git('commit', '-qm', 'Published');
+  return git;
 }
 
 const add = (...args: string[]) => documents(registry.folder, 'add', notice, ...args);
@@ -84,7 +101,7 @@ describe('documents add', () => {
   });
 
   it('enters the exact links of an annual report with the notice of a meeting, and leaves content that is valid for a build', async () => {
-    await using copy = await copyContent(STARTER);
+    await using copy = await copyListed();
     const options = ['--section', 'financials', '--title', 'New Report', '--date', '2025-08-04'];
     const added = await documents(
       copy.folder,
@@ -218,7 +235,7 @@ describe('documents add', () => {
 
 describe('documents check', () => {
   it('reports problems of documents and of all other content, and fails', async () => {
-    await using copy = await copyContent(STARTER);
+    await using copy = await copyListed();
     await copy.edit('home.yaml', (text) => text.replace('banner: ', 'baner: '));
     await copy.remove('uploads/first-document.pdf');
     const { code, errors } = await documents(copy.folder, 'check');
@@ -228,7 +245,7 @@ describe('documents check', () => {
   });
 
   it('names a line that the desk would write in another form, and corrects it on request', async () => {
-    await using copy = await copyContent(STARTER);
+    await using copy = await copyListed();
     const before = await readFile(join(copy.folder, 'home.yaml'), 'utf8');
     await copy.edit('home.yaml', (text) => text.replace('banner: ', 'banner:    '));
     const { code, errors } = await documents(copy.folder, 'check');
@@ -239,17 +256,8 @@ describe('documents check', () => {
   });
 
   it('finds a line that was removed together with its file and record', async () => {
-    await using copy = await copyContent(STARTER);
-    const git = (...args: string[]) =>
-      new Promise((resolve, reject) => {
-        const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-        execFile('git', [...identity, ...args], { cwd: copy.folder }, (error) =>
-          error ? reject(error) : resolve(undefined),
-        );
-      });
-    await git('init', '-q');
-    await git('add', 'published.lock');
-    await git('commit', '-qm', 'Published');
+    await using copy = await copyListed();
+    const git = await commitLock(copy.folder);
     expect(await documents(copy.folder, 'check', '--since', 'HEAD')).toMatchObject({ code: 0 });
 
     await copy.remove('uploads/first-document.pdf');
@@ -263,6 +271,30 @@ describe('documents check', () => {
     expect(code).toBe(1);
     expect(errors).toContain('content/home.yaml: banner: expected');
     expect(errors).toMatch(/published\.lock: expected the line .* HEAD~1: .*first-document\.pdf/);
+  });
+});
+
+describe('in a house without investor pages', () => {
+  it('check says nothing of documents, and every other command says what is missing', async () => {
+    await using copy = await copyContent(STARTER);
+    expect(await documents(copy.folder, 'check')).toMatchObject({
+      code: 0,
+      output: 'content: in order\n',
+    });
+    for (const command of ['list', 'obligations', 'lock']) {
+      const { code, errors } = await documents(copy.folder, command);
+      expect(code, command).toBe(1);
+      expect(errors, command).toContain('starter-investors/');
+    }
+  });
+
+  it('check --since finds the documents that an earlier version published', async () => {
+    await using copy = await copyListed();
+    await commitLock(copy.folder);
+    await removeRooms(copy.folder, ['investors'], await loadContent(copy.folder));
+    const { code, errors } = await documents(copy.folder, 'check', '--since', 'HEAD');
+    expect(code).toBe(1);
+    expect(errors).toMatch(/published\.lock: expected the line .* HEAD: .*first-document\.pdf/);
   });
 });
 

@@ -3,6 +3,7 @@ import { Command, Option } from 'commander';
 import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { today } from '../model/filings/filings.ts';
+import { roomsIn } from '../model/rooms.ts';
 import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
@@ -132,6 +133,13 @@ program
   .command('lock')
   .description('add documents that are not in content/published.lock yet')
   .action(() => lockDocuments(folder(), print));
+
+program.hook('preAction', async (_program, command) => {
+  if (command.name() === 'check' || (await roomsIn(folder())).includes('investors')) return;
+  throw new Error(
+    'content/: expected the files of the investor pages, which starter-investors/ has with placeholders (docs/content-files.md), got none',
+  );
+});
 
 try {
   await program.parseAsync();

@@ -1,24 +1,29 @@
 import { PAGES } from '../app/layout/Navigation/pages.ts';
-import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import { paths } from '../contract/paths.ts';
 import type { Content } from '../model/schemas/content.ts';
+import { absentPages } from '../model/schemas/rooms.ts';
 
 /** The pages of the menu, and the lists of documents. */
-export const MAIN_PAGES: readonly string[] = [
-  ...PAGES.map((name) => paths[name]),
-  ...FILING_SECTIONS.map((section) => paths.filings(section)),
-];
+export function mainPages({ rooms, filingSections }: Content): string[] {
+  const absent = absentPages(rooms);
+  return [
+    ...PAGES.filter((name) => !absent.includes(name)).map((name) => paths[name]),
+    ...filingSections.map(({ id }) => paths.filings(id)),
+  ];
+}
 
 /** Every page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included. */
-export function everyPage({ equipment, projects, prosePages }: Content): string[] {
+export function everyPage(content: Content): string[] {
+  const { rooms, equipment, projects, prosePages } = content;
   const [department] = equipment;
   const film = projects.find(({ page }) => page);
+  const absent = absentPages(rooms);
   const fixed = Object.values(paths).filter((path) => typeof path === 'string');
-  const ofCode = department ? [...fixed, paths.department(department.id)] : fixed;
   return [
     ...new Set([
-      ...MAIN_PAGES,
-      ...ofCode.filter((path) => !path.includes('#') && (department || !/^\/hire\b/.test(path))),
+      ...mainPages(content),
+      ...fixed.filter((path) => !path.includes('#') && !absent.includes(path.split('/')[1] ?? '')),
+      ...(department ? [paths.department(department.id)] : []),
       ...(film ? [paths.film(film.id)] : []),
       ...prosePages.map(({ id }) => paths.prose(id)),
     ]),

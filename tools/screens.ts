@@ -88,9 +88,11 @@ const SCENES: Scene[] = [
     })),
   ...HIRE,
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'search', path: '/investor?q=related+party', prepare: findHits },
+  ...(content.investor
+    ? [{ name: 'search', path: '/investor?q=related+party', prepare: findHits }]
+    : []),
   { name: 'menu', path: '/', prepare: openMenu },
-  { name: 'lightbox', path: `/project#${film?.id}`, prepare: openDialog },
+  ...(film ? [{ name: 'lightbox', path: `/project#${film.id}`, prepare: openDialog }] : []),
 ];
 
 const site = await serveSite();

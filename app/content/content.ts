@@ -1,7 +1,8 @@
 import { loadContent } from '../../model/load.ts';
-import type { Content } from '../../model/schemas/content.ts';
+import { type Content, type ContentWith, hasRoom } from '../../model/schemas/content.ts';
 import type { FilmFrame } from '../../model/schemas/film-page-schema.ts';
 import type { Picture, PictureRecord } from '../../model/schemas/picture.ts';
+import type { Room } from '../../model/schemas/rooms.ts';
 import { FRAME_MEDIA, FRAMES, hundredths } from '../../model/stills/picture-frames.ts';
 import {
   detailName,
@@ -18,6 +19,13 @@ let loaded: Promise<Content> | undefined;
 export function content(): Promise<Content> {
   loaded ??= loadContent();
   return loaded;
+}
+
+/** The content, for the pages of a room. */
+export async function contentWith<Name extends Room>(room: Name): Promise<ContentWith<Name>> {
+  const all = await content();
+  if (!hasRoom(all, room)) throw new Error(`content/: the house has no ${room} pages`);
+  return all;
 }
 
 let media: Promise<MediaManifest> | undefined;
@@ -50,11 +58,17 @@ export async function picture(folder: string, record: PictureRecord): Promise<Pi
   };
 }
 
-/** The still of a project, for the share image of a page. */
+/** The still of a project; the picture of the home page where none is named. */
 export async function projectStill(id: string | undefined) {
-  const record = (await content()).projects.find((project) => project.id === id)?.picture;
-  if (!record) throw new Error(`content/projects/projects.yaml: no project ${id}`);
-  return { folder: 'projects', record };
+  const { projects, home } = await content();
+  const record = projects.find((project) => project.id === id)?.picture;
+  return record ? { folder: 'projects', record } : { folder: 'hero', record: home.hero.picture };
+}
+
+/** That picture as decoration of a page. */
+export async function stillBehind(id: string | undefined): Promise<Picture> {
+  const { folder, record } = await projectStill(id);
+  return { ...(await picture(folder, record)), alt: '' };
 }
 
 /** A detail of a film's still. */

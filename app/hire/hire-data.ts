@@ -2,10 +2,8 @@ import { fill } from '../../contract/words/fill.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import type { Department, Hire } from '../../model/schemas/schemas.ts';
-import { content, picture } from '../content/content.ts';
+import { content, contentWith, picture } from '../content/content.ts';
 import type { DepartmentCard } from './Departments/DepartmentList.tsx';
-
-/** The content of the hire pages. A site without equipment has none of these pages. */
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
@@ -16,8 +14,7 @@ export async function departmentRoutes(): Promise<{ id: string; number: number }
 
 /** The content for the hire pages, with the title of each department. */
 export async function hireContent() {
-  const { hire, equipment, products, ...rest } = await content();
-  if (!hire) throw new Error('content/hire.yaml: there is nothing to hire');
+  const { hire, equipment, products, ...rest } = await contentWith('hire');
   const title = (id: string) => products.find((product) => product.id === id)?.title ?? id;
   const titled = equipment.map(({ id }) => ({ id, title: title(id) }));
   const total = equipment.reduce((sum, department) => sum + itemsOf(department).length, 0);

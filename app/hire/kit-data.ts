@@ -1,16 +1,14 @@
-import { content, picture } from '../content/content.ts';
+import { content, stillBehind } from '../content/content.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 
 /** The page of the kit list, which the browser keeps. */
 export async function kitPage() {
-  const { hire, contactPage, projects } = await hireContent();
-  const still = projects.find(({ id }) => id === hire.kit.project);
-  if (!still) throw new Error(`content/hire.yaml: kit.project: no project ${hire.kit.project}`);
+  const { hire, contactPage } = await hireContent();
   return {
     head: { ...hire.kit.meta, noindex: true as const },
     props: {
-      still: { ...(await picture('projects', still.picture)), alt: '' },
+      still: await stillBehind(hire.kit.project),
       words: {
         kit: hire.kit,
         rates: hire.rates,

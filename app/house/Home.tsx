@@ -49,25 +49,29 @@ export default function Home({
 
       {interval && <Interval {...interval} />}
 
-      {/* No region here: the carousel inside is a region with the same name. */}
-      <Reveal className="section">
-        <SectionHead
-          {...home.projects}
-          id="projects"
-          count={count(home.projects.count, gallery.count)}
-        >
-          <a className={button['text']} href={paths.project}>
-            {home.projects.link}
-          </a>
-        </SectionHead>
-        <ProjectCarousel
-          stills={gallery.stills}
-          label={home.projects.title}
-          rowLabel={gallery.words.row}
-          words={gallery.words.carousel}
-        />
-      </Reveal>
-      <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
+      {gallery && home.projects && (
+        <>
+          {/* No region here: the carousel inside is a region with the same name. */}
+          <Reveal className="section">
+            <SectionHead
+              {...home.projects}
+              id="projects"
+              count={count(home.projects.count, gallery.count)}
+            >
+              <a className={button['text']} href={paths.project}>
+                {home.projects.link}
+              </a>
+            </SectionHead>
+            <ProjectCarousel
+              stills={gallery.stills}
+              label={home.projects.title}
+              rowLabel={gallery.words.row}
+              words={gallery.words.carousel}
+            />
+          </Reveal>
+          <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
+        </>
+      )}
 
       <Reveal className="section">
         <div className="wrap">

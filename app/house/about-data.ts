@@ -2,15 +2,12 @@ import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { pressKitName } from '../../model/schemas/press-schema.ts';
 import { archive } from '../content/archive.ts';
-import { content, picture } from '../content/content.ts';
+import { content, picture, stillBehind } from '../content/content.ts';
 import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function aboutPage() {
-  const { about, company, people, projects, site } = await content();
-  const under = projects.find(({ id }) => id === about.mission.project);
-  if (!under)
-    throw new Error(`content/about.yaml: mission.project: no project '${about.mission.project}'`);
+  const { about, company, people, site } = await content();
   const { meta, press, ...page } = about;
   const kit = press && (await archive(pressKitName(company)));
   return {
@@ -25,7 +22,7 @@ export async function aboutPage() {
     props: {
       page,
       head: await picture('hero', about.picture),
-      mission: await picture('projects', { ...under.picture, alt: '' }),
+      mission: await stillBehind(about.mission.project),
       directors: people.filter(({ role }) => /\bdirector\b/i.test(role)).length,
       people: await Promise.all(
         people.map(async (person) => ({

@@ -7,7 +7,7 @@ import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function homePage() {
-  const { home, company, services, site, projects, hire } = await content();
+  const { home, company, services, site, projects, hire, rooms } = await content();
   const { hero, reel: _film, interval, meta, ...words } = home;
   const all = await stills();
   return {
@@ -22,18 +22,25 @@ export async function homePage() {
     props: {
       home: words,
       house: company.legalName,
-      hero: { ...hero, hire: hire !== null, picture: await picture('hero', hero.picture) },
+      hero: {
+        ...hero,
+        primary: rooms.includes('stills') ? hero.primary : undefined,
+        hire: hire !== null,
+        picture: await picture('hero', hero.picture),
+      },
       reel: await reel(),
       services: services.map(({ leadsTo, ...service }) => ({
         ...service,
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),
       })),
       interval: intervalOf(all.find(({ id }) => id === interval)),
-      gallery: {
-        stills: all.slice(0, MOST_SLIDES),
-        count: projects.length,
-        words: await galleryWords(),
-      },
+      gallery: rooms.includes('stills')
+        ? {
+            stills: all.slice(0, MOST_SLIDES),
+            count: projects.length,
+            words: await galleryWords(),
+          }
+        : undefined,
       clients: { logos: await clientLogos(), words: await clientWords() },
       products: await productCards(),
       controls: {

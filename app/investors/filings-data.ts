@@ -11,13 +11,15 @@ import {
   listedPages,
   yearOf,
 } from '../../model/filings/filing-years.ts';
-import type { Content } from '../../model/schemas/content.ts';
+import type { ContentWith } from '../../model/schemas/content.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { archive } from '../content/archive.ts';
-import { content, projectStill } from '../content/content.ts';
+import { content, contentWith, projectStill } from '../content/content.ts';
 import { countOf, type FilingRow, filingRows } from './FilingList/filing-row.ts';
+
+type Listed = ContentWith<'investors'>;
 
 /** One collapsible list on a page. */
 export interface FilingGroup {
@@ -35,7 +37,7 @@ export async function filingsPages(): Promise<ListedPage<Filing>[]> {
 
 /** The data of a page of filings. */
 export async function filingsPage({ section: id, year, listed }: ListedPage<Filing>) {
-  const all = await content();
+  const all = await contentWith('investors');
   const section = all.filingSections.find((each) => each.id === id);
   if (!section) throw new Error(`content: no page for the section ${id}`);
   const { filings: words, filingYears } = all.investor;
@@ -66,7 +68,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
   };
 }
 
-function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Content): FilingGroup[] {
+function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Listed): FilingGroup[] {
   const words = all.investor.filings;
   const group = (id: string, title: string, note: string | undefined, of: readonly Filing[]) => ({
     id,
@@ -114,8 +116,9 @@ async function archiveOf(
 }
 
 /** `/filings.json`: the data needed to identify every file by its hash. */
-export async function filingsIndex(): Promise<IndexedFiling[]> {
-  const { filings, filingSections } = await content();
+export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
+  const { filings, filingSections, rooms } = await content();
+  if (!rooms.includes('investors')) return undefined;
   const titles = new Map<string, string>(filingSections.map(({ id, title }) => [id, title]));
   const lists = sectionsByFiling(filings);
   return filings.map((filing) => {

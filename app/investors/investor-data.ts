@@ -10,23 +10,25 @@ import { newestVersions } from '../../model/filings/newest-version.ts';
 import { isMissing } from '../../model/law/regulation-46.ts';
 import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
 import { LARGEST, notDue, THRESHOLDS } from '../../model/schemas/applicability.ts';
-import type { Content } from '../../model/schemas/content.ts';
+import type { Content, ContentWith } from '../../model/schemas/content.ts';
 import { comingDates } from '../../model/schemas/dates-schema.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { Regulation46Entry } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { content, projectStill } from '../content/content.ts';
+import { contentWith, projectStill } from '../content/content.ts';
 import { filingRows } from './FilingList/filing-row.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
 import type { QuickLink } from './QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from './Regulation46/Regulation46.tsx';
 
+type Listed = ContentWith<'investors'>;
+
 /** The number of coming dates that the overview shows. */
 const COMING = 6;
 
 export async function investorPage() {
-  const all = await content();
+  const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
   // The page needs no words of other pages.
   const { reading, filingYears: _, standing, alerts, highlights, dates, ...words } = investor;
@@ -79,7 +81,7 @@ export async function investorPage() {
 }
 
 /** The dates from the day of the build on. */
-function dateRows({ dates, investor }: Content): DateRow[] {
+function dateRows({ dates, investor }: Listed): DateRow[] {
   return comingDates(dates, today())
     .slice(0, COMING)
     .map(({ id, what, date, time, place, link, cancelled }) => {
@@ -95,7 +97,7 @@ function formWords({ title, lead, sections, phrase, email, notice, button }: Ale
   return { title, lead, sections, phrase, email, notice, button };
 }
 
-function regulation46Row(entry: Regulation46Entry, content: Content): Regulation46Row {
+function regulation46Row(entry: Regulation46Entry, content: Listed): Regulation46Row {
   const { clause, requirement, note, filing: id, href, linkText } = entry;
   const filing = newestVersion(id, content);
   const { missing } = content.investor.regulation46;
@@ -115,7 +117,7 @@ function regulation46Row(entry: Regulation46Entry, content: Content): Regulation
 }
 
 /** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
-function exemption(entry: Regulation46Entry, { investor, listing }: Content, published: boolean) {
+function exemption(entry: Regulation46Entry, { investor, listing }: Listed, published: boolean) {
   const { reasons, voluntary } = investor.regulation46;
   const reason = notDue(entry, listing, today());
   if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};

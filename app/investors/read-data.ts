@@ -12,7 +12,7 @@ import type { PdfPage } from '../../model/pdf/read-pdf.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { Investor } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { content } from '../content/content.ts';
+import { content, contentWith } from '../content/content.ts';
 import { amendmentsOf, withdrawalOf } from './FilingList/filing-row.ts';
 import { ReadingPages } from './ReadingCopy/ReadingPages.tsx';
 
@@ -36,7 +36,7 @@ export async function readPages(): Promise<[address: string, filing: Filing][]> 
 
 /** The data of a reading copy. Its text is HTML that only the build needs. */
 export async function readPage(filing: Filing) {
-  const all = await content();
+  const all = await contentWith('investors');
   const words = all.investor.reading;
   const pages = filing.withdrawn ? [] : await readFilingPages(CONTENT_FOLDER, filing);
   const section = all.filingSections.find(({ id }) => id === filing.section);

@@ -1,30 +1,28 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '../../contract/paths.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import { absentPages } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { content, picture } from '../content/content.ts';
+import { content, stillBehind } from '../content/content.ts';
+import { PAGES } from './Navigation/pages.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
-  const { company, site, filingSections, projects, hire, prosePages } = await content();
-  const stillOf = async (id: string) => {
-    const project = projects.find((candidate) => candidate.id === id);
-    if (!project) throw new Error(`content/site.yaml: navigation.stills: no project ${id}`);
-    return { ...(await picture('projects', project.picture)), alt: '' };
-  };
+  const { company, site, filingSections, hire, prosePages, rooms } = await content();
   const { stills, ...words } = site.navigation;
   return {
     siteUrl: siteUrl(company),
     skipLink: site.skipLink,
     lost: site.lost,
     navigation: words,
+    pages: PAGES.filter((page) => !absentPages(rooms).includes(page)),
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     stills: {
-      home: await stillOf(stills.home),
-      about: await stillOf(stills.about),
-      project: await stillOf(stills.project),
-      investor: await stillOf(stills.investor),
-      contact: await stillOf(stills.contact),
+      home: await stillBehind(stills.home),
+      about: await stillBehind(stills.about),
+      project: await stillBehind(stills.project),
+      investor: await stillBehind(stills.investor),
+      contact: await stillBehind(stills.contact),
     },
     footer: site.footer,
     /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */

@@ -6,7 +6,7 @@ import styles from './NotFound.module.css';
 import type { notFoundPage } from './not-found-data.ts';
 
 /** The page for every unknown address. */
-export default function NotFound({ notFound, names }: PageProps<typeof notFoundPage>) {
+export default function NotFound({ notFound, home, pages }: PageProps<typeof notFoundPage>) {
   return (
     <section className={styles['cut']}>
       <div>
@@ -14,11 +14,11 @@ export default function NotFound({ notFound, names }: PageProps<typeof notFoundP
         <p>{notFound.text}</p>
         <div className="row">
           <a className={button['solid']} href={paths.home}>
-            {notFound.links} {names.home}
+            {notFound.links} {home}
           </a>
-          {(['project', 'investor', 'contact'] as const).map((page) => (
-            <a key={page} className={button['text']} href={paths[page]}>
-              {names[page]}
+          {pages.map(({ href, name }) => (
+            <a key={href} className={button['text']} href={href}>
+              {name}
             </a>
           ))}
         </div>

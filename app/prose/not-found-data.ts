@@ -1,10 +1,18 @@
+import { paths } from '../../contract/paths.ts';
+import { absentPages } from '../../model/schemas/rooms.ts';
 import { content } from '../content/content.ts';
 
 export async function notFoundPage() {
-  const { notFound, site } = await content();
-  const { home, project, investor, contact } = site.navigation;
+  const { notFound, site, rooms } = await content();
+  const absent = absentPages(rooms);
   return {
     head: { ...notFound.meta, noindex: true as const },
-    props: { notFound, names: { home, project, investor, contact } },
+    props: {
+      notFound,
+      home: site.navigation.home,
+      pages: (['project', 'investor', 'contact'] as const).flatMap((page) =>
+        absent.includes(page) ? [] : [{ href: paths[page], name: site.navigation[page] }],
+      ),
+    },
   };
 }

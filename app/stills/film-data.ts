@@ -2,7 +2,7 @@ import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { FilmPage } from '../../model/schemas/film-page-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
-import { content, detail, picture, servedFile } from '../content/content.ts';
+import { content, contentWith, detail, picture, servedFile } from '../content/content.ts';
 
 /** The films that have a page of their own. */
 export async function filmIds(): Promise<string[]> {
@@ -18,7 +18,7 @@ async function filmsWithPages(): Promise<FilmWithPage[]> {
 
 /** The page of one film. */
 export async function filmPage(id: string) {
-  const { projects, projectPage, company, site } = await content();
+  const { projects, projectPage, company, site } = await contentWith('stills');
   const films = await filmsWithPages();
   const at = films.findIndex((film) => film.id === id);
   const film = films[at];

@@ -5,7 +5,7 @@ import { fill } from '../../contract/words/fill.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
-import { content, picture, servedFile } from '../content/content.ts';
+import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
 import type { Still } from './Lightbox/still.ts';
 import type { ReelFilm } from './Reel/Reel.tsx';
@@ -20,7 +20,7 @@ export async function stills(): Promise<Still[]> {
       ...project,
       picture: await picture('projects', project.picture),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
-      ...(page && { film: projectPage.film.open }),
+      ...(page && projectPage && { film: projectPage.film.open }),
     })),
   );
 }
@@ -35,7 +35,7 @@ export const carouselWords = (
 
 /** The labels of the carousel of stills and of its lightbox. */
 export async function galleryWords() {
-  const { site, projectPage } = await content();
+  const { site, projectPage } = await contentWith('stills');
   const { controls } = site;
   const carousel = carouselWords(controls, [controls.previousStill, controls.nextStill]);
   const { pause, play, previous, next } = carousel;

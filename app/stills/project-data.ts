@@ -1,11 +1,11 @@
 import { MOST_SLIDES } from '../../contract/limits.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
-import { content, projectStill } from '../content/content.ts';
+import { contentWith, projectStill } from '../content/content.ts';
 import { galleryWords, reel, stills } from './gallery-data.ts';
 
 export async function projectPage() {
-  const { projectPage, projects } = await content();
+  const { projectPage, projects } = await contentWith('stills');
   // The words of the lightbox are in `words`; those of a film are on its page.
   const { meta, lightbox: _, film: __, ...words } = projectPage;
   const page = { ...words, headline: fill(words.headline, { n: projects.length }) };

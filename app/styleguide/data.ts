@@ -1,3 +1,4 @@
+import { hasRoom } from '../../model/schemas/content.ts';
 import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
 import { content, picture } from '../content/content.ts';
 import { clientLogos, clientWords } from '../house/clients-data.ts';
@@ -7,8 +8,11 @@ import { galleryWords, reel, stills } from '../stills/gallery-data.ts';
 
 /** The data that the components of the styleguide show. */
 export async function styleguidePage() {
-  const { home, site, services, people, contactPage, products, projectPage, notFound } =
-    await content();
+  const all = await content();
+  if (!hasRoom(all, 'stills') || !hasRoom(all, 'investors')) {
+    throw new Error('content/: the styleguide needs a house with films and investor pages');
+  }
+  const { home, site, services, people, contactPage, products, projectPage, notFound } = all;
   const [person] = people;
   if (!person) throw new Error('content/people: nobody there');
   const data = {

@@ -8,11 +8,12 @@ import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
+/** The views. A house that is not listed has no filings. */
 const ROOMS = { words: 'Words and pictures', filings: 'Filings', messages: 'Messages' } as const;
 
 /** The whole page: bar, current view, and the dialog of changes. */
 export function Desk() {
-  const [room = 'words', ...place] = usePlace();
+  const [asked, ...place] = usePlace();
   const { answer: state, error, reload } = usePolled<DeskState>('state');
   const { answer: inbox } = usePolled<MessageList>(state?.messages ? 'messages' : undefined);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,16 +23,20 @@ export function Desk() {
         {error || 'Opening the desk…'}
       </p>
     );
+  const shown = Object.entries(ROOMS).filter(
+    ([key]) => key !== 'filings' || state.rooms.includes('investors'),
+  );
+  const [room, name] = shown.find(([key]) => key === asked) ?? ['words', ROOMS.words];
   const fresh =
     inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
   return (
     <div className="desk">
       <header className="bar" data-theme="dark">
-        <h1 className="visually-hidden">{ROOMS[room as keyof typeof ROOMS] ?? ROOMS.words}</h1>
+        <h1 className="visually-hidden">{name}</h1>
         <b className="bar-name">Desk</b>
         <nav aria-label="Desk">
           <ul>
-            {Object.entries(ROOMS).map(([key, name]) => (
+            {shown.map(([key, name]) => (
               <li key={key}>
                 <a href={placeOf(key)} aria-current={key === room ? 'page' : undefined}>
                   {name}

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
-import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { type ContentCopy, copyContent, copyListed } from '../../model/content-copy.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openDesk } from '../server/open-desk.ts';
 
@@ -20,7 +20,7 @@ export interface OpenDesk {
 }
 
 interface Options {
-  /** The content to edit. */
+  /** The content to edit: a folder, or `listed`, the smallest house of a listed company. */
   house: string | undefined;
   withPreview: boolean;
   environment: Record<string, string>;
@@ -40,7 +40,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   },
 
   desk: async ({ page, house, withPreview, environment, files }, use) => {
-    await using content = await copyContent(house);
+    await using content = await (house === 'listed' ? copyListed() : copyContent(house));
     const git = async (...args: string[]) => {
       const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
       const run = promisify(execFile);

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writePdf } from '../../model/registry.fixture.ts';
-import { expect, expectNoViolations, test } from './desk-test.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+
+test.use({ house: 'listed' });
 
 test('the secretary publishes, replaces, corrects and withdraws a filing', async ({
   page,
@@ -13,6 +15,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
     return join(files, name);
   };
   await page.getByRole('link', { name: 'Filings' }).click();
+  await expectNoOverflow(page);
   await page.getByLabel('Choose a PDF').setInputFiles(await pdf('first.pdf', 'The first version.'));
   await page.getByLabel('Page that lists it').selectOption('governance');
   await page.getByLabel('Filed on').fill('2 Jan');
@@ -63,4 +66,17 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   expect(record).toContain('The policy');
   const upload = join(desk.content.folder, 'uploads/a-policy-2026-02-02.pdf');
   expect(await readFile(upload)).toEqual(await readFile(join(files, 'second.pdf')));
+});
+
+test.describe('a house without investor pages', () => {
+  test.use({ house: 'starter' });
+
+  test('has no filings in the desk', async ({ page, desk }) => {
+    const views = page.getByRole('navigation', { name: 'Desk' }).getByRole('link');
+    await expect(views).toHaveText([/Words/, /Messages/]);
+    await page.goto(`${new URL('/', desk.address)}#/filings`);
+    await expect(page.getByLabel('What to edit')).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Films' })).toBeAttached();
+    await expect(page.getByRole('option', { name: 'Regulation 46' })).toHaveCount(0);
+  });
 });

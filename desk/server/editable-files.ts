@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { EQUIPMENT_FOLDER } from '../../model/hire/equipment.ts';
 import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
+import { roomsIn } from '../../model/rooms.ts';
+import { absentSubjects } from '../../model/schemas/rooms.ts';
 import { departmentSchema, prosePageSchema } from '../../model/schemas/schemas.ts';
-import { HIRE, SUBJECTS } from '../../model/schemas/subjects.ts';
+import { SUBJECTS } from '../../model/schemas/subjects.ts';
 
 /** A file of the content that has a form. */
 export interface EditableFile {
@@ -36,23 +38,24 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   dates: { title: 'Dates for investors', page: '/investor', entry: 'date' },
   regulation46: { title: 'Regulation 46', page: '/investor', entry: 'row' },
   filingSections: { title: 'Filing sections', page: '/investor', entry: 'section' },
+  hire: { title: 'Hire pages', page: '/hire' },
 };
 
-/** Every file that has a form, lists first. New content files appear here without a change. */
+/** Every file of the house's rooms that has a form, lists first. New content files appear here without a change. */
 export async function editableFiles(folder: string): Promise<EditableFile[]> {
+  const absent = absentSubjects(await roomsIn(folder));
   const departments = (await readdir(join(folder, EQUIPMENT_FOLDER)).catch(() => []))
     .filter((name) => /^[a-z0-9-]+\.yaml$/.test(name))
     .sort()
     .map((name) => ({ name, id: basename(name, '.yaml') }));
   return [
     // The order of LOOKS, the files of SUBJECTS.
-    ...Object.entries({ ...LOOKS, ...SUBJECTS }).map(([subject, [name, schema]]) =>
-      file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
+    ...Object.entries({ ...LOOKS, ...SUBJECTS }).flatMap(([subject, [name, schema]]) =>
+      absent.includes(subject) ? [] : file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
     ),
     ...(await prosePageFiles(folder)).map((name) =>
       file(`${PROSE_FOLDER}/${name}`, prosePageSchema, { page: `/${basename(name, '.yaml')}` }),
     ),
-    ...(departments.length > 0 ? [file(...HIRE, { title: 'Hire pages', page: '/hire' })] : []),
     ...departments.map(({ name, id }) =>
       file(`${EQUIPMENT_FOLDER}/${name}`, departmentSchema, {
         title: `Hire: ${wordsOf(id)}`,

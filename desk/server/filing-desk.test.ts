@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { type ContentCopy, copyListed } from '../../model/content-copy.fixture.ts';
 import { editFile, writePdf } from '../../model/registry.fixture.ts';
 import { FilingDesk } from './filing-desk.ts';
 
@@ -10,7 +10,7 @@ let content: ContentCopy;
 let folder: string;
 let desk: FilingDesk;
 beforeEach(async () => {
-  content = await copyContent('starter');
+  content = await copyListed();
   folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
   desk = new FilingDesk(content.folder);
   await writePdf(join(folder, 'notice.pdf'), ['Notice is hereby given.']);

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastif
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
+import { roomsIn } from '../../model/rooms.ts';
 import { STATES } from '../../server/messages/operator/state.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
@@ -90,6 +91,7 @@ export async function stateOf({ content, history, inbox, preview }: DeskParts, u
     git: await history.available(),
     messages: inbox.available(),
     preview: preview && { host: preview.host, starts: preview.starts },
+    rooms: await roomsIn(content),
     files: (await editableFiles(content)).map(({ schema: _, ...file }) => file),
     changes: await history.changes(),
   };

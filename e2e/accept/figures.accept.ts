@@ -12,7 +12,7 @@ const amount = (value: number) => {
 
 test('the figures of the three years match the annual reports', async () => {
   const { filings, investor } = await loadContent();
-  const { years = [], rows = [] } = investor.highlights ?? {};
+  const { years = [], rows = [] } = investor?.highlights ?? {};
   expect(years).toHaveLength(3);
   for (const [at, year] of years.entries()) {
     const report = filings.find((each) => each.section === 'financials' && each.period === year);

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
-import { MAIN_PAGES } from '../../tools/page-addresses.ts';
+import { loadContent } from '../../model/load.ts';
+import { mainPages } from '../../tools/page-addresses.ts';
 import { serveSite } from '../../tools/served-site.ts';
 import { BUDGETS, isReadingCopy } from '../budgets.ts';
 import { launchBrowser } from './browser.ts';
@@ -60,7 +61,7 @@ async function bytesOfBuild(): Promise<PageFigure[]> {
 /** Each page on a slow phone, with its scripts and with scripts blocked. */
 async function loads(browser: Browser, url: string): Promise<PageFigure[]> {
   const rows: { route: string; paint: number; blocking: number; ratio: number }[] = [];
-  for (const route of MAIN_PAGES) {
+  for (const route of mainPages(await loadContent())) {
     const full: FirstView[] = [];
     const bare: FirstView[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {

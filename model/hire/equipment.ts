@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { namesInFolder } from '../names-in-folder.ts';
 import { type Department, departmentSchema } from '../schemas/equipment-schemas.ts';
-import type { Company, Hire, MailCopy, Product } from '../schemas/schemas.ts';
+import type { Company, Hire, Product } from '../schemas/schemas.ts';
 import { type Problem, shown } from '../yaml/problems.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 
 export const EQUIPMENT_FOLDER = 'equipment';
 
 /**
- * Reads `content/equipment/`, one file per department, in the order of the products. The folder is optional.
+ * Reads `content/equipment/`, one file per department, in the order of the products.
  * @returns undefined if a file could not be read
  */
 export async function loadEquipment(
@@ -35,6 +35,10 @@ export async function loadEquipment(
     const department = await readYaml(folder, file, departmentSchema, problems, { company });
     if (department) read.push({ ...department, id });
   }
+  if (files.length === 0) {
+    const message = 'expected a file with the items of a department, beside hire.yaml';
+    problems.push({ file: `content/${EQUIPMENT_FOLDER}`, field: '', message });
+  }
   if (problems.length > before || !products) return undefined;
   const place = (id: string) => products.findIndex((product) => product.id === id);
   return read.sort((a, b) => place(a.id) - place(b.id));
@@ -43,11 +47,10 @@ export async function loadEquipment(
 /** Every item of a department, in the order of its page. */
 export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
 
-/** Duplicate ids, references to nothing, facts that the department does not define, and missing words. */
+/** Duplicate ids, references to nothing, and facts that the department does not define. */
 export function equipmentProblems(
   departments: readonly Department[],
   hire: Hire | null | undefined,
-  mail: MailCopy | undefined,
 ): Problem[] {
   const known = new Set(departments.flatMap(itemsOf).map(({ id }) => id));
   const seen = new Set(hire?.gone.map(({ id }) => id));
@@ -86,10 +89,6 @@ export function equipmentProblems(
       field: 'facts',
       message: 'expected three facts with “row: true” at most',
     });
-  }
-  if (departments.length > 0 && mail && !mail.kit) {
-    const message = 'expected the words of a kit list, since content/equipment/ holds items';
-    problems.push({ file: 'content/mail.yaml', field: 'kit', message });
   }
   return problems;
 }

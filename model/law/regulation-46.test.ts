@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STARTER } from '../content-copy.fixture.ts';
-import { loadContent } from '../load.ts';
+import { loadListed } from '../content-copy.fixture.ts';
 import { notDue } from '../schemas/applicability.ts';
 import type { Listing } from '../schemas/listing-schema.ts';
 import type { Regulation46Entry } from '../schemas/schemas.ts';
@@ -11,7 +10,7 @@ let listing: Listing;
 let clauses: Regulation46Entry[];
 
 beforeAll(async () => {
-  ({ listing, regulation46: clauses } = await loadContent(STARTER));
+  ({ listing, regulation46: clauses } = await loadListed());
 });
 
 const small = { platform: 'sme', capital: 5, netWorth: 20 } as const;

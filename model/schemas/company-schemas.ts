@@ -31,11 +31,15 @@ export const companySchema = z.strictObject({
   telephone,
   customerService: z.strictObject({ name: text, role: text, hours: text }),
   supportEmail: email,
-  investorEmail: email,
+  /** Of a listed company. */
+  investorEmail: email.optional(),
   securityEmail: email,
   /** The day on which /.well-known/security.txt expires (RFC 9116); builds fail after it. */
   securityTxtExpires: isoDate,
-  ...texts('cin', 'isin', 'symbol', 'listing'),
+  cin: text.optional(),
+  isin: text.optional(),
+  symbol: text.optional(),
+  listing: text.optional(),
   social: z.array(z.strictObject({ network: text, href: webAddress.optional() })).min(1),
   /** The billing line of the footer; runs with `strong` stand out. */
   billing: z.array(z.strictObject({ text, strong: z.boolean().default(false) })).min(1),
@@ -46,21 +50,29 @@ export const companySchema = z.strictObject({
 export const siteSchema = z.strictObject({
   skipLink: text,
   navigation: z.strictObject({
-    ...texts('label', 'home', 'about', 'project', 'investor', 'contact', 'investorPages', 'menu'),
-    ...texts('close', 'menuLabel'),
-    /** Ids of the projects whose stills are shown beside the links of the menu. */
-    stills: z.strictObject({
-      home: kebab,
-      about: kebab,
-      project: kebab,
-      investor: kebab,
-      contact: kebab,
-    }),
+    ...texts('label', 'home', 'about', 'contact', 'menu', 'close', 'menuLabel'),
+    /** The link to the films, and those to the investor pages. */
+    project: text.optional(),
+    investor: text.optional(),
+    investorPages: text.optional(),
+    /** Ids of the projects whose stills are shown beside the links of the menu; without one, the picture of the home page. */
+    stills: z
+      .strictObject({
+        home: kebab.optional(),
+        about: kebab.optional(),
+        project: kebab.optional(),
+        investor: kebab.optional(),
+        contact: kebab.optional(),
+      })
+      .default({}),
   }),
   /** Shown when a page cannot be displayed. */
   lost: z.strictObject({ title: text, text, again: text }),
   footer: z.strictObject({
-    ...texts('breadcrumb', 'closing', 'contact', 'hire', 'paperClosing', 'paperContact'),
+    ...texts('breadcrumb', 'closing', 'contact', 'hire'),
+    /** On pages for reading, where the company is listed. */
+    paperClosing: text.optional(),
+    paperContact: text.optional(),
     ...texts('backToTop', 'registeredOffice', 'telephone', 'customerService', 'support', 'cin'),
     follow: text,
   }),

@@ -1,16 +1,42 @@
 import type { Department } from './equipment-schemas.ts';
 import type { Filing } from './filing.ts';
-import type { Hire, ProsePage } from './schemas.ts';
+import type { Room } from './rooms.ts';
+import type { ProsePage } from './schemas.ts';
 import type { Subjects } from './subjects.ts';
 
 /** All content, validated: what `loadContent` returns. */
 export interface Content extends Subjects {
+  /** The optional rooms that the house has. */
+  rooms: Room[];
   /** Pages of headed paragraphs, in the order of their links in the footer. */
   prosePages: ProsePage[];
-  /** Equipment for hire, by department in the order of the products; empty without equipment. */
+  /** Equipment for hire, by department in the order of the products. */
   equipment: Department[];
-  /** Null if there is no equipment. */
-  hire: Hire | null;
   /** Newest first, then by title. */
   filings: Filing[];
 }
+
+/** What is there in a house with the room: its subjects, and the words that ROOMS asks for. */
+interface Furnished {
+  stills: {
+    projectPage: object;
+    home: { hero: { primary: string }; projects: object };
+    site: { navigation: { project: string } };
+  };
+  hire: { hire: object; mail: { kit: object } };
+  investors: {
+    investor: object;
+    listing: object;
+    company: { investorEmail: string };
+    mail: { alerts: object };
+    site: { navigation: { investor: string; investorPages: string } };
+  };
+}
+
+/** The content of a house that has the room. */
+export type ContentWith<Name extends Room> = Content & Furnished[Name];
+
+export const hasRoom = <Name extends Room>(
+  content: Content,
+  room: Name,
+): content is ContentWith<Name> => content.rooms.includes(room);

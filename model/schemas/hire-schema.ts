@@ -86,7 +86,7 @@ export const hireSchema = z.strictObject({
   kit: z.strictObject({
     meta,
     /** Id of the project whose still is the page's background. */
-    project: kebab,
+    project: kebab.optional(),
     title: text,
     lead: text,
     facts: z.strictObject({

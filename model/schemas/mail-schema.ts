@@ -35,8 +35,8 @@ export const mailSchema = z.strictObject({
     paragraphs: z.array(text).min(1),
     signature: text,
   }),
-  /** To those who asked for alerts about documents. */
-  alerts: alertMailSchema,
+  /** To those who asked for alerts about documents; omit it if the company is not listed. */
+  alerts: alertMailSchema.optional(),
   /** For messages with a kit list; omit it if there is nothing to hire. */
   kit: z
     .strictObject({

@@ -50,8 +50,8 @@ export const meta = z.strictObject({ title: text, description: text.max(200) });
 /** Adds the day of the last change, for the sitemap of a page that does not show this day itself. */
 export const datedMeta = meta.extend({ updated: isoDate });
 
-/** Adds the id of the project whose still is used for the share image of a page without pictures. */
-export const stillMeta = meta.extend({ still: kebab });
+/** Adds the id of the project whose still is the share image of a page without pictures, instead of the home page's. */
+export const stillMeta = meta.extend({ still: kebab.optional() });
 
 /** The slug line of a section, as in a screenplay: scene number, heading, and take. */
 export const slug = z.strictObject({

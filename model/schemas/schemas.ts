@@ -39,7 +39,8 @@ export const homeSchema = z.strictObject({
     headline: z.array(text).min(1),
     subtitle: text,
     picture: pictureSchema,
-    primary: text,
+    /** The words of the link to the films. */
+    primary: text.optional(),
     secondary: text,
   }),
   banner: text,
@@ -48,7 +49,8 @@ export const homeSchema = z.strictObject({
   services: sectionHead,
   /** Id of the project whose still fills the window between services and projects. */
   interval: kebab.optional(),
-  projects: sectionHead.extend({ link: text, count: textWith('n') }),
+  /** Omit it if there are no films. */
+  projects: sectionHead.extend({ link: text, count: textWith('n') }).optional(),
   clients: sectionHead.extend({ count: textWith('n') }),
   products: sectionHead.extend({ count: textWith('n') }),
   /** A short film; without it the site has no button to play one. */
@@ -109,8 +111,8 @@ export const aboutSchema = z.strictObject({
     slug,
     title: text,
     statement: text,
-    /** Id of the project whose still is the background. */
-    project: kebab,
+    /** Id of the project whose still is the background; without it, the picture of the home page. */
+    project: kebab.optional(),
   }),
   team: sectionHead.extend({ count: textWith('n') }),
   clients: sectionHead.extend({ count: textWith('n') }),

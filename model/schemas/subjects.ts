@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companyDateSchema } from './dates-schema.ts';
 import { listingSchema } from './listing-schema.ts';
+import type { RoomSubject } from './rooms.ts';
 import * as schemas from './schemas.ts';
 
 /** Every subject of the content that has one file: the file and its schema. The company is first: other files name its facts. */
@@ -19,12 +20,20 @@ export const SUBJECTS = {
   filingSections: ['filing-sections.yaml', z.array(schemas.filingSectionSchema)],
   notFound: ['not-found.yaml', schemas.notFoundSchema],
   services: ['services.yaml', z.array(schemas.serviceSchema)],
-  projects: ['projects/projects.yaml', z.array(schemas.projectSchema)],
+  projects: ['projects/projects.yaml', z.array(schemas.projectSchema).min(1)],
   products: ['products/products.yaml', z.array(schemas.productSchema)],
   clients: ['clients/clients.yaml', z.array(schemas.clientSchema)],
   people: ['people/people.yaml', z.array(schemas.personSchema)],
+  hire: ['hire.yaml', schemas.hireSchema],
 } as const satisfies Record<string, readonly [string, z.ZodType]>;
 
-export type Subjects = { [Name in keyof typeof SUBJECTS]: z.output<(typeof SUBJECTS)[Name][1]> };
+type Read<Name extends keyof typeof SUBJECTS> = z.output<(typeof SUBJECTS)[Name][1]>;
 
-export const HIRE = ['hire.yaml', schemas.hireSchema] as const;
+/** Without its room, a list is empty and another subject is null. */
+export type Subjects = {
+  [Name in keyof typeof SUBJECTS]: Name extends RoomSubject
+    ? Read<Name> extends readonly unknown[]
+      ? Read<Name>
+      : Read<Name> | null
+    : Read<Name>;
+};

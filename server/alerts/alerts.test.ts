@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STARTER } from '../../model/content-copy.fixture.ts';
-import { loadContent } from '../../model/load.ts';
+import { loadListed } from '../../model/content-copy.fixture.ts';
 import { busy } from '../guard/failures.ts';
 import { createContactLimits } from '../guard/limits.ts';
 import { createMailer } from '../mail/mailer.ts';
@@ -22,9 +21,9 @@ import { createSubscribers } from './subscribers.ts';
 import { alertToken } from './tokens.ts';
 
 const databases = openTestDatabases();
-let words: Words;
+let words: Words & { alerts: object; mail: { alerts: object } };
 beforeAll(async () => {
-  const { mail, contactPage, investor, filingSections } = await loadContent(STARTER);
+  const { mail, contactPage, investor, filingSections } = await loadListed();
   const sections = filingSections.map(({ id, title }) => ({ id, title }));
   words = { mail, contactPage, alerts: investor.alerts, sections, siteUrl: SITE };
 });

@@ -29,14 +29,16 @@ interface Options {
   index: string;
 }
 
-/** @returns undefined when the server sends no mail */
+/** @returns undefined when the server sends no mail, or the house publishes no documents */
 export function openAlerts({ database, words, settings, index }: Options): Alerts | undefined {
-  if (!settings.smtpUrl || !existsSync(index)) return undefined;
+  const { alerts, mail: letters } = words;
+  if (!settings.smtpUrl || !alerts || !letters.alerts || !existsSync(index)) return undefined;
+  const copy = letters.alerts;
   const siteUrl = settings.siteUrl ?? words.siteUrl;
   const filings = openPublishedFilings(index);
   const subscribers = createSubscribers(database, { perDay: settings.receiptsPerDay });
   const sections = new Map(words.sections.map(({ id, title }) => [id, title]));
-  const choice = { words: words.alerts.choice, sections };
+  const choice = { words: alerts.choice, sections };
   let announced = false;
   return {
     routes: (limits, investorPage, onMailQueued) => (app) =>
@@ -46,7 +48,7 @@ export function openAlerts({ database, words, settings, index }: Options): Alert
         onMailQueued,
         siteUrl,
         investorPage,
-        words: words.alerts,
+        words: alerts,
         sections,
       }),
     async write(mail) {
@@ -54,10 +56,10 @@ export function openAlerts({ database, words, settings, index }: Options): Alert
       const links = { siteUrl, secret };
       if (mail.kind === 'alert-confirm') {
         const subscriber = await subscribers.byId(mail.subscriberId ?? '');
-        return subscriber && confirmLetter(subscriber, words.mail.alerts, choice, links);
+        return subscriber && confirmLetter(subscriber, copy, choice, links);
       }
       const filing = filings.find(mail.reference);
-      return filing && filingLetter(mail, filing, words.mail.alerts, links);
+      return filing && filingLetter(mail, filing, copy, links);
     },
     async sweep(log, onMailQueued) {
       await subscribers.sweep();

@@ -9,7 +9,8 @@ import { mailSchema } from '../../model/schemas/mail-schema.ts';
 const wordsSchema = z.object({
   mail: mailSchema,
   contactPage: contactPageSchema,
-  alerts: alertWordsSchema,
+  /** Undefined if the house publishes no documents. */
+  alerts: alertWordsSchema.optional(),
   /** The sections of documents, in their order. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Origin of the site, where SITE_URL is not set. */

@@ -12,7 +12,7 @@ import { prepareFonts } from './styles/fonts.ts';
 
 /** Makes what the pages read or name: archives with their sizes, encoded pictures, fonts. */
 export async function prepareApp(content: Content): Promise<void> {
-  await writeArchives(archiveLists(content.filings));
+  await writeArchives(content.investor ? archiveLists(content.filings) : new Map());
   await writePressKit(content, await preparePictures(content));
   await prepareFonts();
 }

@@ -73,9 +73,8 @@ export async function renderedPage(
   const app = await loadApp(vite, report);
   const shows = report();
   const file = Object.entries(app.dataFiles).find(([address]) => address === path);
-  if (file) {
-    return { status: 200, type: 'application/json', body: JSON.stringify(await file[1]()) };
-  }
+  const data = await file?.[1]();
+  if (data) return { status: 200, type: 'application/json', body: JSON.stringify(data) };
   const routes = await app.routes();
   const route =
     routes.find((each) => each.path === path) ??

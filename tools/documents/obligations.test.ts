@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { STARTER } from '../../model/content-copy.fixture.ts';
-import { loadContent } from '../../model/load.ts';
+import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
 import type { Listing } from '../../model/schemas/listing-schema.ts';
 import { sampleFiling } from '../../server/search/indexed-filing.fixture.ts';
 import { workingDayAfter } from './days.ts';
@@ -72,8 +71,9 @@ it('counts two working days, without weekends and holidays', () => {
 
 it('reads the calendar of a company and ends with a summary', async () => {
   const printed: string[] = [];
-  await listObligations(STARTER, '2026-12-01', (line) => printed.push(line));
-  const { platform } = (await loadContent(STARTER)).listing;
+  await using copy = await copyListed();
+  await listObligations(copy.folder, '2026-12-01', (line) => printed.push(line));
+  const { platform } = (await loadListed()).listing;
   expect(printed.at(-1)).toContain(`2026-12-01, ${platform}: `);
   expect(printed.some((line) => line.startsWith('LATE'))).toBe(true);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import decodeQR from 'qr/decode.js';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
+import { type ContentCopy, copyListed } from '../../model/content-copy.fixture.ts';
 import { loadContent } from '../../model/load.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { lockDocuments } from './lock.ts';
@@ -10,7 +10,7 @@ import { writeQrCode } from './qr.ts';
 
 let copy: ContentCopy;
 beforeEach(async () => {
-  copy = await copyContent(STARTER);
+  copy = await copyListed();
 });
 afterEach(() => copy[Symbol.asyncDispose]());
 

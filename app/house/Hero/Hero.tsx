@@ -11,7 +11,7 @@ export interface HeroProps {
   subtitle: string;
   picture: PictureData;
   /** The labels of the links to the projects and to the hire pages. */
-  primary: string;
+  primary?: string | undefined;
   secondary: string;
   /** Whether the site has hire pages. */
   hire: boolean;
@@ -36,9 +36,11 @@ export function Hero(props: HeroProps) {
       <div className={styles['words']}>
         <p>{subtitle}</p>
         <div className={`row screen-only ${styles['ways']}`}>
-          <a className={button['solid']} href={paths.project}>
-            {primary}
-          </a>
+          {primary && (
+            <a className={button['solid']} href={paths.project}>
+              {primary}
+            </a>
+          )}
           <a className={button['text']} href={hire ? paths.hire : paths.contact}>
             {secondary}
           </a>

@@ -3,14 +3,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Standing } from '../../../contract/standing.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { STARTER } from '../../../model/content-copy.fixture.ts';
-import { loadContent } from '../../../model/load.ts';
+import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import { CopyOutcome } from './CopyOutcome.tsx';
 
 let words: Investor['copyCheck'];
 beforeAll(async () => {
-  words = (await loadContent(STARTER)).investor.copyCheck;
+  words = (await loadListed()).investor.copyCheck;
 });
 
 it.each<[string, 'matchReplaced' | 'matchWithdrawn', Standing['state']]>([

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fill } from '../../../contract/words/fill.ts';
-import { STARTER } from '../../../model/content-copy.fixture.ts';
-import { loadContent } from '../../../model/load.ts';
+import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import { FilingList } from './FilingList.tsx';
@@ -11,7 +10,7 @@ import { type FilingWords, filingRows } from './filing-row.ts';
 let words: FilingWords;
 let reading: Investor['reading'];
 beforeAll(async () => {
-  ({ filings: words, reading } = (await loadContent(STARTER)).investor);
+  ({ filings: words, reading } = (await loadListed()).investor);
 });
 
 const filing = (id: string, more: Partial<Filing> = {}): Filing => ({

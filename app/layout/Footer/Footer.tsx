@@ -60,9 +60,9 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
 function Closing({ layout: { company, footer: words }, paper }: Omit<FooterProps, 'pathname'>) {
   return (
     <div className={`screen-only ${styles['closing']}`}>
-      <p>{paper ? words.paperClosing : words.closing}</p>
+      <p>{(paper && words.paperClosing) || words.closing}</p>
       <div className="row">
-        {paper ? (
+        {paper && company.investorEmail ? (
           <a className={button['line']} href={`mailto:${company.investorEmail}`}>
             {words.paperContact}
           </a>
@@ -107,8 +107,12 @@ function Credits({ layout: { company, footer: words } }: { layout: Layout }) {
           <EmailAddress email={company.supportEmail} />
         </a>
       </dd>
-      <dt className="label">{words.cin}</dt>
-      <dd>{company.cin}</dd>
+      {company.cin && (
+        <>
+          <dt className="label">{words.cin}</dt>
+          <dd>{company.cin}</dd>
+        </>
+      )}
       <dt className="label screen-only">{words.follow}</dt>
       <dd className="screen-only">
         <Social networks={company.social} />

@@ -6,7 +6,7 @@ import { InvestorLinks } from './InvestorLinks.tsx';
 import styles from './Menu.module.css';
 import { MenuStills } from './MenuStills.tsx';
 import { MENU_ID } from './menu-id.ts';
-import { currentOf, PAGES, type PageName } from './pages.ts';
+import { currentOf, type PageName } from './pages.ts';
 
 export interface MenuProps {
   layout: Layout;
@@ -19,7 +19,9 @@ export interface MenuProps {
  */
 export function Menu({ layout, pathname }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [shown, setShown] = useState<PageName>('project');
+  const [shown, setShown] = useState<PageName>(
+    layout.pages.includes('project') ? 'project' : 'home',
+  );
   const { company, navigation: words } = layout;
   const sections = layout.sections.map(({ id }) => paths.filings(id));
   const close = () => dialog.current?.hidePopover();
@@ -55,7 +57,7 @@ export function Menu({ layout, pathname }: MenuProps) {
         <div className={styles['sticks']} />
         <nav className={styles['body']} aria-label={words.menuLabel}>
           <ul className={styles['links']}>
-            {PAGES.map((page, place) => (
+            {layout.pages.map((page, place) => (
               <li key={page}>
                 <a
                   href={paths[page]}
@@ -74,9 +76,11 @@ export function Menu({ layout, pathname }: MenuProps) {
           </ul>
           <div className={styles['side']}>
             <MenuStills stills={layout.stills} shown={shown} />
-            <ul className={styles['sections']} aria-label={words.investorPages}>
-              <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
-            </ul>
+            {sections.length > 0 && (
+              <ul className={styles['sections']} aria-label={words.investorPages}>
+                <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
+              </ul>
+            )}
             <p className={`row spread ${styles['reach']}`}>
               <a className="plain" href={`tel:${company.telephone.dial}`}>
                 {company.telephone.display}

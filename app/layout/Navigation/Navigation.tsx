@@ -5,7 +5,7 @@ import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './Navigation.module.css';
-import { currentOf, PAGES } from './pages.ts';
+import { currentOf } from './pages.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 export interface NavigationProps {
@@ -25,7 +25,7 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
       <Logo layout={layout} />
       <nav className={styles['links']} aria-label={words.label}>
         <ul>
-          {PAGES.map((page) => {
+          {layout.pages.map((page) => {
             const current = currentOf(page, pathname, sections);
             return page === 'investor' ? (
               <InvestorItem key={page} layout={layout} pathname={pathname} current={current} />

@@ -1,6 +1,6 @@
 import { paths } from '../../../contract/paths.ts';
 
-/** The five pages in the navigation bar and the menu, in order. */
+/** The pages in the navigation bar and the menu, in order. A house has those of its rooms. */
 export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
 export type PageName = (typeof PAGES)[number];
 

@@ -21,7 +21,7 @@ export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> 
 }
 
 /**
- * Writes one ZIP per list and the checksums of every file.
+ * Writes one ZIP per list and the checksums of every file; without a list, neither.
  * The same files give the same bytes: names are sorted, and dates are filing dates.
  * @param lists documents by the name of their ZIP
  */
@@ -41,6 +41,7 @@ export async function writeArchives(
       }));
     await writeZip(join(into, `${section}.zip`), entries);
   }
+  if (lists.size === 0) return;
   const filings = new Map([...lists.values()].flat().map((filing) => [filing.file, filing]));
   await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
 }

@@ -5,21 +5,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { STARTER } from '../../../model/content-copy.fixture.ts';
-import { loadContent } from '../../../model/load.ts';
-import type { Content } from '../../../model/schemas/content.ts';
+import { loadListed } from '../../../model/content-copy.fixture.ts';
+import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { sampleFiling } from '../../../server/search/indexed-filing.fixture.ts';
 import { writeFeeds } from './filing-feeds.ts';
 
 const SITE = 'https://www.example.org';
 let folder: string;
-let content: Content;
+let content: ContentWith<'investors'>;
 let filings: Filing[];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feeds-'));
-  content = await loadContent(STARTER);
+  content = await loadListed();
   filings = ['2025-05-01', '2024-05-01', '2023-05-01'].map((date) =>
     sampleFiling({ id: date, title: `Report ${date}`, pages: [''], date, section: 'financials' }),
   );

@@ -7,9 +7,11 @@ import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { filingLists } from '../../../model/filings/filing-lists.ts';
 import { instantOf, lastChangeOf, standingOf } from '../../../model/filings/filing-standing.ts';
-import type { Content } from '../../../model/schemas/content.ts';
+import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+
+type Listed = ContentWith<'investors'>;
 
 /** Maximum number of entries; the pages list everything. */
 const MOST_ENTRIES = 100;
@@ -19,7 +21,7 @@ const MOST_ENTRIES = 100;
  * @param siteUrl public origin of the site, without a slash at the end
  * @param into folder of the built site
  */
-export async function writeFeeds(content: Content, siteUrl: string, into: string): Promise<void> {
+export async function writeFeeds(content: Listed, siteUrl: string, into: string): Promise<void> {
   const folder = join(into, 'feeds');
   await mkdir(folder, { recursive: true });
   const feeds: [name: string, title: string, page: string, filings: readonly Filing[]][] = [
@@ -50,7 +52,7 @@ interface FeedSubject {
 }
 
 function makeFeed(
-  { company, filings, investor }: Content,
+  { company, filings, investor }: Listed,
   siteUrl: string,
   subject: FeedSubject,
 ): Feed {

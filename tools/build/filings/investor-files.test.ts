@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STARTER } from '../../../model/content-copy.fixture.ts';
-import { loadContent } from '../../../model/load.ts';
-import type { Content } from '../../../model/schemas/content.ts';
+import { loadListed } from '../../../model/content-copy.fixture.ts';
+import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { CompanyDate } from '../../../model/schemas/dates-schema.ts';
 import { calendarOf, highlightsCsv } from './investor-files.ts';
 
 const SITE = 'https://house.example';
 
-let content: Content;
+let content: ContentWith<'investors'>;
 beforeAll(async () => {
-  content = await loadContent(STARTER);
+  content = await loadListed();
 });
 
 /** The lines of the calendar of one date, unfolded. */

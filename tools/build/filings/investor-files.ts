@@ -4,12 +4,14 @@ import { stringify } from 'csv-stringify/sync';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { INVESTOR_FILES, paths } from '../../../contract/paths.ts';
 import { instantOf } from '../../../model/filings/filing-standing.ts';
-import type { Content } from '../../../model/schemas/content.ts';
+import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+
+type Listed = ContentWith<'investors'>;
 
 /** Writes the calendar and the table of figures that /investor links to, if the content has them. */
 export async function writeInvestorFiles(
-  content: Content,
+  content: Listed,
   siteUrl: string,
   into: string,
 ): Promise<void> {
@@ -26,7 +28,7 @@ export async function writeInvestorFiles(
  * Nothing comes from the clock, so that the same content gives the same file.
  */
 export function calendarOf(
-  { company, investor, dates }: Pick<Content, 'company' | 'investor' | 'dates'>,
+  { company, investor, dates }: Pick<Listed, 'company' | 'investor' | 'dates'>,
   siteUrl: string,
 ): string {
   // Calendars identify a date by its id and this host, so a test copy of the site under another address uses the same host.

@@ -40,7 +40,7 @@ export async function writePressKit(
     const widest = `${sizes.src.slice('/media/'.length)}-${sizes.widths.at(-1)}.jpg`;
     return { name: `${name}.jpg`, caption, read: () => readFile(join(media, widest)) };
   };
-  const labels = projectPage.lightbox.credits;
+  const labels = projectPage?.lightbox.credits;
   const kit = [
     ...(await logos(join(contentFolder, 'brand'), company.legalName)),
     ...projects.map(({ id, picture, title, kind, year, credits }) =>
@@ -49,7 +49,7 @@ export async function writePressKit(
         picture.alt,
         ...(['director', 'photography', 'client', 'producer'] as const).flatMap((role) => {
           const name = credits?.[role];
-          return name ? [`${labels[role]}: ${name}`] : [];
+          return name ? [`${labels?.[role]}: ${name}`] : [];
         }),
       ]),
     ),

@@ -1,8 +1,10 @@
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { sectionsByFiling } from '../../../model/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/filings/filing-text.ts';
-import type { Content } from '../../../model/schemas/content.ts';
+import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { updateSearchIndex } from '../../../server/search/search-index.ts';
 import { writeFeeds } from './filing-feeds.ts';
@@ -21,11 +23,20 @@ export interface Publication {
   print: (line: string) => void;
 }
 
-/** Makes the search index, the feeds, and the files that /investor links to. */
+/** Makes the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 export async function publishFilings(
   content: Content,
   { siteUrl, into, index, print }: Publication,
 ): Promise<void> {
+  if (!hasRoom(content, 'investors')) {
+    const stale = [
+      index,
+      join(into, 'feeds'),
+      ...Object.values(INVESTOR_FILES).map((file) => join(into, file)),
+    ];
+    for (const path of stale) await rm(path, { recursive: true, force: true });
+    return;
+  }
   await mkdir('.cache', { recursive: true });
   const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
   await copyFile(INDEX_CACHE, index);

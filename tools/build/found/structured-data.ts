@@ -46,7 +46,9 @@ function organization({ content: { company }, siteUrl }: StructuredDataSource): 
     url: siteUrl,
     logo: `${siteUrl}/icon-512.png`,
     foundingDate: String(company.foundedYear),
-    identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: company.cin },
+    ...(company.cin && {
+      identifier: { '@type': 'PropertyValue', propertyID: 'CIN', value: company.cin },
+    }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: office.street,

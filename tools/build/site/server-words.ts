@@ -16,7 +16,7 @@ export async function writeServerWords(
   const words = {
     mail,
     contactPage,
-    alerts: investor.alerts,
+    alerts: investor?.alerts,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     siteUrl: siteUrl(company),
   };

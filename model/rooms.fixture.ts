@@ -1,0 +1,56 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { Content } from './schemas/content.ts';
+import { ROOMS, type Room } from './schemas/rooms.ts';
+import { SUBJECTS } from './schemas/subjects.ts';
+
+/** Takes rooms out of a content folder: every file that only they read, and references to films that are gone. */
+export async function removeRooms(folder: string, rooms: readonly Room[], { projects }: Content) {
+  for (const { subjects, others } of rooms.map((room) => ROOMS[room])) {
+    const files = subjects.map((subject) => SUBJECTS[subject][0]);
+    for (const name of [...files, ...others])
+      await rm(join(folder, name), { recursive: true, force: true });
+  }
+  if (rooms.includes('stills')) {
+    await rm(join(folder, 'projects'), { recursive: true });
+    await removeMentions(
+      folder,
+      projects.map(({ id }) => id),
+    );
+  }
+}
+
+/** Keeps the first film and the first person, with their pictures. */
+export async function keepOneOfEach(folder: string, { projects, people }: Content) {
+  for (const [name, [first, ...others]] of Object.entries({ projects, people })) {
+    const file = join(folder, name, `${name}.yaml`);
+    const [kept] = parse(await readFile(file, 'utf8'));
+    await writeFile(file, stringify([kept]));
+    const used = JSON.stringify(kept);
+    for (const media of await readdir(join(folder, name))) {
+      if (!media.endsWith('.yaml') && !used.includes(media)) await rm(join(folder, name, media));
+    }
+    if (first && name === 'projects')
+      await removeMentions(
+        folder,
+        others.map(({ id }) => id),
+      );
+  }
+}
+
+/** Removes every field that names one of these films. */
+async function removeMentions(folder: string, ids: readonly string[]) {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.yaml') || name.startsWith('projects/')) continue;
+    const file = join(folder, name);
+    const value: unknown = parse(await readFile(file, 'utf8'));
+    const kept = JSON.parse(
+      JSON.stringify(value, (key, field) =>
+        key !== 'id' && ids.includes(field) ? undefined : field,
+      ),
+    );
+    await rm(file);
+    await writeFile(file, stringify(kept));
+  }
+}

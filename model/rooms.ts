@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ReadContent } from './cross-references.ts';
+import { namesInFolder } from './names-in-folder.ts';
+import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
+import { SUBJECTS } from './schemas/subjects.ts';
+import type { Problem } from './yaml/problems.ts';
+
+/** The optional rooms of which a content folder holds a file. */
+export async function roomsIn(folder: string): Promise<Room[]> {
+  const found: Room[] = [];
+  for (const room of ALL_ROOMS) {
+    const { subjects, others } = ROOMS[room];
+    const names = [...subjects.map((subject) => SUBJECTS[subject][0]), ...others];
+    const there = await Promise.all(names.map((name) => holdsFile(join(folder, name))));
+    if (there.includes(true)) found.push(room);
+  }
+  return found;
+}
+
+/** Whether it is a file, or a folder that is not empty. */
+async function holdsFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isDirectory() ? (await namesInFolder(path)).length > 0 : found !== undefined;
+}
+
+/** Words that a room needs in files that every house has. */
+export function missingWords(rooms: readonly Room[], content: ReadContent): Problem[] {
+  return rooms.flatMap((room) =>
+    ROOMS[room].words.flatMap(([subject, field]) => {
+      const read: unknown = content[subject];
+      const given = field
+        .split('.')
+        .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], read);
+      if (read === undefined || given !== undefined) return [];
+      const [file] = SUBJECTS[subject];
+      const message = `expected the words that the ${room} pages need, got nothing`;
+      return [{ file: `content/${file}`, field, message }];
+    }),
+  );
+}

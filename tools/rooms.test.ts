@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { timeBuild } from '../lab/bench/growth/build-cost.ts';
+import { copyProject, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
+import { loadContent } from '../model/load.ts';
+import { keepOneOfEach, removeRooms } from '../model/rooms.fixture.ts';
+import type { Content } from '../model/schemas/content.ts';
+import { ALL_ROOMS, type Room } from '../model/schemas/rooms.ts';
+import { type Page, readPages } from './build/pages.ts';
+import { checkDocuments } from './documents/check.ts';
+import { serveSite } from './served-site.ts';
+
+/** Files of the built site that belong to a room. */
+const FILES: Record<Room, string[]> = {
+  stills: ['client/project'],
+  hire: ['client/hire', 'client/hire.json'],
+  investors: [
+    ...['client/investor', 'client/filings.json', 'client/feeds', 'client/uploads/SHA256SUMS'],
+    'search.sqlite',
+  ],
+};
+
+const house = await loadContent();
+
+describe.each<[string, Room[], small?: boolean]>([
+  ['is not listed', ['investors']],
+  ['hires nothing out', ['hire']],
+  ['is not listed and hires nothing out', ['investors', 'hire']],
+  ['shows no films', ['stills']],
+  ['has no optional room', ALL_ROOMS],
+  ['hires out, and has one film and one person', ['investors'], true],
+])('a house that %s', (_, absent, small = false) => {
+  let copy: WorkCopy;
+  let content: Content;
+  let pages: Page[];
+  const warnings: string[] = [];
+
+  beforeAll(async () => {
+    copy = await copyProject();
+    await removeRooms(copy.content, absent, house);
+    if (small) await keepOneOfEach(copy.content, house);
+    content = await loadContent(copy.content, (line) => warnings.push(line));
+    await timeBuild(copy.folder, '--uncompressed');
+    pages = await readPages(join(copy.folder, 'build/client'));
+  });
+  afterAll(() => copy[Symbol.asyncDispose]());
+
+  it('is valid without a warning', async () => {
+    expect(warnings).toEqual([]);
+    await checkDocuments(copy.content, { write: true, print: () => undefined });
+    expect(content.rooms).toEqual(house.rooms.filter((room) => !absent.includes(room)));
+  });
+
+  it('has only links that lead somewhere, in its pages and its sitemap', async () => {
+    const api = ['/api/contact', ...(content.rooms.includes('investors') ? ['/api/alerts'] : [])];
+    const built = (path: string) =>
+      api.includes(path) ||
+      ['client', '../content'].some((root) => existsSync(join(copy.folder, 'build', root, path)));
+    const sitemap = await readFile(join(copy.folder, 'build/client/sitemap.xml'), 'utf8');
+    const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    const linked = pages.flatMap(({ route, html }) =>
+      [...html.matchAll(/\s(?:href|src|action)="(\/[^"#?]*)/g)].map(([, path]) => ({
+        route,
+        path,
+      })),
+    );
+    expect(linked.length).toBeGreaterThan(pages.length);
+    const broken = [...linked, ...listed.map((path) => ({ route: 'sitemap', path }))]
+      .filter(({ path = '' }) => !built(decodeURIComponent(path)))
+      .map(({ route, path }) => `${route}: ${path}`);
+    expect([...new Set(broken)]).toEqual([]);
+  });
+
+  it('has no file of an absent room, and the server none of its addresses', async () => {
+    const there = absent.flatMap((room) =>
+      FILES[room].filter((path) => existsSync(join(copy.folder, 'build', path))),
+    );
+    expect(there).toEqual([]);
+    const mail = {
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      NOTIFY_TO: 'a@b.example',
+      MAIL_FROM: 'a@b.example',
+    };
+    const site = await serveSite(
+      { CONTENT_DIR: 'content', ...mail },
+      join(copy.folder, 'server/main.ts'),
+    );
+    const status = async (path: string, method = 'GET') =>
+      (await fetch(site.url + path, { method })).status;
+    const found = content.rooms.includes('investors');
+    const expected = found ? [200, 400] : [404, 404];
+    const answers = [
+      await status('/api/documents/search?q=report'),
+      await status('/api/alerts', 'POST'),
+    ];
+    await site.stop();
+    expect(answers).toEqual(expected);
+  });
+});
