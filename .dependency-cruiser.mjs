@@ -17,8 +17,7 @@ const MAY_IMPORT = {
   'app/house': [...SHARED, 'app/stills'],
   // A kit list is sent as the contact form is.
   'app/hire': [...SHARED, 'app/contact'],
-  'app/styleguide': [...SHARED, ...APP],
-  app: [...SHARED, ...APP, 'app/styles', 'app/styleguide'],
+  app: [...SHARED, ...APP, 'app/styles'],
   // Inside the server, from the lowest room to the highest.
   'server/settings': ['contract', 'model'],
   'server/store': ['contract', 'server/settings'],

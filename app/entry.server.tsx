@@ -21,7 +21,7 @@ export interface RenderedPage {
 export { dataFiles, routes } from './routes.ts';
 
 const modules = import.meta.glob<{ default: ComponentType<never> }>(
-  ['./{contact,hire,house,investors,prose,stills}/*.tsx', './styleguide/Styleguide.tsx'],
+  './{contact,hire,house,investors,prose,stills}/*.tsx',
   { eager: true },
 );
 

@@ -30,8 +30,6 @@ import Film from './stills/Film.tsx';
 import { filmIds, filmPage } from './stills/film-data.ts';
 import Project from './stills/Project.tsx';
 import { projectPage } from './stills/project-data.ts';
-import { styleguidePage } from './styleguide/data.ts';
-import Styleguide from './styleguide/Styleguide.tsx';
 
 /** Every address of the site. */
 export async function routes(): Promise<Route[]> {
@@ -45,7 +43,6 @@ export async function routes(): Promise<Route[]> {
     ),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
     // Every component in every state. Only in development.
-    ...(import.meta.env.DEV ? [page('/styleguide', Styleguide, styleguidePage)] : []),
   ];
 }
 

@@ -80,10 +80,6 @@ for (const route of [...ROUTES, '/no-such-page']) {
   });
 }
 
-test('the page for developers is not in the built site', async ({ request }) => {
-  expect((await request.get('/styleguide')).status()).toBe(404);
-});
-
 test('an unknown path responds 404 with the designed page', async ({ page, expectedConsole }) => {
   expectedConsole.push('404');
   const answer = await page.goto('/no-such-page');

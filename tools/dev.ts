@@ -12,7 +12,6 @@ import { realServer } from './dev/real-server.ts';
 /**
  * `npm run dev`: one process with hot reload. Vite renders pages at each request; the real server
  * answers API requests, documents and feeds, on the same port.
- * `/styleguide` exists only here.
  *
  * The desk starts it with the path of a socket to listen on, ends it by closing the channel between the two processes,
  * and gets the reason over that channel if it cannot run.
@@ -60,7 +59,7 @@ try {
   else await vite.listen();
   await server.open(async (path) => (await renderedPage(vite, path, reload.report)).body);
   const [origin = ''] = vite.resolvedUrls?.local ?? [];
-  console.log(`developing at ${origin} (every component and state: ${origin}styleguide)`);
+  console.log(`developing at ${origin}`);
 
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) await fail(err);

@@ -11,7 +11,7 @@ const PAGES = Object.values(coded).map((path) =>
 );
 
 /** Pages without a link, folders of the built site, and addresses of the server. */
-const OTHERS = 'styleguide 404 api assets feeds media uploads healthz readyz metrics'.split(' ');
+const OTHERS = '404 api assets feeds media uploads healthz readyz metrics'.split(' ');
 
 /** Whether a first part of an address is in use, so that no page of text can have it. */
 export const isTaken = (name: string) =>
