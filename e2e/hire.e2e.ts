@@ -12,7 +12,8 @@ import {
   quantity,
   rates,
 } from './hire-page.ts';
-import { contactPage } from './house.ts';
+import { contactPage, site } from './house.ts';
+import { menuButton } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
 
 /** From the rate cards to a list that has been sent. The items come from the catalogue that is served. */
@@ -117,6 +118,16 @@ test('twelve items of three departments can be sent with only the keyboard in fo
   await press('Enter');
   await expect(sent(page)).toContainText(REFERENCE);
   expect(presses).toBeLessThanOrEqual(MOST_PRESSES);
+});
+
+test('the menu leads to the hire pages', async ({ page }) => {
+  await page.goto('/contact');
+  await menuButton(page).click();
+  const row = page
+    .getByRole('dialog', { name: site.navigation.menuLabel })
+    .locator('[href="/hire"]');
+  await row.click();
+  await expect(page).toHaveURL(/\/hire$/);
 });
 
 test('the list is the same in every tab, and is kept', async ({ page, context }) => {

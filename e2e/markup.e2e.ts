@@ -19,6 +19,11 @@ test('every page is valid HTML', async ({ request }) => {
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
     expect(problems, route).toEqual([]);
+    expect(html.match(/<img(?![^>]* srcset=)[^>]* sizes=[^>]*>/gi), route).toBeNull();
+    for (const [, set = ''] of html.matchAll(/ srcset="([^"]*)"/gi)) {
+      const widths = [...set.matchAll(/ \d+w/g)].map(String);
+      expect(new Set(widths).size, `${route}: a width twice in ${set}`).toBe(widths.length);
+    }
   }
 });
 

@@ -25,6 +25,8 @@ export async function layout() {
       contact: await stillBehind(stills.contact),
     },
     footer: site.footer,
+    /** The name of the hire pages; undefined without equipment. */
+    hire: hire?.title,
     /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */
     lastLinks: [
       ...(hire ? [{ href: paths.hire, label: hire.title }] : []),

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorLinks } from './InvestorLinks.tsx';
@@ -76,10 +77,21 @@ export function Menu({ layout, pathname }: MenuProps) {
           </ul>
           <div className={styles['side']}>
             <MenuStills stills={layout.stills} shown={shown} />
+            {layout.hire && (
+              <a className={styles['hire']} href={paths.hire} onClick={close}>
+                {layout.hire}
+                <Icon name="arrow" />
+              </a>
+            )}
             {sections.length > 0 && (
-              <ul className={styles['sections']} aria-label={words.investorPages}>
-                <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
-              </ul>
+              <>
+                <p className={`label ${styles['heading']}`} id="menu-investors">
+                  {words.investorPages}
+                </p>
+                <ul className={styles['sections']} aria-labelledby="menu-investors">
+                  <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
+                </ul>
+              </>
             )}
             <p className={`row spread ${styles['reach']}`}>
               <a className="plain" href={`tel:${company.telephone.dial}`}>

@@ -26,6 +26,8 @@ export function Picture({
   className,
 }: PictureProps) {
   const { src, widths } = picture;
+  const [jpegWidth] = jpegWidths(widths);
+  const jpeg = `${src}-${jpegWidth}.jpg`;
   const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
   if (lost) return <span className={`note ${styles['lost']}`}>{picture.alt}</span>;
   return (
@@ -44,9 +46,9 @@ export function Picture({
       <img
         ref={image}
         className={[picture.look, className].filter(Boolean).join(' ')}
-        src={`${src}-${jpegWidths(widths)[0]}.jpg`}
-        // Lets a `sizes` of the sources begin with `auto`.
-        sizes={sizes.startsWith('auto') ? 'auto' : undefined}
+        src={jpeg}
+        // Lets a `sizes` of the sources begin with `auto`. HTML allows it only beside `srcset`.
+        {...(sizes.startsWith('auto') && { sizes: 'auto', srcSet: `${jpeg} ${jpegWidth}w` })}
         width={picture.width}
         height={picture.height}
         alt={picture.alt}

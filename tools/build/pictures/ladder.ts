@@ -34,7 +34,8 @@ export function ladder(width: number, folder: string): number[] {
   const { narrowest, widest: most } = SHOWN[folder] ?? { narrowest: width, widest: width };
   const widths = [widest(width, folder)];
   for (let next = most * STEP; next >= narrowest; next *= STEP) {
-    if (next < width) widths.unshift(Math.round(next));
+    const rounded = Math.round(next);
+    if (rounded < width) widths.unshift(rounded);
   }
   return widths;
 }
