@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { alertRuns } from './durability/alert-runs.ts';
+import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import { killRestores } from './durability/restore-kills.ts';
 
@@ -40,7 +40,7 @@ for (const [kind, number] of [
   const { lost, doubled, halfWritten, linesLost, linesDoubled } = figures;
   judge(figures, lost + doubled + halfWritten + linesLost + linesDoubled === 0);
 }
-for (const engine of options.alerts > 0 ? ENGINES : []) {
+for (const engine of options.alerts > 0 ? enginesWithAlerts() : []) {
   const figures = await alertRuns(engine, options.alerts, KILLS);
   judge(figures, figures.lost === 0 && figures.doubled <= figures.kills);
 }

@@ -193,7 +193,7 @@ describe('nginx in front of two servers', () => {
   it('refuses no page or file to an office of 20 people behind one address', async () => {
     const limited = await site.limited();
     const opened = await Promise.all(
-      Array.from({ length: 20 }, () => openPage(limited.https, '/project', site.certificate)),
+      Array.from({ length: 20 }, () => openPage(limited.https, '/', site.certificate)),
     );
     expect(opened.flat().length).toBeGreaterThan(500);
     expect(new Set(opened.flat())).toEqual(new Set([200]));

@@ -28,16 +28,19 @@ export interface ContentCopy {
 /** The smallest valid content folder. Tests that name words of content use it, so they pass with any content. */
 export const STARTER = 'starter';
 
-/** What a listed company adds to it: files, and fields for files that are there. */
-export const INVESTORS = 'starter-investors';
+/** What a house with a room adds to it: files, and fields for files that are there. */
+export const starterOf = (room: 'hire' | 'investors') => `starter-${room}`;
 const FIELDS = 'words.yaml';
 
 /** The smallest house of a listed company. Tests of the investor pages use it. */
-export async function copyListed(): Promise<ContentCopy> {
+export const copyListed = () => copyWith('investors');
+
+/** The smallest house with a room. */
+export async function copyWith(room: 'hire' | 'investors'): Promise<ContentCopy> {
   const copy = await copyContent(STARTER);
-  await copyFolder(resolve(INVESTORS), copy.folder);
+  await copyFolder(resolve(starterOf(room)), copy.folder);
   await copy.remove(FIELDS);
-  const fields: object = parse(await readFile(join(INVESTORS, FIELDS), 'utf8'));
+  const fields: object = parse(await readFile(join(starterOf(room), FIELDS), 'utf8'));
   for (const [name, added] of Object.entries(fields)) {
     await copy.edit(name, (text) => editYaml(text, withFields(parse(text), added)));
   }

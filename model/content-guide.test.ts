@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { INVESTORS, STARTER } from './content-copy.fixture.ts';
+import { STARTER, starterOf } from './content-copy.fixture.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { PROJECT_KINDS, projectSchema } from './schemas/schemas.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
@@ -24,7 +24,7 @@ describe('the guide for editors', () => {
   it('names no file that does not exist', async () => {
     const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
     const inGuide = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
-    const folders = [CONTENT_FOLDER, STARTER, INVESTORS];
+    const folders = [CONTENT_FOLDER, STARTER, starterOf('investors')];
     const present = [
       ...(await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))).flat(),
       ...Object.values(SUBJECTS).map(([name]) => name),

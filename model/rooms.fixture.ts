@@ -13,7 +13,7 @@ export async function removeRooms(folder: string, rooms: readonly Room[], { proj
       await rm(join(folder, name), { recursive: true, force: true });
   }
   if (rooms.includes('stills')) {
-    await rm(join(folder, 'projects'), { recursive: true });
+    await rm(join(folder, 'projects'), { recursive: true, force: true });
     await removeMentions(
       folder,
       projects.map(({ id }) => id),
@@ -23,7 +23,12 @@ export async function removeRooms(folder: string, rooms: readonly Room[], { proj
 
 /** Keeps the first film and the first person, with their pictures. */
 export async function keepOneOfEach(folder: string, { projects, people }: Content) {
-  for (const [name, [first, ...others]] of Object.entries({ projects, people })) {
+  await removeMentions(
+    folder,
+    projects.slice(1).map(({ id }) => id),
+  );
+  for (const [name, entries] of Object.entries({ projects, people })) {
+    if (entries.length === 0) continue;
     const file = join(folder, name, `${name}.yaml`);
     const [kept] = parse(await readFile(file, 'utf8'));
     await writeFile(file, stringify([kept]));
@@ -31,11 +36,6 @@ export async function keepOneOfEach(folder: string, { projects, people }: Conten
     for (const media of await readdir(join(folder, name))) {
       if (!media.endsWith('.yaml') && !used.includes(media)) await rm(join(folder, name, media));
     }
-    if (first && name === 'projects')
-      await removeMentions(
-        folder,
-        others.map(({ id }) => id),
-      );
   }
 }
 

@@ -27,8 +27,10 @@ interface Outcome {
 /** Runs the command as its user does, on a folder of content. */
 function documents(folder: string, ...args: string[]): Promise<Outcome> {
   const all = ['tools/documents.ts', '--content', folder, ...args];
+  // The messages name the folder of this setting.
+  const env = { ...process.env, CONTENT_DIR: 'content' };
   return new Promise((resolve) =>
-    execFile(process.execPath, all, (error, output, errors) =>
+    execFile(process.execPath, all, { env }, (error, output, errors) =>
       resolve({ code: error ? Number(error.code) : 0, output, errors }),
     ),
   );

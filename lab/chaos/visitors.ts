@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { SETTINGS } from '../../server/settings/settings.ts';
 
@@ -45,14 +46,17 @@ export const DEFAULT_LIMITS = Object.fromEntries(
   ).map((name) => [name, SETTINGS[name].standard]),
 );
 
+/** The requests of visitors of a room, if the built house has it. */
+const inRoom = (file: string, ...paths: string[]): autocannon.Request[] =>
+  existsSync(`build/${file}`) ? paths.map((path) => ({ method: 'GET', path })) : [];
+
 /** Typical use: read pages, search documents, read the list, and sometimes send a message. */
 const REQUESTS: autocannon.Request[] = [
   { method: 'GET', path: '/' },
   { method: 'GET', path: '/about' },
   { method: 'GET', path: '/api/contacts' },
-  { method: 'GET', path: '/project' },
-  { method: 'GET', path: '/api/documents/search?q=dividend' },
-  { method: 'GET', path: '/uploads/SHA256SUMS' },
+  ...inRoom('client/project', '/project'),
+  ...inRoom('search.sqlite', '/api/documents/search?q=dividend', '/uploads/SHA256SUMS'),
   {
     method: 'POST',
     path: '/api/contact',

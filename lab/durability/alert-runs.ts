@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,10 +77,15 @@ export async function alertRuns(
   }
 }
 
+const INDEX = 'build/search.sqlite';
+
+/** A built house without investor pages announces nothing. */
+export const enginesWithAlerts = (): Engine[] => (existsSync(INDEX) ? ['sqlite', 'postgres'] : []);
+
 /** Subscribers to every section, and a past in which all documents but one were announced. */
 async function fill(database: ContactDatabase, mails: number): Promise<void> {
   const { db } = await database.connect();
-  const index = openPublishedFilings('build/search.sqlite');
+  const index = openPublishedFilings(INDEX);
   const [fresh, ...old] = index.list();
   index.close();
   if (!fresh) throw new Error('the build has no document to announce');

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type ContentCopy, copyContent } from '../content-copy.fixture.ts';
+import { type ContentCopy, copyWith } from '../content-copy.fixture.ts';
 import { loadContent } from '../load.ts';
 import { ContentError } from '../yaml/problems.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';
@@ -22,11 +22,14 @@ ${items}`;
 
 const item = (id: string, more = '') => `      - { id: ${id}, maker: M, name: N${more} }\n`;
 
-const products = (await loadContent()).products.map(({ id }) => id);
+const products = ['first-product', 'second-product', 'third-product'];
 let copy: ContentCopy;
 
 beforeEach(async () => {
-  copy = await copyContent();
+  copy = await copyWith('hire');
+  await copy.edit('products/products.yaml', (text) =>
+    products.map((id) => text.replace('first-product', id)).join(''),
+  );
   await rm(join(copy.folder, EQUIPMENT_FOLDER), { recursive: true, force: true });
   await mkdir(join(copy.folder, EQUIPMENT_FOLDER));
   return () => copy[Symbol.asyncDispose]();

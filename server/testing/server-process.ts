@@ -44,6 +44,7 @@ export async function startServer(
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
+        CONTENT_DIR: CONTENT_FOLDER,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -93,8 +93,8 @@ it('search finds every document at the page where the PDF has the words', async 
       checked.add(file);
     }
   }
-  // Short letters may have no unique sentence.
-  expect(checked.size).toBeGreaterThan(0);
+  // Short letters may have no unique sentence, and a house may have no documents.
+  expect(checked.size > 0).toBe(filings.length > 0);
 });
 
 it('search finds a Hindi phrase at its page', async () => {
