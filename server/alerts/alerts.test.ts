@@ -17,6 +17,7 @@ import { NO_CONTACT_LIMITS } from '../testing/no-limits.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
 import { openAlerts } from './open-alerts.ts';
+import { openPublishedFilings } from './published-filings.ts';
 import { createSubscribers } from './subscribers.ts';
 import { alertToken } from './tokens.ts';
 
@@ -51,9 +52,9 @@ async function serve(
 ) {
   const index = join(databases.folder(), 'search.sqlite');
   await updateSearchIndex(index, documents);
-  const settings = { smtpUrl: smtp.url, siteUrl: undefined, receiptsPerDay };
-  const alerts = openAlerts({ database, words, settings, index });
-  if (!alerts) throw new Error('expected alerts');
+  const settings = { siteUrl: undefined, receiptsPerDay };
+  const build = { words, filings: openPublishedFilings(index), investorPage: PAGE };
+  const alerts = openAlerts({ database, settings, build });
   const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
   const outbox = createOutbox(database);
   const sender = createMailSender({
@@ -68,7 +69,7 @@ async function serve(
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
   });
   const limits = createContactLimits(database, NO_CONTACT_LIMITS);
-  await app.register(alerts.routes(limits, PAGE, () => undefined));
+  await app.register(alerts.routes(limits, () => undefined));
   return {
     warnings,
     /** Does what the server does each minute, and sends what is due. */
