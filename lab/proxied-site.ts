@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
@@ -120,7 +120,7 @@ function here(site: string, { folder, https, http, ports }: Place): string {
     [new RegExp(NAME.replaceAll('.', '\\.'), 'g'), 'localhost'],
     [/\/var\/(?:lib|log)\/nginx/g, folder],
     [/\/etc\/nginx/g, folder],
-    [/\/opt\/marigold-slate/g, process.cwd()],
+    [/\/opt\/marigold-slate\/releases\/current/g, resolve('build')],
   ];
   return changes.reduce((text, [from, to]) => {
     if (!from.test(text)) throw new Error(`deploy/nginx.conf: ${from} is not in it`);

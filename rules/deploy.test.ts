@@ -16,7 +16,15 @@ describe('the systemd unit', () => {
   it('starts the server with the same permissions as npm start', () => {
     const oneLine = unit.replaceAll(/\\\n\s*/g, '');
     const command = /^ExecStart=(.+)$/m.exec(oneLine)?.[1];
-    const flags = permissionFlags('/opt/marigold-slate', '/var/lib/marigold-slate/%i');
+    const flags = permissionFlags(
+      ...([
+        '/opt/marigold-slate',
+        '/var/lib/marigold-slate/%i',
+        undefined,
+        undefined,
+        'releases',
+      ] as const),
+    );
     const run = '/opt/marigold-slate/tools/run';
     expect(command).toBe([run, 'node', ...flags, 'server/main.ts'].join(' '));
   });

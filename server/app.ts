@@ -18,11 +18,15 @@ import type { SecurityLog } from './guard/security-log.ts';
 import { isHttps } from './guard/transport.ts';
 import { isForm } from './messages/http/read-submission.ts';
 import type { BuiltSite } from './site/built-site.ts';
-import { answerUnreadable, servePages } from './site/pages.ts';
+import { answerUnreadable, type EarlierAssets, servePages } from './site/pages.ts';
+import type { Release } from './site/release.ts';
 
 /** What the server is made of. A test omits what it does not need. */
 export interface AppOptions {
+  /** The site and its release. The server reads them at each request, so that they can be replaced. */
   site: BuiltSite;
+  release?: Release | undefined;
+  earlier?: EarlierAssets;
   /** The number of proxies in front of the server. */
   trustProxy?: number;
   logLevel?: string;
@@ -44,7 +48,7 @@ const REQUESTS_AT_ONCE = 1000;
 
 /** Creates the server. Registers every plugin and route in one list. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { site, trustProxy = 0, metrics = createMetrics(), draining = () => false } = options;
+  const { trustProxy = 0, metrics = createMetrics(), draining = () => false } = options;
   const app = fastify({
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,7 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // closes.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
-      answerUnreadable(request.raw, reply as unknown as FastifyReply, site),
+      answerUnreadable(request.raw, reply as unknown as FastifyReply, options.site),
     clientErrorHandler(error, socket) {
       // Not HTTP, too large or too slow: send the shortest possible response and close the
       // connection.
@@ -83,7 +87,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  servePages(app, { site, trustProxy, count: metrics.count });
+  servePages(app, { served: options, trustProxy, count: metrics.count });
+  if (options.release) serveRelease(app, options);
   serveHealth(app, options.readiness ?? [], draining);
   await app.register(async (api) => {
     guardApi(api, metrics, trustProxy);
@@ -95,6 +100,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     for (const routes of options.apiRoutes ?? []) await api.register(routes);
   });
   return app;
+}
+
+/** `/release.json`: which release this server serves. */
+function serveRelease(app: FastifyInstance, served: Pick<AppOptions, 'release'>): void {
+  app.get('/release.json', (_request, reply) => {
+    const { id, commit, time } = served.release ?? {};
+    setHeaders(reply, DATA_HEADERS);
+    return reply.header('Cache-Control', 'no-store').send({ id, commit, time });
+  });
 }
 
 const CLIENT_ERRORS: Record<string, string> = {

@@ -1,15 +1,21 @@
 import type { Server } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { drain, hangUp } from './guard/drain.ts';
 import { createMetrics, serveMetrics } from './guard/metrics.ts';
 import { openSecurityLog, type SecurityLog } from './guard/security-log.ts';
+import {
+  earlierAssets,
+  followReleases,
+  readServedBuild,
+  type ServedBuild,
+} from './served-build.ts';
 import { openServices } from './services.ts';
 import { makePrivate, makeWritableFolder } from './settings/data-folder.ts';
-import { factsOf } from './settings/setting-facts.ts';
 import { isPublicHost, readSettings, type Settings, SettingsError } from './settings/settings.ts';
-import { bytesInMemory, loadSite, SiteError } from './site/built-site.ts';
+import { bytesInMemory, SiteError } from './site/built-site.ts';
+import { programOf } from './site/release.ts';
 
 /** How long a shutdown may take, and when it cuts unfinished responses. */
 const GRACE_MS = 10_000;
@@ -24,27 +30,28 @@ async function main(): Promise<void> {
   makeWritableFolder('DATA_DIR', settings.dataDir);
   const notOurs = makePrivate(settings.dataDir);
   const securityLog = openedLog(settings);
-  const site = await loadSite(
-    join(root, 'build/client'),
-    resolve(root, settings.contentDir, 'uploads'),
-    factsOf(settings),
-  );
-  const services = await openServices(join(root, 'build'), settings);
-  const metrics = createMetrics(services.contacts);
+  const program = await programOf(root);
+  const { folder, site, release } = await readServedBuild(root, settings);
+  const services = await openServices(folder, settings);
 
   let stopping = false;
-  const app = await createApp({
+  const { releasesDir } = settings;
+  const served: AppOptions = {
     site,
+    release,
+    ...(releasesDir && { earlier: earlierAssets(root, releasesDir) }),
     trustProxy: settings.trustProxy,
     logLevel: settings.logLevel,
-    metrics,
     apiRoutes: services.apiRoutes,
     readiness: services.readiness,
     draining: () => stopping,
     securityLog,
     // Behind a proxy every connection comes from the proxy.
     connectionsPerAddress: settings.trustProxy > 0 ? Infinity : settings.connectionsPerAddress,
-  });
+  };
+  const metrics = createMetrics(services.contacts, () => served.release);
+  served.metrics = metrics;
+  const app = await createApp(served);
   const metricsServer =
     settings.metricsPort === undefined
       ? undefined
@@ -71,6 +78,14 @@ async function main(): Promise<void> {
   // For people at a terminal. The log contains the same as JSON.
   if (process.argv.includes('--say-address')) console.log(`Open ${addressOf(app.server)}`);
   services.start(app.log);
+  if (releasesDir) {
+    const take = async (build: ServedBuild) => {
+      const continueWith = await services.open(build.folder);
+      Object.assign(served, { site: build.site, release: build.release });
+      continueWith();
+    };
+    followReleases({ root, settings, served, program, log: app.log, take });
+  }
   if (notOurs.length > 0) {
     app.log.warn({ paths: notOurs }, 'others may read these files: they belong to another user');
   }

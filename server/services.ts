@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
-import { openAlerts } from './alerts/open-alerts.ts';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { openAlerts, sendsAlerts } from './alerts/open-alerts.ts';
+import { openPublishedFilings } from './alerts/published-filings.ts';
 import type { ReadinessCheck } from './guard/health.ts';
 import { createContactLimits } from './guard/limits.ts';
 import type { ContactSource } from './guard/metrics.ts';
@@ -30,49 +31,70 @@ export interface Services {
   contacts: ContactSource;
   /** Starts background work: sending mail, removing expired counts, deleting old messages. */
   start(log: FastifyBaseLogger): void;
+  /** Reads another build. The returned function continues with it, in one step. */
+  open(build: string): Promise<() => void>;
   close(): Promise<void>;
+}
+
+/** Requests to the previous build that are still in progress end within this time. */
+const LAST_REQUESTS_MS = 60_000;
+
+type Build = Awaited<ReturnType<typeof readBuild>>;
+
+/** Everything that the services use of a build. */
+async function readBuild(folder: string, settings: Settings) {
+  const words = await readWords(folder);
+  const page = async (name: string) =>
+    adaptPage(
+      await readFile(join(folder, 'client', name, 'index.html'), 'utf8'),
+      factsOf(settings),
+    );
+  const index = join(folder, 'search.sqlite');
+  const hasIndex = existsSync(index);
+  return {
+    words,
+    copy: letterWords(words),
+    formPages: { contactPage: await page('contact'), words: words.contactPage },
+    kitCatalogue: await readKitCatalogue(join(folder, 'client/hire.json')),
+    documents: hasIndex ? openDocumentSearch(index) : undefined,
+    alerts:
+      hasIndex && settings.smtpUrl && sendsAlerts(words)
+        ? { words, filings: openPublishedFilings(index), investorPage: await page('investor') }
+        : undefined,
+  };
+}
+
+function closeIndex({ documents, alerts }: Build): void {
+  documents?.close();
+  alerts?.filings.close();
 }
 
 /**
  * Opens the database and the search index, and connects what the server does: messages, mail, alerts and search.
- * @param build output folder of the build
+ * @param folder output folder of the build
  */
-export async function openServices(build: string, settings: Settings): Promise<Services> {
+export async function openServices(folder: string, settings: Settings): Promise<Services> {
   const database = contactDatabase(settings);
-  const words = await readWords(build);
-  const index = join(build, 'search.sqlite');
-  const documents = existsSync(index) ? openDocumentSearch(index) : undefined;
-  const alerts = openAlerts({ database, words, settings, index });
-  const copy = letterWords(words);
+  let build = await readBuild(folder, settings);
+  const { documents } = build;
+  const alerts = build.alerts && openAlerts({ database, settings, build: build.alerts });
   const mail = openMail(database, settings, async (due) =>
-    due.subscriberId === null ? writeLetter(due, copy) : alerts?.write(due),
+    due.subscriberId === null ? writeLetter(due, build.copy) : alerts?.write(due),
   );
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
-  const page = async (name: string) =>
-    adaptPage(await readFile(join(build, 'client', name, 'index.html'), 'utf8'), factsOf(settings));
-  const messages = {
-    store,
-    limits,
-    publicContacts: settings.publicContacts,
-    siteUrl: settings.siteUrl,
-    formPages: { contactPage: await page('contact'), words: words.contactPage },
-    kitCatalogue: await readKitCatalogue(join(build, 'client/hire.json')),
-  };
-  const alertRoutes = alerts?.routes(limits, await page('investor'), mail.wake);
+  const { publicContacts, siteUrl, searchPerMinute } = settings;
+  const { formPages, kitCatalogue } = build;
+  const messages = { store, limits, publicContacts, siteUrl, formPages, kitCatalogue };
+  const search = documents && { documents, searchPerMinute };
   const writable = createWriteProbe(database);
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
     apiRoutes: [
-      async (api) => void (await api.register(contactRoutes, messages)),
-      ...(alertRoutes ? [alertRoutes] : []),
-      ...(documents
-        ? [
-            async (api: Parameters<FastifyPluginAsync>[0]) =>
-              documentRoutes(api, { documents, searchPerMinute: settings.searchPerMinute }),
-          ]
-        : []),
+      (api) => contactRoutes(api, messages),
+      ...(alerts ? [alerts.routes(limits, mail.wake)] : []),
+      ...(search ? [(api: FastifyInstance) => documentRoutes(api, search)] : []),
     ],
     readiness: [{ name: 'contacts', check: writable }],
     contacts: { writable, figures: () => contactFigures(database) },
@@ -90,11 +112,22 @@ export async function openServices(build: string, settings: Settings): Promise<S
         async () => alerts?.sweep(log, mail.wake),
       ]);
     },
+    async open(another) {
+      const next = await readBuild(another, settings);
+      return () => {
+        const previous = build;
+        build = next;
+        messages.formPages = next.formPages;
+        messages.kitCatalogue = next.kitCatalogue;
+        if (search && next.documents) search.documents = next.documents;
+        if (next.alerts) alerts?.take(next.alerts);
+        setTimeout(() => closeIndex(previous), LAST_REQUESTS_MS).unref();
+      };
+    },
     async close() {
       clearInterval(sweeping);
-      documents?.close();
       await mail.stop();
-      alerts?.close();
+      closeIndex(build);
       await database.close();
     },
   };

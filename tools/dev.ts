@@ -52,7 +52,9 @@ try {
         ],
       },
       // Files made by tools need no reload.
-      watch: { ignored: ['**/.cache/**', '**/build/**', `**/${settings.dataDir}/**`] },
+      watch: {
+        ignored: ['**/.cache/**', '**/build/**', '**/releases/**', `**/${settings.dataDir}/**`],
+      },
     },
   });
   if (socket) await new Promise<void>((done) => vite.httpServer?.listen(socket, done));

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
+import { spawnNode } from './spawn-node.ts';
 
 /** The real server over the built site, with its own empty database. */
 export interface ServedSite {
@@ -28,7 +29,7 @@ export async function serveSite(
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
   const port = await getPort();
   const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, [program], {
+  const server = spawnNode([program], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -37,7 +38,7 @@ export async function serveSite(
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    output: 'inherit',
   });
   await answering(`${url}/healthz`, server);
   return {

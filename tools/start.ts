@@ -7,13 +7,13 @@ import { permissionFlags } from '../server/settings/permission-flags.ts';
 import { buildIsFresh } from './build/site/freshness.ts';
 
 /**
- * `npm start`: builds if there is no build or its inputs changed, then becomes the server with minimal
+ * `npm start`: builds if it serves `build/` and there is none or its inputs changed, then becomes the server with minimal
  * permissions. The build runs in a separate process, so that its memory is released.
  */
 const ROOT = join(import.meta.dirname, '..');
 
 try {
-  if (!(await buildIsFresh())) {
+  if (!process.env['RELEASES_DIR'] && !(await buildIsFresh())) {
     console.log(
       'Building the site: the first time takes a minute or two, later ones a few seconds.',
     );
@@ -42,7 +42,13 @@ function becomeServer(): never {
   makeWritableFolder('DATA_DIR', dataDir);
   if (securityLogDir) makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
   if (!process.execve) throw new Error('npm start: expected Linux or macOS');
-  const flags = permissionFlags(ROOT, dataDir, CONTENT_FOLDER, securityLogDir);
+  const flags = permissionFlags(
+    ROOT,
+    dataDir,
+    CONTENT_FOLDER,
+    securityLogDir,
+    process.env['RELEASES_DIR'],
+  );
   return process.execve(
     process.execPath,
     [process.execPath, ...flags, join(ROOT, 'server/main.ts'), '--say-address'],

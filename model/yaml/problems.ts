@@ -41,7 +41,7 @@ const ENTRIES: Record<string, string> = {
 };
 
 /** `film 22, year` for `projects[21].year`, because editors count from one. */
-function placeInWords(field: string): string {
+export function placeInWords(field: string): string {
   return field
     .replace(/(?:^|\.)([a-z0-9A-Z-]+)\[(\d+)\]/g, (_all, list: string, place: string) => {
       const name = ENTRIES[list] ?? `${list}`;

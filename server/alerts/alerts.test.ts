@@ -11,17 +11,17 @@ import { letterWords, writeLetter } from '../messages/letters/letters.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';
 import { updateSearchIndex } from '../search/search-index.ts';
-import type { Words } from '../settings/words.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { NO_CONTACT_LIMITS } from '../testing/no-limits.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
-import { openAlerts } from './open-alerts.ts';
+import { type AlertingWords, openAlerts } from './open-alerts.ts';
+import { openPublishedFilings } from './published-filings.ts';
 import { createSubscribers } from './subscribers.ts';
 import { alertToken } from './tokens.ts';
 
 const databases = openTestDatabases();
-let words: Words & { alerts: object; mail: { alerts: object } };
+let words: AlertingWords;
 beforeAll(async () => {
   const { mail, contactPage, investor, filingSections } = await loadListed();
   const sections = filingSections.map(({ id, title }) => ({ id, title }));
@@ -51,9 +51,9 @@ async function serve(
 ) {
   const index = join(databases.folder(), 'search.sqlite');
   await updateSearchIndex(index, documents);
-  const settings = { smtpUrl: smtp.url, siteUrl: undefined, receiptsPerDay };
-  const alerts = openAlerts({ database, words, settings, index });
-  if (!alerts) throw new Error('expected alerts');
+  const settings = { siteUrl: undefined, receiptsPerDay };
+  const build = { words, filings: openPublishedFilings(index), investorPage: PAGE };
+  const alerts = openAlerts({ database, settings, build });
   const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
   const outbox = createOutbox(database);
   const sender = createMailSender({
@@ -71,7 +71,7 @@ async function serve(
   app.addHook('preValidation', async () => {
     if (overloaded) throw busy();
   });
-  await app.register(alerts.routes(limits, PAGE, () => undefined));
+  await app.register(alerts.routes(limits, () => undefined));
   return {
     warnings,
     /** Does what the server does each minute, and sends what is due. */

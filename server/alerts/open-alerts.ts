@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { ContactLimits } from '../guard/limits.ts';
 import type { WriteLetter } from '../mail/sender.ts';
@@ -7,70 +6,80 @@ import type { Words } from '../settings/words.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { confirmLetter, filingLetter } from './alert-letters.ts';
 import { announceNew } from './announce.ts';
-import { openPublishedFilings } from './published-filings.ts';
+import type { PublishedFilings } from './published-filings.ts';
 import { alertRoutes } from './routes.ts';
 import { createSubscribers } from './subscribers.ts';
 
+/** The words of a house that publishes documents. */
+export type AlertingWords = Words & { alerts: object; mail: { alerts: object } };
+
+export const sendsAlerts = (words: Words): words is AlertingWords =>
+  words.alerts !== undefined && words.mail.alerts !== undefined;
+
+/** What the alerts use of a build. */
+export interface AlertBuild {
+  words: AlertingWords;
+  filings: PublishedFilings;
+  investorPage: string;
+}
+
 /** Alerts by mail about new documents. */
 export interface Alerts {
-  routes(limits: ContactLimits, investorPage: string, onMailQueued: () => void): FastifyPluginAsync;
+  routes(limits: ContactLimits, onMailQueued: () => void): FastifyPluginAsync;
   /** The mail of an outbox row; undefined for a document that is not in this build. */
   write: WriteLetter;
   /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
   sweep(log: FastifyBaseLogger, onMailQueued: () => void): Promise<void>;
-  close(): void;
+  /** Continues with another build. */
+  take(build: AlertBuild): void;
 }
 
 interface Options {
   database: ContactDatabase;
-  words: Words;
-  settings: Pick<Settings, 'smtpUrl' | 'siteUrl' | 'receiptsPerDay'>;
-  /** The search index of the build. */
-  index: string;
+  settings: Pick<Settings, 'siteUrl' | 'receiptsPerDay'>;
+  build: AlertBuild;
 }
 
-/** @returns undefined when the server sends no mail, or the house publishes no documents */
-export function openAlerts({ database, words, settings, index }: Options): Alerts | undefined {
-  const { alerts, mail: letters } = words;
-  if (!settings.smtpUrl || !alerts || !letters.alerts || !existsSync(index)) return undefined;
-  const copy = letters.alerts;
-  const siteUrl = settings.siteUrl ?? words.siteUrl;
-  const filings = openPublishedFilings(index);
+export function openAlerts({ database, settings, build: first }: Options): Alerts {
   const subscribers = createSubscribers(database, { perDay: settings.receiptsPerDay });
-  const sections = new Map(words.sections.map(({ id, title }) => [id, title]));
-  const choice = { words: alerts.choice, sections };
-  let announced = false;
+  const shownOf = ({ words, investorPage }: AlertBuild) => ({
+    investorPage,
+    words: words.alerts,
+    siteUrl: settings.siteUrl ?? words.siteUrl,
+    sections: new Map(words.sections.map(({ id, title }) => [id, title])),
+  });
+  let build = first;
+  const shown = shownOf(build);
+  let announced: AlertBuild | undefined;
   return {
-    routes: (limits, investorPage, onMailQueued) => (app) =>
-      alertRoutes(app, {
-        subscribers,
-        limits,
-        onMailQueued,
-        siteUrl,
-        investorPage,
-        words: alerts,
-        sections,
-      }),
+    routes: (limits, onMailQueued) => (app) =>
+      alertRoutes(app, Object.assign(shown, { subscribers, limits, onMailQueued })),
     async write(mail) {
       const { secret } = await database.connect();
-      const links = { siteUrl, secret };
+      const links = { siteUrl: shown.siteUrl, secret };
+      const { words, filings } = build;
       if (mail.kind === 'alert-confirm') {
         const subscriber = await subscribers.byId(mail.subscriberId ?? '');
-        return subscriber && confirmLetter(subscriber, copy, choice, links);
+        const choice = { words: words.alerts.choice, sections: shown.sections };
+        return subscriber && confirmLetter(subscriber, words.mail.alerts, choice, links);
       }
       const filing = filings.find(mail.reference);
-      return filing && filingLetter(mail, filing, copy, links);
+      return filing && filingLetter(mail, filing, words.mail.alerts, links);
     },
     async sweep(log, onMailQueued) {
       await subscribers.sweep();
-      if (announced) return;
-      const mails = await announceNew(database, filings);
-      announced = true;
+      const present = build;
+      if (announced === present) return;
+      const mails = await announceNew(database, present.filings);
+      announced = present;
       if (mails > 0) {
         log.info({ mails }, 'new documents are announced');
         onMailQueued();
       }
     },
-    close: () => filings.close(),
+    take(next) {
+      build = next;
+      Object.assign(shown, shownOf(next));
+    },
   };
 }

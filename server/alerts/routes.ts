@@ -16,6 +16,7 @@ import { choiceFacts } from './choice-facts.ts';
 import { readChoice } from './read-choice.ts';
 import type { Subscribers } from './subscribers.ts';
 
+/** A release replaces the texts, the page and the sections. */
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
   limits: Pick<ContactLimits, 'admit'>;
@@ -43,15 +44,16 @@ export async function alertRoutes(
   app: FastifyInstance,
   options: AlertRoutesOptions,
 ): Promise<void> {
-  const { subscribers, limits, siteUrl, words, sections } = options;
+  const { subscribers, limits } = options;
   await app.register(formbody, { bodyLimit: BODY_BYTES });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   });
 
-  const factsOf = (row: SubscriberRow) => choiceFacts(row, { words: words.choice, sections });
+  const factsOf = (row: SubscriberRow) =>
+    choiceFacts(row, { words: options.words.choice, sections: options.sections });
   const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) => {
-    const html = alertPage(options.investorPage, answer, words.back);
+    const html = alertPage(options.investorPage, answer, options.words.back);
     setHeaders(reply, pageHeaders(html));
     return reply
       .status(status)
@@ -64,7 +66,7 @@ export async function alertRoutes(
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof TooMany) {
       reply.header('Retry-After', String(error.retryAfterSeconds));
-      return show(reply, words.tooMany, 429);
+      return show(reply, options.words.tooMany, 429);
     }
     if (error instanceof BudgetSpent) {
       if (error.until !== warned) {
@@ -77,43 +79,45 @@ export async function alertRoutes(
       warned = error.until;
       const seconds = Math.ceil((error.until - Date.now()) / 1000);
       reply.header('Retry-After', String(Math.max(1, seconds)));
-      return show(reply, words.spent, 503);
+      return show(reply, options.words.spent, 503);
     }
     if (error instanceof StoreUnavailable) {
       request.log.error({ reason: error.message }, 'the alerts are not available');
     } else if (!(error instanceof Refusal && error.status === 503)) throw error;
     reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    return show(reply, words.unavailable, 503);
+    return show(reply, options.words.unavailable, 503);
   });
 
   app.post(ALERTS_ADDRESS, { bodyLimit: BODY_BYTES }, async (request, reply) => {
-    if (!fromThisSite(request, siteUrl)) return show(reply, words.incomplete, 403);
-    const choice = readChoice(fieldsOf(request.body), sections);
-    if (!choice) return show(reply, words.incomplete, 400);
+    if (!fromThisSite(request, options.siteUrl)) return show(reply, options.words.incomplete, 403);
+    const choice = readChoice(fieldsOf(request.body), options.sections);
+    if (!choice) return show(reply, options.words.incomplete, 400);
     await limits.admit(request.ip);
     await subscribers.ask(choice, request.ip);
     options.onMailQueued();
-    return show(reply, words.sent);
+    return show(reply, options.words.sent);
   });
 
   app.get(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
     const row = await subscribers.find('confirm', request.params.token);
-    if (!row) return show(reply, words.gone, 404);
-    const page = row.confirmed_at === null ? words.confirm : words.on;
+    if (!row) return show(reply, options.words.gone, 404);
+    const page = row.confirmed_at === null ? options.words.confirm : options.words.on;
     return show(reply, { ...page, facts: factsOf(row) });
   });
   app.post(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
     const row = await subscribers.confirm(request.params.token);
-    return row ? show(reply, { ...words.on, facts: factsOf(row) }) : show(reply, words.gone, 404);
+    return row
+      ? show(reply, { ...options.words.on, facts: factsOf(row) })
+      : show(reply, options.words.gone, 404);
   });
 
   app.get(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
     const row = await subscribers.find('stop', request.params.token);
-    return row ? show(reply, words.stop) : show(reply, words.gone, 404);
+    return row ? show(reply, options.words.stop) : show(reply, options.words.gone, 404);
   });
   // Mail programs post here (RFC 8058), from no page of this site.
   app.post(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
     const known = await subscribers.stop(request.params.token);
-    return known ? show(reply, words.stopped) : show(reply, words.gone, 404);
+    return known ? show(reply, options.words.stopped) : show(reply, options.words.gone, 404);
   });
 }

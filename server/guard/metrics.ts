@@ -37,7 +37,10 @@ export interface Metrics {
 }
 
 /** The metrics of one server, in Prometheus format. */
-export function createMetrics(contacts?: ContactSource): Metrics {
+export function createMetrics(
+  contacts?: ContactSource,
+  release: () => { id: string; commit: string | null } | undefined = () => undefined,
+): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -63,6 +66,17 @@ export function createMetrics(contacts?: ContactSource): Metrics {
     labelNames: ['route', 'status'],
     buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers,
+  });
+  new Gauge({
+    name: 'release_info',
+    help: '1 for the release that is served, with its commit',
+    labelNames: ['id', 'commit'],
+    registers,
+    collect() {
+      this.reset();
+      const { id, commit } = release() ?? {};
+      if (id) this.set({ id, commit: commit ?? '' }, 1);
+    },
   });
   if (contacts) {
     gaugeContacts(registry, contacts.figures);

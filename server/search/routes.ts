@@ -6,12 +6,13 @@ import { busy, Refusal } from '../guard/failures.ts';
 import { networkLimits } from '../guard/network-limits.ts';
 import type { DocumentSearch } from './search.ts';
 
-/** Results to keep. The index never changes while a server runs. One result has up to 20 KB. */
+/** Results to keep. One result has up to 20 KB. */
 const KEPT_RESULTS = 500;
 /** Searches that may wait. At 10 ms each, more would make all of them slow. */
 const MOST_WAITING = 50;
 
 interface DocumentRoutesOptions {
+  /** The index. A release replaces it. */
   documents: DocumentSearch;
   /** Maximum new queries per minute from one address. Kept results do not count. */
   searchPerMinute: number;
@@ -20,13 +21,14 @@ interface DocumentRoutesOptions {
 /** `GET /api/documents/search`: answers every query, or returns a 400 that names the field. */
 export async function documentRoutes(
   app: FastifyInstance,
-  { documents, searchPerMinute }: DocumentRoutesOptions,
+  options: DocumentRoutesOptions,
 ): Promise<void> {
   const countNetworks = networkLimits((share) => [
-    new RateLimiterMemory({ points: searchPerMinute * share, duration: 60 }),
+    new RateLimiterMemory({ points: options.searchPerMinute * share, duration: 60 }),
   ]);
   /** JSON by query, the one that was not used for longest first. */
   const kept = new Map<string, Promise<string>>();
+  let { documents } = options;
   const inTurn = oneEachTurn(MOST_WAITING);
 
   app.get('/api/documents/search', async (request, reply) => {
@@ -34,8 +36,11 @@ export async function documentRoutes(
     const query = searchQuerySchema.safeParse(request.query);
     if (!query.success) throw refusal(query.error.issues);
     const key = JSON.stringify(query.data);
+    if (documents !== options.documents) kept.clear();
+    documents = options.documents;
+    const index = documents;
     if (!kept.has(key)) await countNetworks(request.ip);
-    const found = kept.get(key) ?? inTurn(() => JSON.stringify(documents.search(query.data)));
+    const found = kept.get(key) ?? inTurn(() => JSON.stringify(index.search(query.data)));
     kept.delete(key);
     kept.set(key, found);
     found.catch(() => kept.delete(key));

@@ -17,12 +17,14 @@ const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
  *   already, since a folder outside of what may be written cannot be made
  * @param contentDir the setting `CONTENT_DIR`, relative to `root` or absolute
  * @param securityLogDir the setting `SECURITY_LOG_DIR`, like `dataDir`
+ * @param releasesDir the setting `RELEASES_DIR`, relative to `root` or absolute
  */
 export function permissionFlags(
   root: string,
   dataDir: string,
   contentDir = 'content',
   securityLogDir?: string,
+  releasesDir?: string,
 ): string[] {
   const written = [dataDir, ...(securityLogDir ? [securityLogDir] : [])].map((path) =>
     resolve(path),
@@ -30,6 +32,7 @@ export function permissionFlags(
   const read = [
     ...['server', 'contract', 'model', 'node_modules', 'build'],
     join(contentDir, 'uploads'),
+    ...(releasesDir ? [releasesDir] : []),
     'package.json',
   ].map((path) => resolve(root, path));
   return [

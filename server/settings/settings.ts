@@ -47,6 +47,8 @@ export const SETTINGS = {
   HOST: host('localhost'),
   DATA_DIR: folder('data'),
   CONTENT_DIR: folder('content', 'the folder of content the site was built from'),
+  /** Where `npm run release` puts releases. Without it the server serves `build/`. */
+  RELEASES_DIR: folder(null, 'the folder of releases'),
   DATABASE_URL: setting({
     schema: address(['postgres:', 'postgresql:']),
     standard: null,

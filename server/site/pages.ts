@@ -5,15 +5,20 @@ import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from '../guard/headers.ts'
 import type { RequestCount } from '../guard/metrics.ts';
 import { pathOf } from '../guard/request-path.ts';
 import { isHttps } from '../guard/transport.ts';
-import type { BuiltSite } from './built-site.ts';
+import type { BuiltSite, StoredFile } from './built-site.ts';
 import { streamFile } from './files.ts';
 import { acceptedEncodings, matchesTag } from './negotiation.ts';
-import type { Resource } from './resource.ts';
+import { isHashed, type Resource } from './resource.ts';
 
 const READING = 'GET, HEAD';
+const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
+
+/** Where a file with a hash in its name may be in other releases: for pages that are still open. */
+export type EarlierAssets = (address: string) => Promise<StoredFile[]>;
 
 export interface PagesOptions {
-  site: BuiltSite;
+  /** Holds the site. A new release replaces it between two requests. */
+  served: { site: BuiltSite; earlier?: EarlierAssets };
   trustProxy: number;
   count: RequestCount;
 }
@@ -22,7 +27,10 @@ export interface PagesOptions {
  * Handles every address without its own route: pages from memory, streamed files, redirects to the
  * canonical address, the 404 page, and JSON under /api.
  */
-export function servePages(app: FastifyInstance, { site, trustProxy, count }: PagesOptions): void {
+export function servePages(
+  app: FastifyInstance,
+  { served, trustProxy, count }: PagesOptions,
+): void {
   /** Methods of the other routes, used to choose between 405 and 404. */
   const methods = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -35,8 +43,8 @@ export function servePages(app: FastifyInstance, { site, trustProxy, count }: Pa
    */
   function fromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { raw } = request;
-    const resource = site.resources.get(pathOf(raw.url ?? '/'));
-    if (raw.method !== 'GET' && raw.method !== 'HEAD') {
+    const resource = served.site.resources.get(pathOf(raw.url ?? '/'));
+    if (!reads(raw)) {
       // Refused before the body is read, because its content does not matter.
       otherwise(request, reply).catch((error) => reply.send(error));
       return;
@@ -51,6 +59,7 @@ export function servePages(app: FastifyInstance, { site, trustProxy, count }: Pa
 
   async function otherwise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { raw } = request;
+    const { site, earlier } = served;
     const address = pathOf(raw.url ?? '/');
     if (isHttps(raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
     if (address === '/api' || address.startsWith('/api/'))
@@ -58,13 +67,16 @@ export function servePages(app: FastifyInstance, { site, trustProxy, count }: Pa
 
     const file = site.files.get(address);
     const known = file ?? site.resources.get(address);
-    if (known && raw.method !== 'GET' && raw.method !== 'HEAD') {
+    if (known && !reads(raw)) {
       setHeaders(reply, DATA_HEADERS);
       count('asset', 405);
       return reply.status(405).header('Allow', READING).send();
     }
     if (file && (await streamFile(file, address, request, reply))) {
       return count('file', reply.statusCode);
+    }
+    for (const kept of reads(raw) && isHashed(address) ? ((await earlier?.(address)) ?? []) : []) {
+      if (await streamFile(kept, address, request, reply)) return count('file', reply.statusCode);
     }
     const proper = properAddress(raw.url ?? '/', site);
     if (proper) {

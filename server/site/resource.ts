@@ -152,12 +152,15 @@ function byTransport(headers: RawHeaders): ByTransport {
 
 const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/;
 
+/** Whether an address has a hash of its content. */
+export const isHashed = (address: string): boolean => HASHED.test(address);
+
 /**
  * A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a
  * 304.
  */
 export function cacheControl(address: string): string {
-  if (HASHED.test(address)) return 'public, max-age=31536000, immutable';
+  if (isHashed(address)) return 'public, max-age=31536000, immutable';
   if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';
   // Every page links to these, so browsers should not request them again for each page.
   if (address === SPECULATION_RULES) return 'public, max-age=86400';

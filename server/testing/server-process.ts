@@ -33,7 +33,10 @@ export async function startServer(
   const child = spawn(
     process.execPath,
     [
-      ...permissionFlags(ROOT, dataDir, CONTENT_FOLDER, settings['SECURITY_LOG_DIR']),
+      ...permissionFlags(
+        ...([ROOT, dataDir, CONTENT_FOLDER] as const),
+        ...[settings['SECURITY_LOG_DIR'], settings['RELEASES_DIR']],
+      ),
       ...(codeCache ? [`--allow-fs-read=${codeCache}`, `--allow-fs-write=${codeCache}`] : []),
       join(ROOT, 'server/main.ts'),
     ],

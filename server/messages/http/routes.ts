@@ -23,7 +23,7 @@ export interface ContactRoutesOptions {
   publicContacts: Visibility;
   /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
-  /** The page used to answer forms sent without JavaScript. */
+  /** The page used to answer forms sent without JavaScript. A release replaces it and the catalogue. */
   formPages: FormPages;
   /** The equipment for hire. When omitted, a message with a kit list is refused. */
   kitCatalogue?: KitCatalogue;
@@ -38,7 +38,7 @@ export async function contactRoutes(
   app: FastifyInstance,
   options: ContactRoutesOptions,
 ): Promise<void> {
-  const { store, limits, publicContacts, siteUrl, formPages, kitCatalogue } = options;
+  const { store, publicContacts, siteUrl } = options;
 
   await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
 
@@ -54,16 +54,17 @@ export async function contactRoutes(
     {
       bodyLimit: CONTACT_BODY_BYTES,
       errorHandler: (error, request, reply) => {
-        if (error instanceof AlreadyStored) return sendReceipt(reply, formPages, undefined);
+        if (error instanceof AlreadyStored) return sendReceipt(reply, options.formPages, undefined);
         const refusal = asRefusal(error, request);
         if (!isForm(request)) throw refusal;
-        return refuseForm(refusal, request, reply, formPages);
+        return refuseForm(refusal, request, reply, options.formPages);
       },
     },
     async (request, reply) => {
-      const accepted = await acceptMessage(request, { store, limits, kitCatalogue });
+      const accepted = await acceptMessage(request, options);
       const listsNothing = publicContacts === 'off';
-      if (isForm(request)) return sendReceipt(reply, formPages, { ...accepted, listsNothing });
+      if (isForm(request))
+        return sendReceipt(reply, options.formPages, { ...accepted, listsNothing });
       const { id, reference, removalToken } = accepted;
       const listed = accepted.listed && !listsNothing;
       const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
@@ -79,7 +80,7 @@ export async function contactRoutes(
         const refusal = asRefusal(error, request);
         if (!(refusal instanceof Refusal && refusal.status === 503)) throw refusal;
         reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
-        return sendRemoval(reply, formPages, 503);
+        return sendRemoval(reply, options.formPages, 503);
       },
     },
     async (request, reply) => {
@@ -88,7 +89,7 @@ export async function contactRoutes(
         throw new Refusal(400, 'no_token', 'Use the remove button on the receipt of the message.');
       }
       const outcome = await store.removeByToken(id, token);
-      return sendRemoval(reply, formPages, outcome === 'wrong token' ? 403 : 200);
+      return sendRemoval(reply, options.formPages, outcome === 'wrong token' ? 403 : 200);
     },
   );
 

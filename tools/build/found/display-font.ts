@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { writeWhole } from '../../../model/filings/write-whole.ts';
 
 const SOURCE = '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2';
 
@@ -18,7 +19,7 @@ export async function displayFont(cache = '.cache/share'): Promise<string> {
     await mkdir(cache, { recursive: true });
     const font = await readFile(createRequire(import.meta.url).resolve(SOURCE));
     const quotes = '‘’“”–—…';
-    await writeFile(file, await subsetFont(font, CHARACTERS + quotes, { targetFormat: 'sfnt' }));
+    await writeWhole(file, await subsetFont(font, CHARACTERS + quotes, { targetFormat: 'sfnt' }));
   }
   return file;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
+import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
 import { INK } from '../styles/colours.ts';
 
@@ -20,7 +21,8 @@ export async function serveFile(
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
   const served = join(drawing ? dir : '', `${name}-${hash}${ext}`);
   await mkdir(dirname(join(cache, served)), { recursive: true });
-  await writeFile(join(cache, served), data);
+  // Never written in place: a served site may have a link to the same file.
+  await writeWhole(join(cache, served), data);
   return {
     src: `/media/${served}`,
     ...(drawing ? sizeOf(drawing, path) : { width: 0, height: 0 }),

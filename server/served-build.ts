@@ -1,0 +1,95 @@
+import { join, resolve } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { factsOf } from './settings/setting-facts.ts';
+import type { Settings } from './settings/settings.ts';
+import { type BuiltSite, loadSite, SiteError } from './site/built-site.ts';
+import type { EarlierAssets } from './site/pages.ts';
+import { currentId, type Release, readRelease, releaseIds } from './site/release.ts';
+
+/** How often to look for a new release. Looking reads one link. */
+const LOOK_EVERY_MS = 1_000;
+
+/** What a server serves: the current release, or `build/` where no folder of releases is set. */
+export interface ServedBuild {
+  folder: string;
+  site: BuiltSite;
+  release?: Release;
+}
+
+/** @throws {SiteError} if there is nothing to serve */
+export async function readServedBuild(root: string, settings: Settings): Promise<ServedBuild> {
+  const facts = factsOf(settings);
+  const { releasesDir, contentDir } = settings;
+  if (!releasesDir) {
+    const folder = join(root, 'build');
+    const uploads = resolve(root, contentDir, 'uploads');
+    return { folder, site: await loadSite(join(folder, 'client'), uploads, facts) };
+  }
+  const releases = resolve(root, releasesDir);
+  const id = await currentId(releases);
+  if (!id) throw new SiteError(`${releases}: no release here; run npm run release`);
+  // Not read through the link, which may change in between.
+  const folder = join(releases, id);
+  const site = await loadSite(join(folder, 'client'), join(folder, 'uploads'), facts);
+  return { folder, site, release: await readRelease(releases, id) };
+}
+
+/**
+ * Finds scripts, styles and pictures of the other releases: a page that is still open needs those of its own release,
+ * and another server may be a moment ahead.
+ */
+export function earlierAssets(root: string, releasesDir: string): EarlierAssets {
+  const releases = resolve(root, releasesDir);
+  return async (address) =>
+    (await releaseIds(releases)).map((id) => ({
+      root: join(releases, id, 'client'),
+      path: address.slice(1),
+      kind: 'picture',
+    }));
+}
+
+interface Following {
+  root: string;
+  settings: Settings;
+  /** The release that is served now, and the code that serves it. */
+  served: { release?: Release | undefined };
+  program: string;
+  log: FastifyBaseLogger;
+  /** Serves another build from now on. */
+  take(build: ServedBuild): Promise<void>;
+}
+
+/** Takes over each new release. @returns a function that stops it */
+export function followReleases({ served, program, log, ...following }: Following): () => void {
+  const { root, settings, take } = following;
+  const releases = resolve(root, settings.releasesDir ?? '');
+  let seen = served.release?.id;
+  async function look(): Promise<void> {
+    const id = await currentId(releases);
+    if (!id || id === seen) return;
+    // A release that cannot be served is named once in the log.
+    seen = id;
+    const release = await readRelease(releases, id);
+    if (release.program !== program) {
+      log.warn({ release: id }, 'another version of the program made this release: restart');
+      return;
+    }
+    if (id === served.release?.id) return;
+    await take(await readServedBuild(root, settings));
+    seen = served.release?.id;
+    log.info({ release: seen }, 'serving a new release');
+  }
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(async () => {
+      await look().catch((err) => log.error({ err }, 'the new release cannot be served'));
+      if (!stopped) wait();
+    }, LOOK_EVERY_MS).unref();
+  };
+  let stopped = false;
+  wait();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,55 @@
+import { Command } from 'commander';
+import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
+import { ContentError, placeInWords } from '../model/yaml/problems.ts';
+import { currentId, type Release } from '../server/site/release.ts';
+import { goBack, keptReleases, RELEASES_FOLDER } from './release/kept-releases.ts';
+import { makeRelease, type Step } from './release/make-release.ts';
+
+/** `npm run release`: makes the committed content live, lists releases, or goes back to one. */
+const program = new Command('npm run release --')
+  .description('Makes a release of the content, and serves it.')
+  .option('--who <name>', 'who asks for it; default: the author of the last commit')
+  .option('--sentence <sentence>', 'what is new; default: that of the last commit')
+  .action(async (options: { who?: string; sentence?: string }) => {
+    const order = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER, ...options };
+    const release = await makeRelease(order, report);
+    console.log(`live: ${lineOf(release)}`);
+  });
+
+program
+  .command('list')
+  .description('list the kept releases, newest first')
+  .action(async () => {
+    const current = await currentId(RELEASES_FOLDER);
+    for (const release of await keptReleases(RELEASES_FOLDER)) {
+      console.log(`${release.id === current ? 'live' : '    '} ${lineOf(release)}`);
+    }
+  });
+
+program
+  .command('back')
+  .description('serve a kept release again')
+  .argument('[id]', 'its id; default: the one before the current release')
+  .action(async (id?: string) => console.log(`live: ${lineOf(await goBack(RELEASES_FOLDER, id))}`));
+
+const lineOf = ({ id, who, sentence }: Release) => [id, who, sentence].join('  ');
+
+/** Says where a release is: in a line, and to the desk over its channel. */
+function report(step: Step): void {
+  process.send?.({ step });
+  if (step !== 'live') console.log(step);
+}
+
+// The desk keeps its files to itself; the servers, under other accounts, must be able to read a release.
+process.umask(0o022);
+try {
+  await program.parseAsync();
+} catch (error) {
+  const problems = error instanceof ContentError ? error.problems : [];
+  const lines = problems.map(({ file, field, message }) =>
+    messageOf(`refused: ${[file, placeInWords(field)].filter(Boolean).join(', ')}: ${message}`),
+  );
+  console.error(lines.join('\n') || `refused: ${messageOf(error)}`);
+  process.send?.({ refused: { problems, message: problems.length > 0 ? '' : messageOf(error) } });
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import Database from 'better-sqlite3';
+import {
+  CURRENT,
+  currentId,
+  type Release,
+  readRelease,
+  releaseIds,
+} from '../../server/site/release.ts';
+import { ReleaseError } from './release-error.ts';
+
+/** The folder of releases: `RELEASES_DIR`, which the servers read too. */
+export const RELEASES_FOLDER = process.env['RELEASES_DIR']?.trim() || 'releases';
+
+const KEPT = 20;
+
+/**
+ * Acts while no other process makes or changes a release. The lock belongs to the process, and ends with it.
+ * @throws {ReleaseError} if another process has it
+ */
+export async function inTurn<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+  await mkdir(folder, { recursive: true });
+  const lock = new Database(join(folder, '.lock'), { timeout: 0 });
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch {
+    lock.close();
+    throw new ReleaseError('another release is running. Wait until it is live or refused.');
+  }
+  return act().finally(() => lock.close());
+}
+
+/** The releases that can be served again, newest first. */
+export async function keptReleases(folder: string): Promise<Release[]> {
+  return Promise.all((await releaseIds(folder)).map((id) => readRelease(folder, id)));
+}
+
+/** Makes a release the served one, in one step that either happened or did not. */
+export async function makeCurrent(folder: string, id: string): Promise<void> {
+  // After a power cut, the link must not be on the disk without the files that it leads to.
+  await promisify(execFile)('sync');
+  const next = join(folder, '.next');
+  await rm(next, { force: true });
+  await symlink(id, next);
+  await rename(next, join(folder, CURRENT));
+}
+
+/** Serves a kept release again. @param wanted its id; otherwise the one before the current release */
+export function goBack(folder: string, wanted?: string): Promise<Release> {
+  return inTurn(folder, async () => {
+    const [ids, current] = [await releaseIds(folder), await currentId(folder)];
+    const id = wanted ?? ids[ids.indexOf(current ?? '') + 1];
+    if (!id || !ids.includes(id)) {
+      throw new ReleaseError(
+        wanted
+          ? `${wanted}: no such release. npm run release -- list names them.`
+          : 'there is no release before the current one.',
+      );
+    }
+    await makeCurrent(folder, id);
+    return readRelease(folder, id);
+  });
+}
+
+/** Deletes the oldest releases. @param trash a folder on the same disk: a deleted release is never half listed */
+export async function deleteOldest(folder: string, trash: string): Promise<void> {
+  const current = await currentId(folder);
+  const old = (await releaseIds(folder)).slice(KEPT).filter((id) => id !== current);
+  for (const id of old) await rename(join(folder, id), join(trash, id));
+  for (const id of old) await rm(join(trash, id), { recursive: true });
+}

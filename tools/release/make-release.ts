@@ -1,0 +1,79 @@
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { loadContent } from '../../model/load.ts';
+import { CURRENT, programOf, type Release } from '../../server/site/release.ts';
+import { deleteOldest, inTurn, makeCurrent } from './kept-releases.ts';
+import { trySite } from './try-site.ts';
+import { buildIn, fillWorkshop } from './workshop.ts';
+
+/** The steps of a release, in their order. */
+export const STEPS = ['checking', 'building', 'trying', 'live'] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface ReleaseOrder {
+  /** Folder of all releases. */
+  folder: string;
+  content: string;
+  /** Who asked for it, and why. Default: author and subject of the commit. */
+  who?: string | undefined;
+  sentence?: string | undefined;
+}
+
+/**
+ * Checks the content, builds it, tries every address, and makes it the served release. Until its last step, nothing
+ * of what is served changes.
+ * @param onStep runs when a step begins; `live` begins when it is over
+ * @throws {ContentError} if the content has problems; {ReleaseError} for anything else to correct
+ */
+export function makeRelease(order: ReleaseOrder, onStep: (step: Step) => void): Promise<Release> {
+  const { folder, content } = order;
+  return inTurn(folder, async () => {
+    const started = Date.now();
+    onStep('checking');
+    const workshop = join(folder, '.workshop');
+    const commit = await fillWorkshop(workshop, content);
+    await loadContent(join(workshop, 'content'));
+    onStep('building');
+    await buildIn(workshop);
+    onStep('trying');
+    await trySite(workshop);
+
+    const time = new Date().toISOString();
+    const release: Release = {
+      id: `${time.replace(/\W/g, '')}-${commit?.hash.slice(0, 7) ?? 'files'}`,
+      time,
+      seconds: Math.round((Date.now() - started) / 1000),
+      who: order.who || commit?.who || userInfo().username,
+      sentence: order.sentence || commit?.sentence || '',
+      commit: commit?.hash ?? null,
+      program: await programOf(workshop),
+    };
+    const build = join(workshop, 'build');
+    const uploads = join(workshop, 'content/uploads');
+    await mkdir(uploads, { recursive: true });
+    await rename(uploads, join(build, 'uploads'));
+    await rm(join(build, 'render'), { recursive: true });
+    await shareFiles(join(folder, CURRENT), build);
+    await writeFile(join(build, 'release.json'), JSON.stringify(release));
+    await rename(build, join(folder, release.id));
+    await makeCurrent(folder, release.id);
+    onStep('live');
+    await deleteOldest(folder, workshop);
+    return release;
+  });
+}
+
+/** Replaces files that another release has too by links, so that twenty releases take little more space than one. */
+async function shareFiles(from: string, to: string): Promise<void> {
+  for (const entry of await readdir(to, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const other = join(from, file.slice(to.length));
+    const [own, found] = [await stat(file), await stat(other).catch(() => undefined)];
+    if (!found || found.ino === own.ino || found.size !== own.size) continue;
+    if (!(await readFile(other)).equals(await readFile(file))) continue;
+    await rm(file);
+    await link(other, file);
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { readPages } from '../build/pages.ts';
+import { serveSite } from '../served-site.ts';
+import { ReleaseError } from './release-error.ts';
+
+const AT_ONCE = 8;
+/** What pages link to and load. Requests under /api are no files. */
+const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
+/** The server for the trial neither reaches the database nor sends mail. */
+const ALONE = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
+
+/**
+ * Starts the built site on a private port, and requests every page and everything that a page links to.
+ * @returns the number of pages
+ * @throws {ReleaseError} naming an address that does not work
+ */
+export async function trySite(workshop: string): Promise<number> {
+  const settings = { ...ALONE, SECURITY_LOG_DIR: '', TRUST_PROXY: '0', CONTENT_DIR: 'content' };
+  const site = await serveSite(settings, join(workshop, 'server/main.ts'));
+  try {
+    const pages = await readPages(join(workshop, 'build/client'));
+    const expected = new Map(pages.map(({ route }) => [route, route === '/404' ? 404 : 200]));
+    for (const { html } of pages) {
+      for (const [, address = ''] of html.matchAll(LINKED)) {
+        if (!expected.has(address)) expected.set(address, 200);
+      }
+    }
+    const queue = expected.entries();
+    const worker = async () => {
+      for (const [address, status] of queue) {
+        const method = pages.some(({ route }) => route === address) ? 'GET' : 'HEAD';
+        const response = await fetch(site.url + address, { method });
+        await response.arrayBuffer();
+        if (response.status !== status) {
+          throw new ReleaseError(`${address}: expected status ${status}, got ${response.status}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    return pages.length;
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { spawnNode } from '../spawn-node.ts';
+import { ReleaseError } from './release-error.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** What a build and a server need, besides content and packages. */
+const CODE = [
+  ...['app', 'contract', 'model', 'server', 'tools'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'],
+];
+/** Made once for each picture and document, and known by the hash of its content. */
+const KEPT_IN_CACHE = ['media', 'share', 'filings'];
+
+/** The commit of a release, with its author and its sentence; null for content that is not in a Git repository. */
+export type Commit = { hash: string; who: string; sentence: string } | null;
+
+/**
+ * Copies program and content into a folder, so that edits, `git pull` and other builds do not change what is being
+ * built. Content in a Git repository is taken from its last commit.
+ */
+export async function fillWorkshop(workshop: string, content: string): Promise<Commit> {
+  await mkdir(workshop, { recursive: true });
+  for (const name of await readdir(workshop)) {
+    if (name !== '.cache') await rm(join(workshop, name), { recursive: true });
+  }
+  await fillCache(workshop);
+  for (const name of CODE) await cp(join(ROOT, name), join(workshop, name), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(workshop, 'node_modules'));
+  const commit = await lastCommit(content);
+  const into = join(workshop, 'content');
+  if (!commit) {
+    await cp(content, into, { recursive: true, dereference: true });
+    return null;
+  }
+  const archive = join(workshop, 'content.tar');
+  await mkdir(into);
+  await run(content, 'git', 'archive', `--output=${archive}`, commit.hash);
+  await run(into, 'tar', '-xf', archive);
+  return commit;
+}
+
+/** Starts from the project's cache, because encoding every picture again takes minutes. */
+async function fillCache(workshop: string): Promise<void> {
+  const cache = join(workshop, '.cache');
+  if (existsSync(cache)) return;
+  const part = join(workshop, '.part');
+  await mkdir(part);
+  for (const name of KEPT_IN_CACHE) {
+    const from = join(ROOT, '.cache', name);
+    if (existsSync(from)) await cp(from, join(part, name), { recursive: true });
+  }
+  await rename(part, cache);
+}
+
+/** The last commit of a folder; null if the folder is in none. */
+export async function lastCommit(folder: string): Promise<Commit> {
+  try {
+    await run(folder, 'git', 'rev-parse', '--verify', '-q', 'HEAD:./');
+    const text = await run(folder, 'git', 'log', '-1', '--format=%H%n%an%n%s');
+    const [hash = '', who = '', sentence = ''] = text.split('\n');
+    return { hash, who, sentence };
+  } catch {
+    return null;
+  }
+}
+
+async function run(cwd: string, command: string, ...args: string[]): Promise<string> {
+  return (await promisify(execFile)(command, args, { cwd })).stdout;
+}
+
+/** Builds the site in a filled workshop. @throws {ReleaseError} with the last lines of the build if it fails */
+export async function buildIn(workshop: string): Promise<void> {
+  const env = { ...process.env, CONTENT_DIR: 'content' };
+  const child = spawnNode([join(workshop, 'tools/build.ts')], {
+    cwd: workshop,
+    env,
+    output: 'pipe',
+  });
+  let said = '';
+  child.stdout?.resume();
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-4000);
+  });
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  const lines = said.split('\n').filter((line) => line.trim() && !/^\s+at /.test(line));
+  throw new ReleaseError(`the build stopped: ${lines.slice(-3).join(' ') || `code ${code}`}`);
+}

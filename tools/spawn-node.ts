@@ -1,0 +1,20 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** Ends a process when its channel to the parent closes, which also happens after `kill -9`. */
+const WITH_PARENT =
+  'data:text/javascript,process.once("disconnect",()=>process.exit(1));process.channel?.unref()';
+
+interface Spawned {
+  env?: NodeJS.ProcessEnv;
+  cwd?: string;
+  /** Whether the output is read here, or goes where that of this process goes. */
+  output: 'pipe' | 'inherit';
+}
+
+/** Starts a program under this Node. It ends when this process ends, however that happens. */
+export function spawnNode(args: readonly string[], { output, ...options }: Spawned): ChildProcess {
+  return spawn(process.execPath, ['--import', WITH_PARENT, ...args], {
+    ...options,
+    stdio: ['ignore', output, output, 'ipc'],
+  });
+}
