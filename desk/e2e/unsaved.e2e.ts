@@ -27,7 +27,10 @@ test('keys typed while a save runs stay in the field, and the next save has them
   expect(parse(await desk.read(FILMS))[0].title).toBe('Sent, and typed later');
 });
 
-test('the open film stays open by its id, also when somebody else moves it', async ({ page, desk }) => {
+test('the open film stays open by its id, also when somebody else moves it', async ({
+  page,
+  desk,
+}) => {
   const [first, second] = parse(await desk.read(FILMS));
   const open = page.locator('.list [aria-current]');
   await page.getByRole('link', { name: second.title }).click();
