@@ -16,8 +16,15 @@ export interface ServedBuild {
   release?: Release;
 }
 
-/** @throws {SiteError} if there is nothing to serve */
-export async function readServedBuild(root: string, settings: Settings): Promise<ServedBuild> {
+/**
+ * @param release id of a release; otherwise the current one
+ * @throws {SiteError} if there is nothing to serve
+ */
+export async function readServedBuild(
+  root: string,
+  settings: Settings,
+  release?: string,
+): Promise<ServedBuild> {
   const facts = factsOf(settings);
   const { releasesDir, contentDir } = settings;
   if (!releasesDir) {
@@ -26,7 +33,7 @@ export async function readServedBuild(root: string, settings: Settings): Promise
     return { folder, site: await loadSite(join(folder, 'client'), uploads, facts) };
   }
   const releases = resolve(root, releasesDir);
-  const id = await currentId(releases);
+  const id = release ?? (await currentId(releases));
   if (!id) throw new SiteError(`${releases}: no release here; run npm run release`);
   // Not read through the link, which may change in between.
   const folder = join(releases, id);
@@ -59,37 +66,26 @@ interface Following {
   take(build: ServedBuild): Promise<void>;
 }
 
-/** Takes over each new release. @returns a function that stops it */
-export function followReleases({ served, program, log, ...following }: Following): () => void {
+/** Takes over each new release. */
+export function followReleases({ served, program, log, ...following }: Following): void {
   const { root, settings, take } = following;
   const releases = resolve(root, settings.releasesDir ?? '');
   let seen = served.release?.id;
   async function look(): Promise<void> {
     const id = await currentId(releases);
     if (!id || id === seen) return;
-    // A release that cannot be served is named once in the log.
-    seen = id;
-    const release = await readRelease(releases, id);
-    if (release.program !== program) {
+    if ((await readRelease(releases, id)).program !== program) {
       log.warn({ release: id }, 'another version of the program made this release: restart');
-      return;
+    } else if (id !== served.release?.id) {
+      await take(await readServedBuild(root, settings, id));
+      log.info({ release: id }, 'serving a new release');
     }
-    if (id === served.release?.id) return;
-    await take(await readServedBuild(root, settings));
-    seen = served.release?.id;
-    log.info({ release: seen }, 'serving a new release');
+    seen = id;
   }
-  let timer: NodeJS.Timeout;
-  const wait = () => {
-    timer = setTimeout(async () => {
+  const wait = () =>
+    setTimeout(async () => {
       await look().catch((err) => log.error({ err }, 'the new release cannot be served'));
-      if (!stopped) wait();
+      wait();
     }, LOOK_EVERY_MS).unref();
-  };
-  let stopped = false;
   wait();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
 }

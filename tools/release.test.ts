@@ -169,7 +169,7 @@ describe('npm run release', () => {
     await publishWords(42);
     const { code, output } = await run().ended;
     expect(code).toBe(1);
-    expect(output).toMatch(/^refused: .*home\.yaml, hero\.headline 1: expected /m);
+    expect(output).toMatch(/^refused: .*home\.yaml, hero, headline 1: expected /m);
     expect(output).not.toMatch(/^\s+at /m);
     expect(await currentId(releases)).toBe(before);
   });

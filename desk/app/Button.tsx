@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  look?: 'key' | 'go' | 'dark' | 'small';
+  look?: 'key' | 'go' | 'small';
 }
 
 /** A button that does something on this page. */

@@ -1,77 +1,95 @@
-import { type RefObject, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './Button.tsx';
+import { Pane } from './Pane.tsx';
 import { type Change, type DeskState, post } from './requests.ts';
 import { toggled } from './toggled.ts';
 import { useStatus } from './use-status.ts';
 
 interface ChangesProps {
-  dialog: RefObject<HTMLDialogElement | null>;
   state: DeskState;
-  onCommit: () => Promise<void>;
+  /** Whether the button also publishes, or only commits. */
+  publishes: boolean;
+  /** False if there is nothing to do. */
+  ready: boolean;
+  /** What is said if there are no changes. */
+  none: ReactNode;
+  onDone: () => Promise<void>;
 }
 
-/** The saved but uncommitted changes, in sentences and lines, and the field for the commit message. */
-export function Changes({ dialog, state: { changes, git }, onCommit }: ChangesProps) {
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+/** The saved changes, in sentences and lines, the field for the sentence, and the button. */
+export function Changes({ state, publishes, ready, none, onDone }: ChangesProps) {
+  const { changes, git } = state;
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
   const { status, attempt } = useStatus();
   const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
-  const commit = () =>
+  const needsSentence = changes.length > 0 || !git;
+  const send = () =>
     attempt(async () => {
-      await post('commit', { files: chosen, message });
+      await post(publishes ? 'publish' : 'commit', { files: chosen, message });
       setMessage('');
-      await onCommit();
-      return `Committed: ${message}`;
+      await onDone();
+      return publishes ? '' : `Committed: ${message}`;
     });
   return (
-    <dialog ref={dialog} aria-labelledby="changes-title" className="changes" data-theme="paper">
-      <h2 id="changes-title">What changed</h2>
-      {!git && (
-        <p className="note">
-          The content is not in a Git repository, so nothing can be committed. What you save is
-          still in the files.
-        </p>
-      )}
-      {git && changes.length === 0 && <p>Everything that was saved is committed.</p>}
-      <ul>
-        {changes.map((change) => (
-          <li key={change.file}>
-            <label>
+    <Pane
+      label="What changed"
+      title="Goes out"
+      note={`${counted(changes.length, 'change')}, saved`}
+    >
+      <div className="pane-body">
+        {!git && (
+          <p className="note">
+            The content is not in a Git repository, so nothing can be committed. What you save is
+            still in the files.
+          </p>
+        )}
+        {changes.length === 0 && <p>{none}</p>}
+        <ul className="changes">
+          {changes.map((change) => (
+            <li key={change.file}>
+              <label>
+                <input
+                  type="checkbox"
+                  checked={!left.includes(change.file)}
+                  onChange={({ target }) => setLeft(toggled(left, change.file, !target.checked))}
+                />
+                {change.file}
+              </label>
+              <Difference {...change} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {ready && (
+        <div className="actions">
+          {needsSentence && (
+            <div className="field">
+              <label htmlFor="commit-message">What you did, in one sentence</label>
               <input
-                type="checkbox"
-                checked={!left.includes(change.file)}
-                onChange={({ target }) => setLeft(toggled(left, change.file, !target.checked))}
+                id="commit-message"
+                value={message}
+                onChange={({ target }) => setMessage(target.value)}
               />
-              {change.file}
-            </label>
-            <Difference {...change} />
-          </li>
-        ))}
-      </ul>
-      {git && changes.length > 0 && (
-        <div className="field">
-          <label htmlFor="commit-message">What you did, in one sentence</label>
-          <input
-            id="commit-message"
-            value={message}
-            onChange={({ target }) => setMessage(target.value)}
-          />
-        </div>
-      )}
-      <p role="status">{status}</p>
-      <div className="actions">
-        {git && changes.length > 0 && (
+            </div>
+          )}
           <Button
             look="go"
-            disabled={message.trim() === '' || chosen.length === 0}
-            onClick={() => void commit()}
+            disabled={needsSentence && (!message.trim() || (git && chosen.length === 0))}
+            onClick={() => void send()}
           >
-            Commit {chosen.length} {chosen.length === 1 ? 'file' : 'files'}
+            {publishes ? 'Publish' : 'Commit'}
+            {chosen.length > 0 && ` ${counted(chosen.length, publishes ? 'change' : 'file')}`}
           </Button>
-        )}
-        <Button onClick={() => dialog.current?.close()}>Close</Button>
-      </div>
-    </dialog>
+          {publishes && <p>Half a minute. It goes on if you close this page.</p>}
+        </div>
+      )}
+      <p role="status" className="pane-text">
+        {status}
+      </p>
+    </Pane>
   );
 }
 

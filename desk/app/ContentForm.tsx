@@ -24,6 +24,10 @@ interface ContentFormProps {
   onChange: (value: unknown) => void;
 }
 
+/** The id of the input of a field, `hero.headline[0]`. */
+export const fieldId = (field: string) =>
+  ['f', ...field.split(/[.[\]]+/).filter(Boolean)].join('_');
+
 /** Accepts everything, because the build's check validates. */
 const validator: ValidatorType = {
   isValid: () => true,

@@ -1,22 +1,24 @@
-import { useRef } from 'react';
-import { Button } from './Button.tsx';
-import { Changes } from './Changes.tsx';
 import { Filings } from './Filings.tsx';
 import { Messages } from './Messages.tsx';
+import { Publish } from './Publish.tsx';
 import type { DeskState, MessageList } from './requests.ts';
 import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
 /** The views. A house that is not listed has no filings. */
-const ROOMS = { words: 'Words and pictures', filings: 'Filings', messages: 'Messages' } as const;
+const ROOMS = {
+  words: 'Words and pictures',
+  filings: 'Filings',
+  messages: 'Messages',
+  publish: 'Publish',
+} as const;
 
-/** The whole page: bar, current view, and the dialog of changes. */
+/** The whole page: bar and current view. */
 export function Desk() {
   const [asked, ...place] = usePlace();
   const { answer: state, error, reload } = usePolled<DeskState>('state');
   const { answer: inbox } = usePolled<MessageList>(state?.messages ? 'messages' : undefined);
-  const dialog = useRef<HTMLDialogElement>(null);
   if (!state)
     return (
       <p role="status" className="wait">
@@ -29,6 +31,7 @@ export function Desk() {
   const [room, name] = shown.find(([key]) => key === asked) ?? ['words', ROOMS.words];
   const fresh =
     inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
+  const waiting = state.changes.length;
   return (
     <div className="desk">
       <header className="bar" data-theme="dark">
@@ -41,18 +44,13 @@ export function Desk() {
                 <a href={placeOf(key)} aria-current={key === room ? 'page' : undefined}>
                   {name}
                   {key === 'messages' && fresh > 0 && <small> {fresh} to answer</small>}
+                  {key === 'publish' && waiting > 0 && <small> {waiting} changed</small>}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
         <p>{state.user}, on this machine only</p>
-        <Button look="dark" onClick={() => dialog.current?.showModal()}>
-          What changed <b>{state.changes.length}</b>
-        </Button>
-        <Button look="go" onClick={() => dialog.current?.showModal()}>
-          Commit
-        </Button>
       </header>
       {error && (
         <p role="alert" className="lost">
@@ -63,10 +61,11 @@ export function Desk() {
         <Filings place={place} onChange={reload} />
       ) : room === 'messages' ? (
         <Messages place={place} available={state.messages} />
+      ) : room === 'publish' ? (
+        <Publish state={state} onChange={reload} />
       ) : (
         <Words state={state} place={place} onSave={reload} />
       )}
-      <Changes dialog={dialog} state={state} onCommit={reload} />
     </div>
   );
 }

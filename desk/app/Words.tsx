@@ -19,7 +19,7 @@ interface WordsProps {
 
 /** Lists and forms for words and pictures, with the page beside them. */
 export function Words({ state, place, onSave }: WordsProps) {
-  const [name = state.files[0]?.name ?? '', at] = place;
+  const [name = state.files[0]?.name ?? '', at, field] = place;
   const file = state.files.find((each) => each.name === name);
   const edited = useOpenFile(file?.name);
   const { open, edit, changed, trial } = edited;
@@ -79,7 +79,7 @@ export function Words({ state, place, onSave }: WordsProps) {
           <p className="pane-text">One form for the whole page: every word on it is here.</p>
         )}
       </Pane>
-      <WordsForm {...{ file, edited, schema, entries, index, onSave }} />
+      <WordsForm {...{ file, edited, schema, entries, index, field, onSave }} />
       <section className="pane shade" aria-label="Page">
         <Page
           preview={state.preview}

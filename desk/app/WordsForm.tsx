@@ -1,8 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { useEffect } from 'react';
 import { problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
 import { Conflicts } from './Conflicts.tsx';
-import { ContentForm } from './ContentForm.tsx';
+import { ContentForm, fieldId } from './ContentForm.tsx';
 import { titleOf } from './Entries.tsx';
 import type { Entry } from './entry-keys.ts';
 import { Pane } from './Pane.tsx';
@@ -17,11 +18,14 @@ interface WordsFormProps {
   /** The entries, if the file is a list, and the position of the shown one. */
   entries: Entry[] | undefined;
   index: number;
+  /** A field to go to, `picture.alt`. */
+  field: string | undefined;
   onSave: () => Promise<void>;
 }
 
 /** The form of a file, or of one entry of it, with what is wrong, Save and Undo. */
-export function WordsForm({ file, edited, schema, entries, index, onSave }: WordsFormProps) {
+export function WordsForm(props: WordsFormProps) {
+  const { file, edited, schema, entries, index, field, onSave } = props;
   const { open, edit, changed, conflicts, trial, status, saving, undo, save } = edited;
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
   const shown = entries ? entries[index] : open?.mine;
@@ -38,6 +42,9 @@ export function WordsForm({ file, edited, schema, entries, index, onSave }: Word
     changed &&
     open?.stored === false &&
     'This browser can’t keep unsaved text: save before you leave.';
+  useEffect(() => {
+    if (field) document.getElementById(fieldId(field))?.focus();
+  }, [field]);
   if (open?.offer) {
     return (
       <Pane label="Form" title={file.title} note={fileName}>

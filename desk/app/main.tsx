@@ -10,6 +10,7 @@ import './list.css';
 import './actions.css';
 import './form.css';
 import './facts.css';
+import './publish.css';
 import { Desk } from './Desk.tsx';
 import { signIn } from './requests.ts';
 

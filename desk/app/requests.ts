@@ -2,6 +2,7 @@ import type { RJSFSchema } from '@rjsf/utils';
 import type { Drafts } from '../server/drafts.ts';
 import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Inbox } from '../server/inbox.ts';
+import type { Publishing } from '../server/publishing.ts';
 import type { stateOf } from '../server/routes.ts';
 
 /** Responses of the desk's server. They are not validated, because page and server are one program. */
@@ -13,6 +14,7 @@ export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
+export type Releases = Awaited<ReturnType<Publishing['state']>>;
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type { Published } from '../../tools/documents/add.ts';

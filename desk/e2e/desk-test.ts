@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
@@ -24,6 +24,8 @@ interface Options {
   house: string | undefined;
   withPreview: boolean;
   environment: Record<string, string>;
+  /** Whether there is a folder for releases. */
+  publishes: boolean;
 }
 
 /** A desk for a copy of some content in a separate Git repository. The page has opened its address. */
@@ -31,6 +33,7 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   house: ['starter', { option: true }],
   withPreview: [false, { option: true }],
   environment: [{}, { option: true }],
+  publishes: [false, { option: true }],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
   files: async ({}, use) => {
@@ -39,8 +42,13 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
     await rm(folder, { recursive: true });
   },
 
-  desk: async ({ page, house, withPreview, environment, files }, use) => {
+  desk: async ({ page, house, withPreview, environment, publishes, files }, use) => {
     await using content = await (house === 'listed' ? copyListed() : copyContent(house));
+    if (publishes && house) {
+      // Git must have the files themselves, not links to them.
+      await rm(content.folder, { recursive: true });
+      await cp(resolve(house), content.folder, { recursive: true });
+    }
     const git = async (...args: string[]) => {
       const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
       const run = promisify(execFile);
@@ -50,7 +58,11 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
     await git('add', '.');
     await git('commit', '-qm', 'All');
     const port = await getPort();
-    const settings = readSettings({ DATA_DIR: files, ...environment });
+    const settings = readSettings({
+      DATA_DIR: files,
+      ...(publishes && { RELEASES_DIR: join(files, 'releases') }),
+      ...environment,
+    });
     const desk = await openDesk({ content: content.folder, port, settings, withPreview });
     await page.goto(desk.address);
     await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();

@@ -26,13 +26,13 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   expect(changed).toHaveLength(1);
   expect(parse(after).hero.headline[0]).toBe('A line nobody wrote before.');
 
-  await page.getByRole('button', { name: 'Commit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What changed' });
-  await expect(dialog.getByText(/Hero: headline/)).toBeVisible();
+  await page.getByRole('link', { name: 'Publish 1 changed' }).click();
+  const changes = page.getByRole('region', { name: 'What changed' });
+  await expect(changes.getByText(/Hero: headline/)).toBeVisible();
   await expectNoViolations(page);
-  await dialog.getByLabel('What you did').fill('Change the first line');
-  await dialog.getByRole('button', { name: 'Commit 1 file' }).click();
-  await expect(dialog.getByText('Committed: Change the first line')).toBeVisible();
+  await changes.getByLabel('What you did').fill('Change the first line');
+  await changes.getByRole('button', { name: 'Commit 1 file' }).click();
+  await expect(changes.getByText('Committed: Change the first line')).toBeVisible();
   expect(await desk.git('log', '-1', '--format=%s', '--name-only')).toContain('home.yaml');
 });
 

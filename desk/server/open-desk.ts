@@ -7,6 +7,7 @@ import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { buildPage } from './page.ts';
 import { Preview } from './preview.ts';
+import { Publishing } from './publishing.ts';
 import { deskRoutes } from './routes.ts';
 
 export interface DeskSettings {
@@ -26,9 +27,11 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   const filings = new FilingDesk(content);
   const inbox = new Inbox(settings);
   const history = new History(content);
+  const { releasesDir } = settings;
+  const publishing = releasesDir ? new Publishing(content, releasesDir) : undefined;
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(
-    { content, door, drafts, history, filings, inbox, preview },
+    { content, door, drafts, history, filings, inbox, publishing, preview },
     await buildPage(),
     (handle) =>
       createServer((request, response) =>

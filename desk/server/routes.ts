@@ -13,6 +13,7 @@ import type { History } from './history.ts';
 import { ACTIONS, type Inbox } from './inbox.ts';
 import { sendFile } from './page.ts';
 import type { Preview } from './preview.ts';
+import type { Publishing } from './publishing.ts';
 
 export interface DeskParts {
   content: string;
@@ -21,6 +22,8 @@ export interface DeskParts {
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
+  /** Undefined where no folder of releases is set. */
+  publishing: Publishing | undefined;
   /** The page beside the form; undefined if it is not shown. */
   preview: Pick<Preview, 'host' | 'starts'> | undefined;
 }
@@ -85,11 +88,13 @@ export function deskRoutes(
 }
 
 /** The data of the page's bar, and the files that have a form. */
-export async function stateOf({ content, history, inbox, preview }: DeskParts, user: string) {
+export async function stateOf(parts: DeskParts, user: string) {
+  const { content, history, inbox, preview, publishing } = parts;
   return {
     user,
     git: await history.available(),
     messages: inbox.available(),
+    releases: publishing !== undefined,
     preview: preview && { host: preview.host, starts: preview.starts },
     rooms: await roomsIn(content),
     files: (await editableFiles(content)).map(({ schema: _, ...file }) => file),
@@ -102,6 +107,21 @@ function state(app: FastifyInstance, parts: DeskParts) {
   app.post('/desk/commit', async (request) => {
     const { files, message } = commit.parse(request.body);
     await parts.history.commit(files, message, request.user);
+    return {};
+  });
+  const { publishing, history } = parts;
+  if (!publishing) return;
+  app.get('/desk/releases', () => publishing.state());
+  app.post('/desk/publish', async ({ body, user }) => {
+    const { files, message } = commit.parse(body);
+    const save = async () => {
+      if (files.length > 0) await history.commit(files, message, user);
+    };
+    await publishing.publish(user, message, save);
+    return {};
+  });
+  app.post('/desk/back', async ({ body }) => {
+    await publishing.back(z.object({ id: z.string() }).parse(body).id);
     return {};
   });
 }

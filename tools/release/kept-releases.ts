@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdir, rename, rm, symlink } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import {
@@ -13,7 +13,7 @@ import {
 import { ReleaseError } from './release-error.ts';
 
 /** The folder of releases: `RELEASES_DIR`, which the servers read too. */
-export const RELEASES_FOLDER = process.env['RELEASES_DIR']?.trim() || 'releases';
+export const RELEASES_FOLDER = resolve(process.env['RELEASES_DIR']?.trim() || 'releases');
 
 const KEPT = 20;
 

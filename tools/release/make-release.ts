@@ -57,9 +57,9 @@ export function makeRelease(order: ReleaseOrder, onStep: (step: Step) => void): 
     await shareFiles(join(folder, CURRENT), build);
     await writeFile(join(build, 'release.json'), JSON.stringify(release));
     await rename(build, join(folder, release.id));
+    await deleteOldest(folder, workshop);
     await makeCurrent(folder, release.id);
     onStep('live');
-    await deleteOldest(folder, workshop);
     return release;
   });
 }

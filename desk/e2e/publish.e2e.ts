@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+
+test.use({ publishes: true });
+
+const FILMS = 'projects/projects.yaml';
+
+test('an editor publishes a change, sees that it is live, and goes back to the release before', async ({
+  page,
+  desk,
+  files,
+}) => {
+  const now = page.getByRole('region', { name: 'Now' });
+  const home = () => readFile(join(files, 'releases/current/client/index.html'), 'utf8');
+  await page.getByRole('link', { name: 'Publish', exact: true }).click();
+  await expect(now.getByRole('status')).toHaveText('Nothing is published yet');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(now.getByRole('status')).toHaveText(/^Live since \d\d:\d\d$/);
+  await expect(page.getByText(/^Nothing to publish\. Live since/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Words and pictures' }).click();
+  await page.getByLabel('What to edit').selectOption('Home page');
+  await page.getByLabel('Headline 1').fill('Published from the desk.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Publish 1 changed' }).click();
+  await page.getByLabel('What you did').fill('A headline from the desk');
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  await expect(now.getByText('Building')).toHaveCount(2);
+  await expectNoViolations(page);
+  await expect(now.getByRole('status')).toHaveText(/^Live since/);
+  expect(await home()).toContain('Published from the desk.');
+  expect(await desk.git('log', '-1', '--format=%s')).toBe('A headline from the desk\n');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoOverflow(page);
+    await expectNoViolations(page);
+  }
+
+  const last = page.getByRole('region', { name: 'Last releases' });
+  await expect(last.getByText('A headline from the desk')).toBeVisible();
+  await last.getByRole('button', { name: 'Back to this' }).click();
+  await expect.poll(home).not.toContain('Published from the desk.');
+  await expect(page.getByText('What was saved last is not live yet.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});
+
+test('a broken film is refused with its name and field, and a link leads to the field', async ({
+  page,
+  desk,
+}) => {
+  const films = parse(await desk.read(FILMS));
+  const at = films.length - 1;
+  // Another program writes it: the form would not save it.
+  await desk.content.edit(FILMS, (text) => {
+    const years = [...text.matchAll(/^ {2}year: .*$/gm)];
+    const last = years[at]?.index ?? -1;
+    return text.slice(0, last) + text.slice(last).replace(/year: .*/, 'year: 2942');
+  });
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByLabel('What you did').fill('A film of the far future');
+  await page.getByRole('button', { name: 'Publish 1 change' }).click();
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(now.getByRole('alert')).toHaveText(`Refused: film ${at + 1}, year`);
+  await expect(now.getByText('Checking stopped')).toBeVisible();
+  await expect(now.getByText(/expected a year from/i)).toBeVisible();
+  await expectNoViolations(page);
+  await now.getByRole('link', { name: 'Go to the field' }).click();
+  const year = page.getByLabel('Year');
+  await expect(year).toBeFocused();
+  await expect(year).toHaveValue('2942');
+  await expect(year).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.locator('.list [aria-current]')).toContainText(films[at].title);
+});

@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { type Problem, placeInWords } from '../../model/yaml/problems.ts';
+import { currentId } from '../../server/site/release.ts';
+import { goBack, keptReleases } from '../../tools/release/kept-releases.ts';
+import type { Step } from '../../tools/release/make-release.ts';
+import { lastCommit } from '../../tools/release/workshop.ts';
+import { spawnNode } from '../../tools/spawn-node.ts';
+import { Refused } from './drafts.ts';
+import { editableFiles } from './editable-files.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Why a release was refused, and where to correct it. */
+interface Refusal {
+  message: string;
+  problems: Problem[];
+  /** `film 22, year`, for the first problem. */
+  what?: string;
+  /** The form of the first problem: file, key of the entry, and field. */
+  place?: string[] | undefined;
+}
+
+/** The latest attempt to publish. */
+interface Run {
+  who: string;
+  sentence: string;
+  /** The steps that began, with the times at which they did. */
+  steps: { name: 'saved' | Step; time: number }[];
+  refused?: Refusal;
+}
+
+/** Publishes with `npm run release` in a process of its own: the servers may read its files, but not those of the desk. */
+export class Publishing {
+  private readonly content: string;
+  private readonly folder: string;
+  private run: Run | undefined;
+  private busy = false;
+
+  /** @param folder of the releases */
+  constructor(content: string, folder: string) {
+    this.content = resolve(content);
+    this.folder = resolve(ROOT, folder);
+  }
+
+  async state() {
+    const commit = await lastCommit(this.content);
+    const [releases, liveId] = [await keptReleases(this.folder), await currentId(this.folder)];
+    const live = releases.find(({ id }) => id === liveId);
+    // Without Git, the desk cannot know whether something changed.
+    const waiting = !commit || commit.hash !== live?.commit;
+    return { releases, live, waiting, run: this.run, busy: this.busy };
+  }
+
+  /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
+  async publish(who: string, sentence: string, save: () => Promise<void>): Promise<void> {
+    if (this.busy) throw new Refused('Something is being published. Wait until it is live.');
+    this.busy = true;
+    try {
+      await save();
+    } catch (error) {
+      this.busy = false;
+      throw error;
+    }
+    const run: Run = { who, sentence, steps: [{ name: 'saved', time: Date.now() }] };
+    this.run = run;
+    const words = sentence.trim() ? [`--sentence=${sentence}`] : [];
+    const child = spawnNode(['tools/release.ts', `--who=${who}`, ...words], {
+      cwd: ROOT,
+      env: { ...process.env, CONTENT_DIR: this.content, RELEASES_DIR: this.folder },
+      output: 'inherit',
+    });
+    child.on('message', (message: { step?: Step; refused?: Refusal }) => {
+      if (message.step) run.steps.push({ name: message.step, time: Date.now() });
+      if (message.refused) run.refused = message.refused;
+    });
+    child.once('close', (code) => void this.end(run, code));
+  }
+
+  private async end(run: Run, code: number | null): Promise<void> {
+    if (code !== 0) {
+      const stopped = 'The release stopped before its end. Publish again.';
+      const refusal = run.refused ?? { message: stopped, problems: [] };
+      const [problem] = refusal.problems;
+      run.refused = problem
+        ? { ...refusal, what: whatOf(problem), place: await this.placeOf(problem) }
+        : refusal;
+    }
+    this.busy = false;
+  }
+
+  /** The form with the field of a problem; undefined if the file has no form. */
+  private async placeOf({ file, field }: Problem): Promise<string[] | undefined> {
+    const name = file.replace(/^content\//, '');
+    if (!(await editableFiles(this.content)).some((each) => each.name === name)) return undefined;
+    const [, position, own] = /^[\w-]+\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+    const text = await readFile(join(this.content, name), 'utf8');
+    const value = await Promise.try(() => parse(text)).catch(() => undefined);
+    if (!Array.isArray(value)) return [name, '-', field];
+    const entry = value[Number(position)];
+    return [name, String(entry?.id || entry?.clause || 'entry'), own ?? ''];
+  }
+
+  async back(id: string): Promise<void> {
+    if (this.busy) throw new Refused('Something is being published. Wait until it is live.');
+    await goBack(this.folder, id).catch((error: Error) => {
+      throw new Refused(error.message);
+    });
+    this.run = undefined;
+  }
+}
+
+const whatOf = ({ file, field }: Problem) => placeInWords(field) || file.replace(/^.*\//, '');
