@@ -47,7 +47,7 @@ describe('a mistake in the content', () => {
     [
       'a field that is not known',
       edit(PROJECTS, 'kind: Feature film', 'kind: Feature film\n  director: You'),
-      'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture, loop, credits, page',
+      'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture, loop, credits, page, film',
     ],
     [
       'a field that is not known, deep inside',

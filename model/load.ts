@@ -4,6 +4,7 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
+import { filmProblems } from './films/film-problems.ts';
 import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { namesInFolder } from './names-in-folder.ts';
@@ -46,6 +47,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...mediaProblems(content, files),
     ...equipmentProblems(content.equipment ?? [], content.hire),
     ...(await fileProblems(folder, files)),
+    ...(await filmProblems(folder, files.get('films') ?? [], content.projects)),
     ...(content.investor && content.filings
       ? await highlightProblems(folder, content.investor, content.filings)
       : []),
@@ -94,7 +96,8 @@ async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
 async function fileProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const [media, names] of files) {
-    for (const name of names) {
+    // What is wrong with a film is said by the reader of films.
+    for (const name of media === 'films' ? [] : names) {
       const expected = await wrongKind(join(folder, media, name));
       if (!expected) {
         problems.push(...(await pictureProblems(folder, media, name)));

@@ -1,4 +1,5 @@
 import type { ReadContent } from './cross-references.ts';
+import type { FilmRecord } from './schemas/film-schema.ts';
 import type { PictureRecord } from './schemas/picture.ts';
 import { FRAMES, type FrameName } from './stills/picture-frames.ts';
 import type { Problem } from './yaml/problems.ts';
@@ -7,6 +8,7 @@ import type { Problem } from './yaml/problems.ts';
 export const MEDIA_FOLDERS = [
   'hero',
   'projects',
+  'films',
   'products',
   'clients',
   'people',
@@ -49,18 +51,20 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
     ]);
   }
   for (const folder of ['projects', 'products', 'people'] as const) {
-    const records: readonly { picture: PictureRecord; loop?: string | undefined }[] | undefined =
-      content[folder];
+    const records: readonly MediaRecord[] | undefined = content[folder];
     const source = `content/${folder}/${folder}.yaml`;
-    const found = records?.flatMap(({ picture, loop }, place) => {
+    const found = records?.flatMap(({ picture, loop, film }, place) => {
       const field = `${folder}[${place}]`;
       return [
         ...pictureUses({ folder, source, field: `${field}.picture` }, picture),
         ...fileUse({ folder, source, field: `${field}.loop` }, loop),
+        ...pictureUses({ folder, source, field: `${field}.film.poster` }, film?.poster),
       ];
     });
     if (found) uses.set(folder, found);
   }
+  const films = content.projects?.flatMap(({ film }, place) => filmUses(film, place));
+  if (films) uses.set('films', films);
   const logos = clients?.flatMap(({ logo }, place) => {
     const source = 'content/clients/clients.yaml';
     return fileUse({ folder: 'clients', source, field: `clients[${place}].logo` }, logo);
@@ -77,6 +81,26 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   );
   if (items) uses.set('equipment', items);
   return uses;
+}
+
+interface MediaRecord {
+  picture: PictureRecord;
+  loop?: string | undefined;
+  film?: FilmRecord | undefined;
+}
+
+/** The files of a film that plays. */
+function filmUses(film: FilmRecord | undefined, place: number): MediaUse[] {
+  const at = (field: string) => ({
+    folder: 'films' as const,
+    source: 'content/projects/projects.yaml',
+    field: `projects[${place}].film.${field}`,
+  });
+  return [
+    ...(film?.files ?? []).flatMap((file, n) => fileUse(at(`files[${n}]`), file)),
+    ...(film?.captions ?? []).flatMap(({ file }, n) => fileUse(at(`captions[${n}].file`), file)),
+    ...fileUse(at('described'), film?.described),
+  ];
 }
 
 type Place = Pick<MediaUse, 'folder' | 'source' | 'field'>;

@@ -12,11 +12,14 @@ export function mainPages({ rooms, filingSections }: Content): string[] {
   ];
 }
 
-/** Every page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included. */
+/** Every page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included, and the first that plays. */
 export function everyPage(content: Content): string[] {
   const { rooms, equipment, projects, prosePages } = content;
   const [department] = equipment;
-  const film = projects.find(({ page }) => page);
+  const films = [
+    projects.find(({ page, film }) => page && !film),
+    projects.find(({ film }) => film),
+  ];
   const absent = absentPages(rooms);
   const fixed = Object.values(paths).filter((path) => typeof path === 'string');
   return [
@@ -24,7 +27,7 @@ export function everyPage(content: Content): string[] {
       ...mainPages(content),
       ...fixed.filter((path) => !path.includes('#') && !absent.includes(path.split('/')[1] ?? '')),
       ...(department ? [paths.department(department.id)] : []),
-      ...(film ? [paths.film(film.id)] : []),
+      ...films.flatMap((film) => (film ? [paths.film(film.id)] : [])),
       ...prosePages.map(({ id }) => paths.prose(id)),
     ]),
   ];

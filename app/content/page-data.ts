@@ -3,6 +3,17 @@ import type { Filing } from '../../model/schemas/filing.ts';
 import type { PictureRecord } from '../../model/schemas/picture.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 
+/** A film that a page plays, in the words of schema.org. */
+export interface PlayedFilm {
+  name: string;
+  description: string;
+  thumbnailUrl: string;
+  uploadDate: string;
+  contentUrl: string;
+  duration: string;
+  transcript?: string;
+}
+
 /** What search engines and shared links get of a page, besides its title and description. */
 export interface Discovery {
   /** The headline of the share image. */
@@ -15,6 +26,7 @@ export interface Discovery {
   filings?: readonly Filing[];
   /** The film of the page. */
   film?: Project;
+  plays?: PlayedFilm;
   /** The projects of the gallery. */
   gallery?: readonly Project[];
   /** The equipment on the page. */

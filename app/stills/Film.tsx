@@ -8,24 +8,87 @@ import styles from './Film/Film.module.css';
 import { FilmFrame } from './Film/FilmFrame.tsx';
 import { NextFilm } from './Film/NextFilm.tsx';
 import type { filmPage } from './film-data.ts';
+import screening from './Screening/Screening.module.css';
 
-/** One film: its slate, the brief, frames of its still, everybody's credit, and the next film. */
+/** One film: itself or its still, the brief, frames of its still, everybody's credit, and the next film. */
 export default function Film({
-  title,
-  up,
-  place,
-  slate,
-  whole,
-  loop,
+  head,
+  html,
   frames,
   brief,
   work,
   credits,
   words,
   next,
-}: PageProps<typeof filmPage>) {
-  const count = frames.length + 1;
+}: PageProps<typeof filmPage> & { html?: string }) {
+  // Without a film that plays, the still is the first frame.
+  const before = head ? 1 : 0;
+  const count = frames.length + before;
   const numbered = (n: number) => fill(words.frame, { n, count });
+  return (
+    <>
+      {head ? (
+        <FilmHead {...head} number={numbered(1)} caption={words.whole} />
+      ) : (
+        // Written at build. The browser keeps this HTML.
+        <div
+          className={screening['top']}
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
+          dangerouslySetInnerHTML={{ __html: html ?? '' }}
+        />
+      )}
+      <FirstScreenEnd />
+      {brief && (
+        <section className={`columns ${styles['brief']}`} aria-labelledby="brief">
+          <h2 id="brief">{brief.title}</h2>
+          <div className={`muted ${styles['words']}`}>
+            {brief.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <Pairs className={styles['work']} label="label" pairs={work} />
+        </section>
+      )}
+      <div className={styles['frames']}>
+        {frames.map(({ picture, caption, half }, index) => (
+          <FilmFrame
+            key={picture.src}
+            picture={picture}
+            number={numbered(index + 1 + before)}
+            caption={caption}
+            half={half}
+            sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
+          />
+        ))}
+      </div>
+      {credits.length > 0 && (
+        <>
+          <p className="wrap note">{fill(words.note, { count })}</p>
+          <section className="section wrap" aria-labelledby="credits">
+            <Slug
+              slug={words.credits.slug}
+              count={fill(words.credits.count, { n: credits.length })}
+            />
+            <h2 id="credits" className={styles['crawlTitle']}>
+              {words.credits.title}
+            </h2>
+            <Pairs className={styles['crawl']} pairs={credits} />
+          </section>
+        </>
+      )}
+      {next && <NextFilm {...next} label={words.next} />}
+    </>
+  );
+}
+
+type FilmHeadProps = NonNullable<PageProps<typeof filmPage>['head']> & {
+  number: string;
+  caption: string;
+};
+
+/** The head of a film that does not play: its slate and its still. */
+function FilmHead({ title, up, place, slate, whole, loop, number, caption }: FilmHeadProps) {
   return (
     <>
       <header className={styles['head']}>
@@ -42,42 +105,11 @@ export default function Film({
       <FilmFrame
         picture={whole}
         loop={loop}
-        number={numbered(1)}
-        caption={words.whole}
+        number={number}
+        caption={caption}
         sizes="100vw"
         priority
       />
-      <FirstScreenEnd />
-      <section className={`columns ${styles['brief']}`} aria-labelledby="brief">
-        <h2 id="brief">{brief.title}</h2>
-        <div className={`muted ${styles['words']}`}>
-          {brief.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-        <Pairs className={styles['work']} label="label" pairs={work} />
-      </section>
-      <div className={styles['frames']}>
-        {frames.map(({ picture, caption, half }, index) => (
-          <FilmFrame
-            key={picture.src}
-            picture={picture}
-            number={numbered(index + 2)}
-            caption={caption}
-            half={half}
-            sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
-          />
-        ))}
-      </div>
-      <p className="wrap note">{fill(words.note, { count })}</p>
-      <section className="section wrap" aria-labelledby="credits">
-        <Slug slug={words.credits.slug} count={fill(words.credits.count, { n: credits.length })} />
-        <h2 id="credits" className={styles['crawlTitle']}>
-          {words.credits.title}
-        </h2>
-        <Pairs className={styles['crawl']} pairs={credits} />
-      </section>
-      {next && <NextFilm {...next} label={words.next} />}
     </>
   );
 }

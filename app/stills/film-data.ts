@@ -1,20 +1,23 @@
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { FilmPage } from '../../model/schemas/film-page-schema.ts';
+import type { PictureRecord } from '../../model/schemas/picture.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content, contentWith, detail, picture, servedFile } from '../content/content.ts';
+import { screening } from './screening-data.ts';
 
 /** The films that have a page of their own. */
 export async function filmIds(): Promise<string[]> {
   return (await filmsWithPages()).map(({ id }) => id);
 }
 
-type FilmWithPage = Project & { page: FilmPage };
-
-async function filmsWithPages(): Promise<FilmWithPage[]> {
+async function filmsWithPages(): Promise<Project[]> {
   const { projects } = await content();
-  return projects.flatMap(({ page, ...film }) => (page ? [{ ...film, page }] : []));
+  return projects.filter(({ page, film }) => page || film);
 }
+
+/** Of a film that plays and has no `page`. */
+const NO_PAGE = { brief: undefined, work: [], frames: [], credits: [] };
 
 /** The page of one film. */
 export async function filmPage(id: string) {
@@ -25,38 +28,55 @@ export async function filmPage(id: string) {
   if (!film) throw new Error(`content/projects/projects.yaml: ${id}: no page`);
   const next = films[(at + 1) % films.length];
   const place = projects.findIndex((project) => project.id === id) + 1;
-  const { film: words, lightbox: labels } = projectPage;
-  const { title, kind, year, credits, page } = film;
+  const {
+    film: { player: _, ...words },
+    lightbox: labels,
+  } = projectPage;
+  const { title, kind, year, credits } = film;
+  const page = film.page ?? NO_PAGE;
+  const top = {
+    up: site.navigation.project,
+    place: fill(words.place, { n: place, count: projects.length }),
+  };
+  const slate = [
+    ...(credits
+      ? [
+          { label: labels.credits.director, value: credits.director },
+          { label: labels.credits.photography, value: credits.photography },
+        ]
+      : []),
+    { label: labels.type, value: kind },
+    { label: labels.year, value: String(year) },
+    ...(credits ? [{ label: labels.credits.length, value: credits.length }] : []),
+    ...(credits ? [{ label: labels.credits.format, value: credits.format }] : []),
+  ];
+  const screened = film.film && (await screening(film, film.film, { ...top, slate }));
+  const days = [film.page?.updated, film.film?.published].filter((day) => day !== undefined);
   return {
     head: {
       title: `${title} | ${company.legalName}`,
-      description: page.description,
+      description: film.page?.description ?? film.film?.description ?? '',
       discovery: {
         headline: title,
         still: { folder: 'projects', record: film.picture },
-        changed: page.updated,
+        changed: days.sort().at(-1),
         film,
+        ...(screened && { plays: screened.plays }),
       },
     },
+    ...(screened && { html: screened.html }),
     props: {
-      title,
-      up: site.navigation.project,
-      place: fill(words.place, { n: place, count: projects.length }),
-      slate: [
-        ...(credits
-          ? [
-              { label: labels.credits.director, value: credits.director },
-              { label: labels.credits.photography, value: credits.photography },
-            ]
-          : []),
-        { label: labels.type, value: kind },
-        { label: labels.year, value: String(year) },
-        ...(credits ? [{ label: labels.credits.length, value: credits.length }] : []),
-        ...(credits ? [{ label: labels.credits.format, value: credits.format }] : []),
-      ],
-      whole: await picture('projects', film.picture),
-      ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
-      frames: await framesOf(film),
+      // The HTML of a film that plays contains its head, which no script changes.
+      ...(!screened && {
+        head: {
+          ...top,
+          title,
+          slate,
+          whole: await picture('projects', film.picture),
+          ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
+        },
+      }),
+      frames: await framesOf(film.picture, page.frames),
       brief: page.brief,
       work: page.work.map(({ label, value }) => ({ label, value: unbroken(value) })),
       credits: page.credits,
@@ -75,7 +95,7 @@ export async function filmPage(id: string) {
 }
 
 /** The frames of a page. Two frames that follow each other share a row; a frame without a partner fills the row. */
-async function framesOf({ picture, page: { frames } }: FilmWithPage) {
+async function framesOf(picture: PictureRecord, frames: FilmPage['frames']) {
   const paired = new Set<number>();
   for (const [place, frame] of frames.entries()) {
     if (paired.has(place) || frame.wide || frames[place + 1]?.wide !== false) continue;

@@ -2,13 +2,16 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileSize } from '../../contract/words/file-size.ts';
 import { fill } from '../../contract/words/fill.ts';
+import { clock, spokenLength } from '../../contract/words/film-length.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import type { Content } from '../../model/schemas/content.ts';
+import type { FilmRecord } from '../../model/schemas/film-schema.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
 import type { Still } from './Lightbox/still.ts';
 import type { ReelFilm } from './Reel/Reel.tsx';
+import { filmFiles } from './screening-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */
 
@@ -16,13 +19,20 @@ import type { ReelFilm } from './Reel/Reel.tsx';
 export async function stills(): Promise<Still[]> {
   const { projects, projectPage } = await content();
   return Promise.all(
-    projects.map(async ({ loop, page, ...project }) => ({
+    projects.map(async ({ loop, page, film, ...project }) => ({
       ...project,
       picture: await picture('projects', project.picture),
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
-      ...(page && projectPage && { film: projectPage.film.open }),
+      ...((page || film) && projectPage && { film: projectPage.film.open }),
+      ...(film && projectPage && { plays: await lengthOf(film, projectPage.film.player.mark) }),
     })),
   );
+}
+
+/** The length of a film, for the mark on its still. */
+async function lengthOf(film: FilmRecord, mark: string) {
+  const [{ seconds } = { seconds: 0 }] = await filmFiles(film);
+  return { clock: clock(seconds), spoken: fill(mark, { length: spokenLength(seconds) }) };
 }
 
 type Controls = Content['site']['controls'];

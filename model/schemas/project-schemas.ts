@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filmPageSchema } from './film-page-schema.ts';
+import { filmSchema } from './film-schema.ts';
 import { describedPicture } from './picture.ts';
 import {
   datedMeta,
@@ -43,8 +44,9 @@ export const projectSchema = z.strictObject({
       ...texts('length', 'format', 'camera'),
     })
     .optional(),
-  /** With it, the film has a page of its own. */
+  /** With one of these, the film has a page of its own. */
   page: filmPageSchema.optional(),
+  film: filmSchema.optional(),
 });
 
 /** `content/project-page.yaml`. */
@@ -83,6 +85,19 @@ export const projectPageSchema = z.strictObject({
     note: textWith('count'),
     credits: sectionHead.extend({ count: textWith('n') }),
     next: text,
+    /** Words around a film that plays. */
+    player: z.strictObject({
+      /** The name of the button, which shows the words below, one for each state of the film. */
+      play: textWith('title', 'length'),
+      ...texts('roll', 'threading', 'rolling', 'again', 'lost'),
+      /** How often the film has been played from its beginning. */
+      take: text,
+      ...texts('sound', 'silent'),
+      captions: textWith('languages'),
+      ...texts('transcript', 'described'),
+      /** Read by screen readers at a still whose film plays. */
+      mark: textWith('length'),
+    }),
   }),
 });
 

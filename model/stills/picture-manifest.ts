@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { FilmFacts } from '../films/read-film.ts';
 import type { FilmFrame } from '../schemas/film-page-schema.ts';
 import type { Picture } from '../schemas/picture.ts';
 
@@ -6,9 +7,11 @@ import type { Picture } from '../schemas/picture.ts';
 export interface ServedFile {
   /** Address on the site, for example `/media/clients/first-client-1a2b3c4d.svg`. */
   src: string;
-  /** Intrinsic size in pixels; 0 for a film. */
+  /** Intrinsic size in pixels; 0 for a loop, the reel and captions. */
   width: number;
   height: number;
+  /** Of a film that its page plays. */
+  film?: FilmFacts;
 }
 
 /** The output of the build for the media under `content/`, by path (`projects/01-first-film.jpg`). */

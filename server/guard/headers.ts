@@ -18,8 +18,8 @@ export const COMMON_HEADERS: RawHeaders = [
 ];
 
 /**
- * Disables the powerful features that browsers support. Leaves out full screen, which the reel's
- * controls use, and names that Chromium does not know, because it logs a warning for each.
+ * Disables the powerful features that browsers support. Leaves out full screen and picture in
+ * picture, which the controls of films use, and names that Chromium does not know, because it logs a warning for each.
  */
 const PERMISSIONS = [
   'accelerometer',
@@ -42,7 +42,6 @@ const PERMISSIONS = [
   'midi',
   'otp-credentials',
   'payment',
-  'picture-in-picture',
   'publickey-credentials-create',
   'publickey-credentials-get',
   'screen-wake-lock',
@@ -107,7 +106,7 @@ export function contentSecurityPolicy(html: string): string {
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    "media-src 'self'",
+    `media-src ${["'self'", ...filmHosts(html)].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -116,6 +115,12 @@ export function contentSecurityPolicy(html: string): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ');
+}
+
+/** The house's own storage, if the films of the page are there. */
+function filmHosts(html: string): Set<string> {
+  const sources = html.matchAll(/<source [^>]*?\bsrc="(https:\/\/[^/"]+)/g);
+  return new Set(Array.from(sources, ([, host = '']) => host));
 }
 
 interface InlineBlock {

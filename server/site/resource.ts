@@ -52,6 +52,7 @@ const IN_MEMORY: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
   '.ics': 'text/calendar; charset=utf-8',
   '.txt': 'text/plain; charset=utf-8',
+  '.vtt': 'text/vtt; charset=utf-8',
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.woff2': 'font/woff2',
   '.ico': 'image/x-icon',

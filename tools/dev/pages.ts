@@ -3,6 +3,7 @@ import { documentHtml } from '../../app/document.ts';
 import { NOT_FOUND_PATH, withoutSlash } from '../../contract/paths.ts';
 import { messageOf } from '../../model/content-folder.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
+import { FILM_PAGE } from '../build/site/inline-script.ts';
 import { isContent } from './content-reload.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -85,6 +86,7 @@ export async function renderedPage(
   const start = `<script type="module">
     import { hydrate } from '/app/entry.client.tsx';
     import Page from '/${page.module}';
+    ${page.head.discovery?.plays ? `import '/${FILM_PAGE}';` : ''}
     ${shows}
     hydrate(Page, ${json(page.layout)}, ${json(page.data)});
   </script>`;

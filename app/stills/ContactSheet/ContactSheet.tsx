@@ -4,6 +4,7 @@ import { fill } from '../../../contract/words/fill.ts';
 import type { ProjectKind, ProjectPage } from '../../../model/schemas/schemas.ts';
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import { StillLink } from '../Lightbox/StillLink.tsx';
 import type { Still } from '../Lightbox/still.ts';
 import styles from './ContactSheet.module.css';
@@ -78,12 +79,13 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
 
 /** A still of the sheet. One with its own page is larger and has a pencil ring. */
 function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number }) {
-  const { id, title, picture, film, loop } = still;
+  const { id, title, picture, film, loop, plays } = still;
   const inside = (
     <>
       <span className={`${styles['frame']} brackets`}>
         <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
         <Loop src={loop} />
+        <FilmMark plays={plays} />
       </span>
       <span className={styles['edge']}>
         <span className="slate" aria-hidden="true">

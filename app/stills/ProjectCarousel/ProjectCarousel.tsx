@@ -2,6 +2,7 @@ import { PROJECT_CAROUSEL } from '../../../contract/limits.ts';
 import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
 import type { Range } from '../../ui/Carousel/engine.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import { FilmMark } from '../FilmMark/FilmMark.tsx';
 import { StillLink } from '../Lightbox/StillLink.tsx';
 import type { Still } from '../Lightbox/still.ts';
 import styles from './ProjectCarousel.module.css';
@@ -45,6 +46,7 @@ export function ProjectCarousel({
               sizes={SIZES}
               priority={Boolean(priority) && index === 0}
             />
+            <FilmMark plays={still.plays} />
           </span>
           <span className={styles['caption']}>
             <span className="label">{twoDigits(index + 1)}</span>

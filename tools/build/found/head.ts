@@ -47,6 +47,7 @@ function sharing({ siteUrl, siteName, page, shareImage }: PageIntroduction): str
     'og:url': siteUrl + page.path,
     'og:site_name': siteName,
     'og:image': siteUrl + shareImage,
+    ...(page.plays && { 'og:video': page.plays.contentUrl, 'og:video:type': 'video/mp4' }),
   };
   const tags = Object.entries(properties).map(
     ([property, content]) =>

@@ -102,7 +102,7 @@ function gallery(
 
 /** A film with its still and the people and companies of its credits. */
 function film(
-  { path, description }: FoundPage,
+  { path, description, plays }: FoundPage,
   { title, kind, year, picture, credits, page }: Project,
   { siteUrl, media }: StructuredDataSource,
 ): Movie {
@@ -124,6 +124,7 @@ function film(
       }),
       ...(credits.client && { sponsor: { '@type': 'Organization', name: credits.client } }),
     }),
+    ...(plays && { video: { '@type': 'VideoObject' as const, ...plays } }),
     ...(page && { creditText: page.credits.map((all) => `${all.label}: ${all.value}`).join('; ') }),
   };
 }

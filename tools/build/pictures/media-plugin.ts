@@ -12,6 +12,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
+  '.vtt': 'text/vtt',
 };
 
 /** Lets pages import the stylesheet of focal points and placeholder colours, and serves `/media` in development. */

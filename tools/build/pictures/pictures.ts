@@ -11,6 +11,7 @@ import {
   MEDIA_CACHE,
   type MediaManifest,
 } from '../../../model/stills/picture-manifest.ts';
+import { serveFilm } from '../films/serve-film.ts';
 import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
 import { serveFile } from './served-files.ts';
@@ -45,7 +46,8 @@ export async function preparePictures(
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
   for (const path of servedPaths(content)) {
-    manifest.files[path] = await serveFile(path, contentFolder, cache);
+    const serve = /^films\/.*\.mp4$/.test(path) ? serveFilm : serveFile;
+    manifest.files[path] = await serve(path, contentFolder, cache);
   }
   manifest.pictures = sortedByKey(manifest.pictures);
   await writeFile(join(cache, 'looks.css'), looksStylesheet(manifest.pictures));

@@ -6,7 +6,7 @@ import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
 import { INK } from '../styles/colours.ts';
 
 /**
- * Copies a drawing or film into the cache under a name with its hash.
+ * Copies a drawing, a loop, the reel or captions into the cache under a name with its hash.
  * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
  */
 export async function serveFile(

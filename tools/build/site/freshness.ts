@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 
 const STAMP = 'build/inputs.json';
@@ -39,7 +40,10 @@ export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
 async function stampOf(root: string): Promise<string> {
   const inputs: Record<string, string> = {};
   for (const file of await inputFiles(root)) {
-    inputs[file] = hash('sha256', await readFile(join(root, file)));
+    const hash = createHash('sha256');
+    // A film may be larger than memory.
+    await pipeline(createReadStream(join(root, file)), hash);
+    inputs[file] = hash.digest('hex');
   }
   return JSON.stringify({ siteUrl: process.env['SITE_URL'] ?? '', inputs });
 }

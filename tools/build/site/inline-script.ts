@@ -1,7 +1,12 @@
 import { build } from 'vite';
 
-/** The inline script of every page, compiled and minified: `app/entry.inline.ts`. */
-export async function inlineScript(): Promise<string> {
+/** The inline script of every page. */
+export const EVERY_PAGE = 'app/entry.inline.ts';
+/** The inline script of pages with a film. */
+export const FILM_PAGE = 'app/entry.roll.ts';
+
+/** An inline script, compiled and minified. */
+export async function inlineScript(entry: string): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
@@ -10,11 +15,11 @@ export async function inlineScript(): Promise<string> {
       write: false,
       target: 'baseline-widely-available',
       modulePreload: { polyfill: false },
-      lib: { entry: 'app/entry.inline.ts', formats: ['iife'], name: 'start', fileName: 'start' },
+      lib: { entry, formats: ['iife'], name: 'start', fileName: 'start' },
     },
   });
   const [output] = [result].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('app/entry.inline.ts: nothing was compiled');
+  if (!chunk) throw new Error(`${entry}: nothing was compiled`);
   return chunk.code.trim();
 }

@@ -12,7 +12,7 @@ import {
 import { markHindi } from '../styles/hindi.ts';
 import { pageSheets, readStyleNeeds } from '../styles/page-sheets.ts';
 import type { CompiledApp } from './compile.ts';
-import { inlineScript } from './inline-script.ts';
+import { EVERY_PAGE, FILM_PAGE, inlineScript } from './inline-script.ts';
 import { writeStartModule } from './start-module.ts';
 
 /**
@@ -24,7 +24,8 @@ export async function writePages(
   { app, manifest, stylesheet }: CompiledApp,
   introduce: (page: FoundPage | undefined) => Promise<Additions>,
 ): Promise<FoundPage[]> {
-  const script = await inlineScript();
+  const script = await inlineScript(EVERY_PAGE);
+  const roll = `<script>${await inlineScript(FILM_PAGE)}</script>`;
   const css = await readFile(join(SITE, stylesheet), 'utf8');
   const sheetsOf = await writeSheets(withoutFontFaces(css));
   const critical = criticalStyles(css);
@@ -39,7 +40,7 @@ export async function writePages(
     const introduction = await introduce(entry);
     const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {
       head: (await critical(page)) + introduction.head,
-      end: `<script data-start="${start}">${script}</script>${introduction.end}`,
+      end: `<script data-start="${start}">${script}</script>${discovery?.plays ? roll : ''}${introduction.end}`,
     });
     await write(`${route.path}/index.html`, document);
   }

@@ -1,0 +1,153 @@
+import type { ComponentProps } from 'react';
+import { paths } from '../../../contract/paths.ts';
+import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import type { ProjectPage } from '../../../model/schemas/schemas.ts';
+import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
+import { Slate, type SlateField } from '../../layout/Slate/Slate.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
+import filmStyles from '../Film/Film.module.css';
+import styles from './Screening.module.css';
+
+/** A file of the film. Browsers take the first whose type they play and whose media query is true. */
+interface FilmSource {
+  src: string;
+  type: string;
+  media?: string;
+}
+
+export interface ScreeningProps {
+  /** Shown before the film. */
+  picture: PictureData;
+  sources: readonly FilmSource[];
+  captions: readonly { src: string; language: string; name: string }[];
+  size: { width: number; height: number };
+  title: string;
+  /** The link to all films, and the place of this one among them. */
+  up: string;
+  place: string;
+  slate: readonly SlateField[];
+  /** The length of the film, for a sentence. */
+  length: string;
+  /** What is said below the length: sound, captions. */
+  facts: readonly string[];
+  /** The name of the button. */
+  play: string;
+  words: ProjectPage['film']['player'];
+  transcript: readonly string[];
+  /** Address of the film with audio description. */
+  described: string | undefined;
+}
+
+/**
+ * A film between the sticks of a clapper, its title with Roll, its slate and its transcript. Written at build only.
+ * Without script, the browser’s controls lie over the picture. With it, they come when the film is started (entry.roll.ts).
+ */
+export function Screening(props: ScreeningProps) {
+  const { title, up, place, slate, transcript, described, words } = props;
+  return (
+    <>
+      <div data-screening="" className={styles['screening']}>
+        <Screen {...props} />
+        <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
+        <div className={styles['foot']}>
+          <div className={styles['title']}>
+            <p className="label">
+              <a className="tap" href={paths.project}>
+                {up}
+              </a>{' '}
+              / {place}
+            </p>
+            <h1>{title}</h1>
+          </div>
+          <Roll {...props} />
+        </div>
+      </div>
+      <Slate fields={slate} className={filmStyles['board']} />
+      {transcript.length > 0 && (
+        <details className="wrap lead">
+          <summary>{words.transcript}</summary>
+          {transcript.map((paragraph) => (
+            <p key={paragraph} className="intro">
+              {paragraph}
+            </p>
+          ))}
+        </details>
+      )}
+      {described && (
+        <p className="wrap lead">
+          <a href={described}>{words.described}</a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The picture, and the film that replaces it. Only without script it needs a poster, which is fetched besides the picture. */
+function Screen(props: ScreeningProps) {
+  const { src, widths } = props.picture;
+  return (
+    <div className={styles['screen']}>
+      <Picture picture={props.picture} sizes="100vw" priority />
+      <noscript>
+        <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} />
+      </noscript>
+      <Film {...props} className="scripted" />
+      <span className={`screen-only ${styles['stick']}`} aria-hidden="true" />
+    </div>
+  );
+}
+
+type FilmProps = Pick<ScreeningProps, 'sources' | 'captions' | 'size'> &
+  Pick<ComponentProps<'video'>, 'poster' | 'className'>;
+
+/** The film with the browser’s controls. */
+function Film({ sources, captions, size, poster, className }: FilmProps) {
+  const elsewhere = sources.some(({ src }) => src.startsWith('https:'));
+  return (
+    <video
+      {...{ ...size, poster, className }}
+      controls
+      playsInline
+      preload="none"
+      // The pages let in only files of other hosts that allow it.
+      {...(elsewhere && { crossOrigin: 'anonymous' as const })}
+    >
+      {sources.map((source) => (
+        <source key={source.src} {...source} />
+      ))}
+      {captions.map(({ src, language, name }) => (
+        <track key={src} kind="captions" src={src} srcLang={language} label={name} />
+      ))}
+    </video>
+  );
+}
+
+/** The button that starts the film, and what is to be seen and heard. */
+function Roll({ length, facts, play, words }: ScreeningProps) {
+  return (
+    <div className={styles['roll']}>
+      <button type="button" className="scripted">
+        <span data-at="ready pause">{words.roll}</span>
+        <span data-at="loading">{words.threading}</span>
+        <span data-at="playing">{words.rolling}</span>
+        <span data-at="ended">{words.again}</span>
+        <span data-at="error">{words.lost}</span>
+        <span data-at="ready ended" className="visually-hidden">
+          {' '}
+          {play}
+        </span>
+      </button>
+      <p className={styles['facts']}>
+        <b>{length}</b>
+        {facts.map((fact) => (
+          <span key={fact} className="label">
+            {fact}
+          </span>
+        ))}
+        <span data-at="playing pause ended" className="label">
+          {words.take} <span data-take="">1</span>
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { fill } from '../../contract/words/fill.ts';
+import { spokenLength } from '../../contract/words/film-length.ts';
+import { type FilmFacts, playsEverywhere } from '../../model/films/read-film.ts';
+import type { FilmRecord } from '../../model/schemas/film-schema.ts';
+import type { Project } from '../../model/schemas/schemas.ts';
+import { siteUrl } from '../../model/site-url.ts';
+import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
+import { contentWith, picture, servedFile } from '../content/content.ts';
+import type { PlayedFilm } from '../content/page-data.ts';
+import { Screening, type ScreeningProps } from './Screening/Screening.tsx';
+
+/** Windows from this width get the largest file; narrower ones the smallest. */
+const WIDE = '(min-width: 800px)';
+
+interface FilmFile extends FilmFacts {
+  src: string;
+}
+
+/** The files of a film, the largest first; of two equals, the one in the newer codec. */
+export async function filmFiles({ files, stored }: FilmRecord): Promise<FilmFile[]> {
+  const own = files.map(async (name) => {
+    const { src, film } = await servedFile(`films/${name}`);
+    if (!film) throw new Error(`content/films/${name}: not prepared; run npm run build`);
+    return { ...film, src };
+  });
+  const all: FilmFile[] = [
+    ...(await Promise.all(own)),
+    ...stored.map(({ address, ...facts }) => ({ ...facts, src: address, type: 'video/mp4' })),
+  ];
+  return all.sort(
+    (a, b) => b.width - a.width || Number(playsEverywhere(a)) - Number(playsEverywhere(b)),
+  );
+}
+
+/** The head of a page that plays its film, as HTML, and what search engines get of the film. */
+export async function screening(
+  { title, picture: still }: Project,
+  film: FilmRecord,
+  top: Pick<ScreeningProps, 'up' | 'place' | 'slate'>,
+): Promise<{ html: string; plays: PlayedFilm }> {
+  const { company, projectPage } = await contentWith('stills');
+  const words = projectPage.film.player;
+  const files = await filmFiles(film);
+  const best = files.find(playsEverywhere) ?? files[0];
+  const least = files.at(-1)?.width;
+  if (!best) throw new Error(`content/projects/projects.yaml: ${title}: no file of the film`);
+  const poster = await picture('projects', film.poster ?? still);
+  const length = spokenLength(best.seconds);
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const captions = await Promise.all(
+    film.captions.map(async ({ language, file }) => {
+      const { src } = await servedFile(`films/${file}`);
+      return { src, language, name: names.of(language) ?? language };
+    }),
+  );
+  const languages = captions.map(({ name }) => name).join(', ');
+  const described = film.described && (await servedFile(`films/${film.described}`)).src;
+  const facts = [
+    best.sound ? words.sound : words.silent,
+    ...(languages ? [fill(words.captions, { languages })] : []),
+  ];
+  const html = renderToStaticMarkup(
+    createElement(Screening, {
+      ...{ ...top, title, picture: poster, captions, length, facts, words },
+      sources: files.map(({ src, type, width }) => ({
+        src,
+        type,
+        ...(width !== least && { media: WIDE }),
+      })),
+      size: { width: best.width, height: best.height },
+      play: fill(words.play, { title, length }),
+      transcript: film.transcript,
+      described,
+    }),
+  );
+  const address = siteUrl(company);
+  const plays: PlayedFilm = {
+    name: title,
+    description: film.description,
+    thumbnailUrl: `${address}${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
+    uploadDate: film.published,
+    contentUrl: new URL(best.src, address).href,
+    duration: `PT${Math.round(best.seconds)}S`,
+    ...(film.transcript.length > 0 && { transcript: film.transcript.join('\n') }),
+  };
+  return { html, plays };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { describedPicture } from './picture.ts';
+import { filmFile, isoDate, text } from './schema-parts.ts';
+
+/** A file on the house’s own storage. The build does not download it, so its facts are written here. */
+const storedFilm = z.strictObject({
+  address: z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?\/[\w./~%-]+\.mp4$/, {
+    error: 'an address that begins with https:// and ends in .mp4',
+  }),
+  bytes: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'a SHA-256 of 64 hexadecimal digits' }),
+  width: z.int().positive(),
+  height: z.int().positive(),
+  seconds: z.number().positive(),
+  sound: z.boolean(),
+});
+
+const captions = z.strictObject({
+  language: z.string().regex(/^[a-z]{2,3}$/, {
+    error: 'the code of a language, for example en or hi',
+  }),
+  file: z.string().regex(/^[a-z0-9.-]+\.vtt$/, {
+    error: 'a file name in lower case without spaces, ending in .vtt',
+  }),
+});
+
+/** `film` of a project: the film itself, which its page plays. */
+export const filmSchema = z
+  .strictObject({
+    /** MP4 files in `content/films/`: the same film in several sizes or codecs. */
+    files: z.array(filmFile).default([]),
+    stored: z.array(storedFilm).default([]),
+    /** One sentence: what is seen and heard. */
+    description: text.max(200),
+    /** The day on which the film was first shown on the site. */
+    published: isoDate,
+    /** True if somebody speaks or sings words. */
+    speech: z.boolean(),
+    captions: z.array(captions).default([]),
+    /** The film once more, with a voice that says what is seen. */
+    described: filmFile.optional(),
+    /** Shown before the film, instead of the still: a picture beside the stills. */
+    poster: describedPicture.optional(),
+    transcript: z.array(text).default([]),
+  })
+  .superRefine(({ files, stored, speech, captions }, { addIssue }) => {
+    const expect = (field: string, input: unknown, message: string) =>
+      addIssue({ code: 'custom', path: [field], input, message });
+    const count = files.length + stored.length;
+    if (count < 1 || count > 3) expect('files', files, 'one to three files of the film');
+    if (speech && captions.length === 0) {
+      expect('captions', captions, 'captions in one language at least, because speech is true');
+    }
+  });
+
+export type FilmRecord = z.output<typeof filmSchema>;

@@ -1,0 +1,110 @@
+import { truncate, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createApp } from '../app.ts';
+import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { loadSite } from './built-site.ts';
+
+const SIZE = 200_000_000;
+const ADDRESS = '/media/long-film-1a2b3c4d.mp4';
+
+let small: SmallSite;
+let app: FastifyInstance;
+let port: number;
+
+/** A film of 200 MB, which takes no space on the disk, and its captions. */
+beforeAll(async () => {
+  small = await smallSite();
+  const place = join(small.client, ADDRESS);
+  await writeFile(place, 'ftyp');
+  await truncate(place, SIZE);
+  await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
+  app = await createApp({
+    site: await loadSite(small.client, small.uploads),
+    trustProxy: 1,
+    apiRoutes: [],
+  });
+  await app.listen({ port: 0 });
+  ({ port } = app.server.address() as AddressInfo);
+});
+afterAll(async () => {
+  await app.close();
+  await small.remove();
+});
+
+function ask(headers: Record<string, string>, method = 'GET'): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    get({ port, path: ADDRESS, method, headers, agent: false }, resolve).on('error', reject);
+  });
+}
+
+async function bytesOf(response: IncomingMessage): Promise<number> {
+  let count = 0;
+  for await (const chunk of response) count += chunk.length;
+  return count;
+}
+
+it('is sent in the part that is asked for, never compressed', async () => {
+  const accept = { 'accept-encoding': 'br, gzip, zstd' };
+  const part = await ask({ ...accept, range: `bytes=${SIZE - 1000}-` });
+  expect(part.statusCode).toBe(206);
+  expect(part.headers['content-range']).toBe(`bytes ${SIZE - 1000}-${SIZE - 1}/${SIZE}`);
+  expect(part.headers['content-type']).toBe('video/mp4');
+  expect(part.headers['content-encoding']).toBeUndefined();
+  expect(await bytesOf(part)).toBe(1000);
+  const beyond = await ask({ range: `bytes=${SIZE}-` });
+  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${SIZE}`]);
+  beyond.destroy();
+});
+
+it('is announced by HEAD with its size, and that parts can be asked for', async () => {
+  const { statusCode, headers } = await ask({}, 'HEAD');
+  expect([statusCode, headers['content-length'], headers['accept-ranges']]).toEqual([
+    200,
+    String(SIZE),
+    'bytes',
+  ]);
+});
+
+it('is sent in parts only if it is still the film of which the first part came', async () => {
+  const { etag = '' } = (await ask({}, 'HEAD')).headers;
+  for (const [tag, status] of [
+    [etag, 206],
+    ['"another"', 200],
+  ] as const) {
+    const answer = await ask({ range: 'bytes=0-9', 'if-range': tag });
+    answer.destroy();
+    expect(answer.statusCode).toBe(status);
+  }
+});
+
+it('answers many seeks at once', async () => {
+  const starts = Array.from({ length: 200 }, (_, n) => n * 999_983);
+  const counts = await Promise.all(
+    starts.map(async (start) => bytesOf(await ask({ range: `bytes=${start}-${start + 4999}` }))),
+  );
+  expect(counts).toEqual(starts.map(() => 5000));
+});
+
+it('is never in memory as a whole, even if sixty viewers are slow', async () => {
+  const used = () => {
+    const { heapUsed, external } = process.memoryUsage();
+    return heapUsed + external;
+  };
+  const before = used();
+  // Nobody reads these.
+  const viewers = await Promise.all(Array.from({ length: 60 }, () => ask({})));
+  // One that reads 20 MB meanwhile: the others have long filled what they may.
+  expect(await bytesOf(await ask({ range: 'bytes=0-19999999' }))).toBe(20_000_000);
+  expect(used() - before).toBeLessThan(SIZE / 2);
+  for (const viewer of viewers) viewer.destroy();
+});
+
+it('has captions of the type that browsers expect', async () => {
+  const { headers } = await app.inject({ url: '/media/words-1a2b3c4d.vtt' });
+  expect(headers['content-type']).toBe('text/vtt; charset=utf-8');
+  expect(headers['cache-control']).toContain('immutable');
+});
