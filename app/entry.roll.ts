@@ -38,4 +38,3 @@ addEventListener(
   },
   true,
 );
-show('ready');

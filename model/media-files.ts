@@ -91,15 +91,14 @@ interface MediaRecord {
 
 /** The files of a film that plays. */
 function filmUses(film: FilmRecord | undefined, place: number): MediaUse[] {
-  const at = (field: string) => ({
-    folder: 'films' as const,
-    source: 'content/projects/projects.yaml',
-    field: `projects[${place}].film.${field}`,
-  });
+  const { files = [], captions = [], described } = film ?? {};
+  const source = 'content/projects/projects.yaml';
+  const use = (field: string, file: string | undefined) =>
+    fileUse({ folder: 'films', source, field: `projects[${place}].film.${field}` }, file);
   return [
-    ...(film?.files ?? []).flatMap((file, n) => fileUse(at(`files[${n}]`), file)),
-    ...(film?.captions ?? []).flatMap(({ file }, n) => fileUse(at(`captions[${n}].file`), file)),
-    ...fileUse(at('described'), film?.described),
+    ...files.flatMap((file, n) => use(`files[${n}]`, file)),
+    ...captions.flatMap(({ file }, n) => use(`captions[${n}].file`, file)),
+    ...use('described', described),
   ];
 }
 

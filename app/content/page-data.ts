@@ -4,15 +4,10 @@ import type { PictureRecord } from '../../model/schemas/picture.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 
 /** A film that a page plays, in the words of schema.org. */
-export interface PlayedFilm {
-  name: string;
-  description: string;
-  thumbnailUrl: string;
-  uploadDate: string;
-  contentUrl: string;
-  duration: string;
-  transcript?: string;
-}
+export type PlayedFilm = Record<
+  'name' | 'description' | 'thumbnailUrl' | 'uploadDate' | 'contentUrl' | 'duration',
+  string
+> & { transcript?: string };
 
 /** What search engines and shared links get of a page, besides its title and description. */
 export interface Discovery {

@@ -28,7 +28,27 @@ export default function Film({
   return (
     <>
       {head ? (
-        <FilmHead {...head} number={numbered(1)} caption={words.whole} />
+        <>
+          <header className={styles['head']}>
+            <p className="wrap label">
+              <a className="tap" href={paths.project}>
+                {head.up}
+              </a>{' '}
+              / {head.place}
+            </p>
+            <h1>{head.title}</h1>
+            <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
+            <Slate fields={head.slate} className={styles['board']} />
+          </header>
+          <FilmFrame
+            picture={head.whole}
+            loop={head.loop}
+            number={numbered(1)}
+            caption={words.whole}
+            sizes="100vw"
+            priority
+          />
+        </>
       ) : (
         // Written at build. The browser keeps this HTML.
         <div
@@ -78,38 +98,6 @@ export default function Film({
         </>
       )}
       {next && <NextFilm {...next} label={words.next} />}
-    </>
-  );
-}
-
-type FilmHeadProps = NonNullable<PageProps<typeof filmPage>['head']> & {
-  number: string;
-  caption: string;
-};
-
-/** The head of a film that does not play: its slate and its still. */
-function FilmHead({ title, up, place, slate, whole, loop, number, caption }: FilmHeadProps) {
-  return (
-    <>
-      <header className={styles['head']}>
-        <p className="wrap label">
-          <a className="tap" href={paths.project}>
-            {up}
-          </a>{' '}
-          / {place}
-        </p>
-        <h1>{title}</h1>
-        <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
-        <Slate fields={slate} className={styles['board']} />
-      </header>
-      <FilmFrame
-        picture={whole}
-        loop={loop}
-        number={number}
-        caption={caption}
-        sizes="100vw"
-        priority
-      />
     </>
   );
 }

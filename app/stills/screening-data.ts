@@ -82,7 +82,7 @@ export async function screening(
     thumbnailUrl: `${address}${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
     uploadDate: film.published,
     contentUrl: new URL(best.src, address).href,
-    duration: `PT${Math.round(best.seconds)}S`,
+    duration: `PT${Math.floor(best.seconds)}S`,
     ...(film.transcript.length > 0 && { transcript: film.transcript.join('\n') }),
   };
   return { html, plays };

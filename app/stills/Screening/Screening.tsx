@@ -46,7 +46,7 @@ export function Screening(props: ScreeningProps) {
   const { title, up, place, slate, transcript, described, words } = props;
   return (
     <>
-      <div data-screening="" className={styles['screening']}>
+      <div data-screening="ready" className={styles['screening']}>
         <Screen {...props} />
         <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
         <div className={styles['foot']}>
@@ -92,7 +92,7 @@ function Screen(props: ScreeningProps) {
         <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} />
       </noscript>
       <Film {...props} className="scripted" />
-      <span className={`screen-only ${styles['stick']}`} aria-hidden="true" />
+      <span className={`screen-only scripted ${styles['stick']}`} aria-hidden="true" />
     </div>
   );
 }

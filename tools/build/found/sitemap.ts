@@ -20,13 +20,13 @@ export function sitemap(pages: readonly FoundPage[], siteUrl: string): string {
 }
 
 function filmEntry(film: NonNullable<FoundPage['plays']>): string {
-  const fields = [
-    ['thumbnail_loc', film.thumbnailUrl],
-    ['title', film.name],
-    ['description', film.description],
-    ['content_loc', film.contentUrl],
-    ['publication_date', film.uploadDate],
-  ].map(([name, value]) => `<video:${name}>${escapeHtml(value ?? '')}</video:${name}>`);
+  const fields = Object.entries({
+    thumbnail_loc: film.thumbnailUrl,
+    title: film.name,
+    description: film.description,
+    content_loc: film.contentUrl,
+    publication_date: film.uploadDate,
+  }).map(([name, value]) => `<video:${name}>${escapeHtml(value)}</video:${name}>`);
   return `<video:video>${fields.join('')}</video:video>`;
 }
 
