@@ -1,21 +1,31 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { CONTENT_FOLDER } from './model/content-folder.ts';
+import { roomsIn } from './model/rooms.ts';
+import { ALL_ROOMS, type Room } from './model/schemas/rooms.ts';
 import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
 
-const hires = existsSync(join(CONTENT_FOLDER, 'hire.yaml'));
+/** Test files that need a room. A single test that needs one has a tag with its name, for example `@investors`. */
+const FILES_OF: Record<Room, string[]> = {
+  stills: ['carousel*', 'film', 'kinds', 'lightbox*', 'styleguide'],
+  hire: ['hire*', 'kept-kit', 'rate-card'],
+  investors: [
+    ...['alerts', 'check-a-copy', 'document*', 'filing*', 'investor', 'published-files'],
+    ...['reading', 'styleguide'],
+  ],
+};
+const rooms = await roomsIn(CONTENT_FOLDER);
+const absent = ALL_ROOMS.filter((room) => !rooms.includes(room));
 const executablePath = findTestBrowser();
 
 /** Browser tests run against the built site, each worker with its own server and empty database. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
-  // A house without hire has none of these pages.
   testIgnore: [
     'browsers/**',
-    ...(hires ? [] : ['hire*.e2e.ts', 'kept-kit.e2e.ts', 'rate-card.e2e.ts']),
+    ...absent.flatMap((room) => FILES_OF[room]).map((name) => `${name}.e2e.ts`),
   ],
+  grepInvert: absent.map((room) => new RegExp(`@${room}\\b`)),
   fullyParallel: false,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,

@@ -8,7 +8,7 @@ import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
 import { field, holdOutcome } from './contact-page.ts';
 import { filteredList } from './document-lists.ts';
-import { contactPage, entry, house, investor, site } from './house.ts';
+import { contactPage, entry, house, investor, PAPER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -24,7 +24,7 @@ test.describe('axe finds nothing', () => {
   }
 
   test('with the menu open', async ({ page }) => {
-    for (const route of ['/', '/financials']) {
+    for (const route of ['/', PAPER]) {
       await page.goto(route);
       await page.getByRole('button', { name: site.navigation.menu, exact: true }).click();
       await expect(page.getByRole('dialog', { name: site.navigation.menuLabel })).toBeVisible();
@@ -32,7 +32,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('with the investor dropdown open', async ({ page }) => {
+  test('with the investor dropdown open', { tag: '@investors' }, async ({ page }) => {
     for (const route of ['/', '/financials']) {
       await page.goto(route);
       await page.getByRole('button', { name: site.navigation.investorPages }).click();
@@ -44,7 +44,7 @@ test.describe('axe finds nothing', () => {
     }
   });
 
-  test('in the lightbox and in the reel', async ({ page }) => {
+  test('in the lightbox and in the reel', { tag: '@stills' }, async ({ page }) => {
     await page.goto(`/project#${entry(house.projects).id}`);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoneAtBothWidths(page);
@@ -54,14 +54,16 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('with the stills filtered by kind', async ({ page }) => {
+  test('with the stills filtered by kind', { tag: '@stills' }, async ({ page }) => {
     await page.goto('/project');
     await hydrated(page);
     await page.getByRole('radio', { name: entry(house.projects).kind }).check();
     await expectNoneAtBothWidths(page);
   });
 
-  test('with closed document lists, and with a filter that matches nothing', async ({ page }) => {
+  test('with closed document lists, and with a filter that matches nothing', {
+    tag: '@investors',
+  }, async ({ page }) => {
     await page.goto('/esg');
     for (const name of ESG_GROUPS) {
       const fold = page.getByRole('button', { name: new RegExp(`^${name}\\b`), expanded: true });
@@ -79,10 +81,9 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page);
   });
 
-  test('in search results, without results, and in the title search of the page', async ({
-    page,
-    expectedConsole,
-  }) => {
+  test('in search results, without results, and in the title search of the page', {
+    tag: '@investors',
+  }, async ({ page, expectedConsole }) => {
     expectedConsole.push('Failed to load resource', 'net::ERR');
     const box = page.getByRole('searchbox');
     const { title } = entry(house.filings);
@@ -98,7 +99,7 @@ test.describe('axe finds nothing', () => {
     await expectNoneAtBothWidths(page, 'search');
   });
 
-  test('after a copy was checked: genuine, unknown, and failed', async ({
+  test('after a copy was checked: genuine, unknown, and failed', { tag: '@investors' }, async ({
     page,
     expectedConsole,
   }) => {

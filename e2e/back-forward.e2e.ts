@@ -1,5 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
+import { PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 
 /** Playwright turns the back/forward cache off; Puppeteer can leave it on. */
@@ -23,7 +24,7 @@ const test = siteTest.extend<object, { tab: Page }>({
 const placeOf = (tab: Page) =>
   tab.evaluate(() => ({ path: location.pathname, y: Math.round(scrollY) }));
 
-for (const path of ['/contact', '/investor', '/']) {
+for (const path of ['/contact', PAPER, '/']) {
   test(`Back leads to the same place of ${path}, from the back/forward cache`, async ({
     tab,
     site,

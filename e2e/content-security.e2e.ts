@@ -12,9 +12,9 @@ declare global {
 test.beforeEach(({ page }) => noteRefusals(page));
 test.afterEach(({ page }) => expectNothingRefused(page));
 
-test('menu, navigation, carousel, lightbox and search never violate the policy', async ({
-  page,
-}) => {
+test('menu, navigation, carousel and lightbox never violate the policy', {
+  tag: '@stills',
+}, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: site.navigation.menu }).first().click();
   await page
@@ -27,6 +27,9 @@ test('menu, navigation, carousel, lightbox and search never violate the policy',
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
+});
+
+test('search never violates the policy', { tag: '@investors' }, async ({ page }) => {
   const { title } = entry(house.filings);
   await page.goto('/investor');
   await page.getByRole('searchbox').fill(title);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { breadcrumb, crumbs } from './breadcrumb.ts';
-import { entry, home, house, IN_FOOTER, site } from './house.ts';
+import { entry, home, house, IN_FOOTER, PAPER, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
@@ -57,7 +57,7 @@ test('it ends with a line of the house and a link to the contact form', async ({
 });
 
 test('back to top scrolls to the top', async ({ page }) => {
-  await page.goto('/governance');
+  await page.goto(PAPER);
   await footer(page).getByRole('link', { name: site.footer.backToTop }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

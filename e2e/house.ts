@@ -1,5 +1,5 @@
 import { loadContent } from '../model/load.ts';
-import type { ContentWith } from '../model/schemas/content.ts';
+import type { Content, ContentWith } from '../model/schemas/content.ts';
 
 /**
  * The content of the site under test. Tests take every word and number that they expect from here. The type has all rooms,
@@ -12,7 +12,7 @@ export const house = (await loadContent()) as ContentWith<'stills'> &
 export const { site, home, about, projectPage, contactPage, investor } = house;
 
 /** The links to documents. Each has the document's title in its name. */
-export const VIEW_DOCUMENT = new RegExp(`^${investor.filings.view}`);
+export const VIEW_DOCUMENT = new RegExp(`^${(house as Content).investor?.filings.view}`);
 
 /** The pages of prose that the footer links to. */
 export const IN_FOOTER = house.prosePages.filter(({ footer }) => footer);
@@ -26,3 +26,6 @@ export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   if (!found) throw new Error(`this test needs ${at + 1} entries, the house has ${list.length}`);
   return found;
 }
+
+/** A page with the light theme for reading: the investor page, or one that every house has. */
+export const PAPER = house.rooms.includes('investors') ? '/investor' : '/privacy';

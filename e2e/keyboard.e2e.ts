@@ -1,15 +1,15 @@
 import { hydrated } from '../lab/bench/browser.ts';
 import { names } from './contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
-import { contactPage, house, IN_FOOTER, site } from './house.ts';
+import { contactPage, house, IN_FOOTER, PAPER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 const { about: aboutLink, project, investor, contact } = site.navigation;
 /** The name of each menu link, and the title of its page. */
 const PAGES_OF_MENU = [
   [aboutLink, house.about.meta.title],
-  [project, house.projectPage.meta.title],
-  [investor, house.investor.meta.title],
+  ...(house.rooms.includes('stills') ? [[project, house.projectPage.meta.title]] : []),
+  ...(house.rooms.includes('investors') ? [[investor, house.investor.meta.title]] : []),
   [contact, house.contactPage.meta.title],
   ...house.filingSections.map(({ title, meta }) => [title, meta.title]),
 ] as [name: string, title: string][];
@@ -71,7 +71,7 @@ test('a link opened by keyboard shows its page with the right title, and Tab sta
 test('the skip link, the first control of each page, skips the navigation bar', async ({
   page,
 }) => {
-  for (const route of ['/', '/investor']) {
+  for (const route of ['/', PAPER]) {
     await page.goto(route);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: site.skipLink });

@@ -1,5 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { coldContext, DESKTOP, hydrated, idle } from '../lab/bench/browser.ts';
+import { menuPages } from '../tools/page-addresses.ts';
+import { house } from './house.ts';
 
 export interface Navigation {
   to: string;
@@ -9,7 +11,7 @@ export interface Navigation {
   again: string[];
 }
 
-const TO = ['/about', '/project', '/investor', '/contact', '/'];
+const TO = [...menuPages(house).slice(1), '/'];
 
 /**
  * Follows the links of the navigation bar from page to page, and hovers each before pressing it.

@@ -32,7 +32,9 @@ test('invalid markup is reported', async () => {
   expect(valid).toBe(false);
 });
 
-test('no two document links on a page have the same name', async ({ page }) => {
+test('no two document links on a page have the same name', { tag: '@investors' }, async ({
+  page,
+}) => {
   let counted = 0;
   for (const route of ROUTES) {
     await page.goto(route === '/investor' ? '/investor?q=policy' : route);

@@ -1,28 +1,33 @@
 import type { Page } from '@playwright/test';
 import { drawn } from './drawn.ts';
-import { entry, house, site } from './house.ts';
+import { entry, house, PAPER, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
 import { expect, test } from './site-test.ts';
 
 const titles = SECTIONS.map(([title]) => title);
-const [FIRST, SECOND, LAST] = [entry(titles), entry(titles, 1), entry(titles, titles.length - 1)];
+const [FIRST = '', SECOND = ''] = titles;
+const LAST = titles.at(-1) ?? '';
 
 const disclosure = (page: Page) =>
   links(page).getByRole('button', { name: site.navigation.investorPages });
 
 test.describe('the bar', () => {
-  test('links to the five pages, and its logo to the home page', async ({ page }) => {
+  test('links to the pages of the house, and its logo to the home page', async ({ page }) => {
     await page.goto('/about');
-    for (const [name, path] of [
-      [site.navigation.home, '/'],
-      [site.navigation.about, '/about'],
-      [site.navigation.project, '/project'],
-      [site.navigation.investor, '/investor'],
-      [site.navigation.contact, '/contact'],
-    ] as const) {
+    const { home, about, project, investor, contact } = site.navigation;
+    const expected = [
+      [home, '/'],
+      [about, '/about'],
+      ...(house.rooms.includes('stills') ? [[project, '/project']] : []),
+      ...(house.rooms.includes('investors') ? [[investor, '/investor']] : []),
+      [contact, '/contact'],
+    ] as const;
+    for (const [name = '', path = ''] of expected) {
       const link = links(page).getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', path);
     }
+    const drop = house.filingSections.length;
+    await expect(links(page).locator('a')).toHaveCount(expected.length + drop);
     const { shortName, nameSuffix } = house.company;
     const logo = bar(page).getByRole('link', { name: `${shortName} ${nameSuffix}` });
     await expect(logo).toHaveAttribute('href', '/');
@@ -31,12 +36,13 @@ test.describe('the bar', () => {
   test('marks the current page, and Investor on the pages under it', async ({ page }) => {
     await page.goto('/about');
     await expect(links(page).locator('[aria-current="page"]')).toHaveText(site.navigation.about);
+    if (!house.rooms.includes('investors')) return;
     await page.goto(`/${entry(house.filingSections).id}`);
     const investor = links(page).getByRole('link', { name: site.navigation.investor, exact: true });
     await expect(investor).toHaveAttribute('aria-current', 'true');
   });
 
-  for (const path of ['/', '/investor']) {
+  for (const path of ['/', PAPER]) {
     test(`changes its look when scrolled more than 50 px on ${path}: not at 50, but at 51`, async ({
       page,
     }) => {
@@ -61,7 +67,7 @@ test.describe('the bar', () => {
   });
 });
 
-test.describe('the investor dropdown', () => {
+test.describe('the investor dropdown', { tag: '@investors' }, () => {
   test('has five links, opens on click and closes on the next', async ({ page }) => {
     await ready(page);
     await disclosure(page).focus();
@@ -180,7 +186,7 @@ test('a link opens another document, scrolled to its top', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript', { tag: '@investors' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the dropdown opens under the pointer, and every button works', async ({ page }) => {

@@ -56,11 +56,15 @@ function running(page: Page): Promise<string[]> {
 
 /** Labels of controls that need a script, and the two results of the form, of which the response shows one. */
 const OF_SCRIPTS = [
-  fill(investor.search.label, { n: house.filings.length }),
-  investor.search.hint,
-  investor.copyCheck.choose,
-  investor.filings.yearLabel,
-  investor.filings.typeLabel,
+  ...(house.rooms.includes('investors')
+    ? [
+        fill(investor.search.label, { n: house.filings.length }),
+        investor.search.hint,
+        investor.copyCheck.choose,
+        investor.filings.yearLabel,
+        investor.filings.typeLabel,
+      ]
+    : []),
   fill(house.hire?.search.label ?? '', { n: house.equipment.flatMap(itemsOf).length }),
   contactPage.form.success,
   'Failed to send message.',

@@ -3,14 +3,17 @@ import { paths } from '../contract/paths.ts';
 import type { Content } from '../model/schemas/content.ts';
 import { absentPages } from '../model/schemas/rooms.ts';
 
-/** The pages of the menu, and the lists of documents. */
-export function mainPages({ rooms, filingSections }: Content): string[] {
+/** The pages of the menu. */
+export function menuPages({ rooms }: Content): string[] {
   const absent = absentPages(rooms);
-  return [
-    ...PAGES.filter((name) => !absent.includes(name)).map((name) => paths[name]),
-    ...filingSections.map(({ id }) => paths.filings(id)),
-  ];
+  return PAGES.filter((name) => !absent.includes(name)).map((name) => paths[name]);
 }
+
+/** The pages of the menu, and the lists of documents. */
+export const mainPages = (content: Content): string[] => [
+  ...menuPages(content),
+  ...content.filingSections.map(({ id }) => paths.filings(id)),
+];
 
 /** Every page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included, and the first that plays. */
 export function everyPage(content: Content): string[] {

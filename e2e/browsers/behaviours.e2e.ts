@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../app/hire/kit/catalogue.ts';
-import { house } from '../house.ts';
+import { house, PAPER } from '../house.ts';
 import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 
 const MENU_BUTTON = 'header [popovertarget]';
@@ -97,7 +97,7 @@ for (const [size, width, height] of [
     });
 
     test('no word of a heading is hyphenated', async ({ engine, site }) => {
-      await opened(engine, `${site.url}/investor`);
+      await opened(engine, site.url + PAPER);
       const hyphens = await engine.evaluate(() => [
         ...new Set(
           [...document.querySelectorAll('h1, h2, h3')].map((h) => getComputedStyle(h).hyphens),

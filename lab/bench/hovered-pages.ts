@@ -1,4 +1,6 @@
 import { By, type WebDriver } from 'selenium-webdriver';
+import { loadContent } from '../../model/load.ts';
+import { menuPages } from '../../tools/page-addresses.ts';
 import { slowLine } from '../slow-line.ts';
 import { openChromium, quarterOfProcessor } from './chromedriver.ts';
 
@@ -8,7 +10,7 @@ const HOVER_MS = 1000;
 /** Key under which the time of a press is passed to the next document. */
 const PRESSED = 'bench-pressed';
 
-const TO = ['/about', '/project', '/investor', '/contact', '/'];
+const TO = [...menuPages(await loadContent()).slice(1), '/'];
 
 /** A page and the milliseconds from the press of its link to its first paint. */
 export interface HoveredPage {
