@@ -118,8 +118,7 @@ describe('npm run release', () => {
     const first = await release();
     const url = await serve();
     const open = await (await fetch(url)).text();
-    const search = '/api/documents/search?q=notice';
-    const stop = visit(url, ['/', '/about', '/investor', '/contact', search]);
+    const stop = visit(url, ['/', '/about', '/project', '/contact']);
     const ids = [first];
     for (const words of ['The second words.', 'The third words.']) {
       await publishWords(words);
