@@ -71,6 +71,8 @@ export function followReleases({ served, program, log, ...following }: Following
   const { root, settings, take } = following;
   const releases = resolve(root, settings.releasesDir ?? '');
   let seen = served.release?.id;
+  /** The last reason in the log, which is not repeated each second. */
+  let reason = '';
   async function look(): Promise<void> {
     const id = await currentId(releases);
     if (!id || id === seen) return;
@@ -84,7 +86,10 @@ export function followReleases({ served, program, log, ...following }: Following
   }
   const wait = () =>
     setTimeout(async () => {
-      await look().catch((err) => log.error({ err }, 'the new release cannot be served'));
+      await look().catch((err: Error) => {
+        if (err.message !== reason) log.error({ err }, 'the new release cannot be served');
+        reason = err.message;
+      });
       wait();
     }, LOOK_EVERY_MS).unref();
   wait();

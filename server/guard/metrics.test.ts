@@ -25,7 +25,8 @@ it('counts requests, times API requests and shows message figures, on a separate
       lastBackupSeconds: 1_700_000_000,
     };
   };
-  const metrics = createMetrics({ figures, writable: async () => undefined });
+  const release = () => ({ id: 'a-release', commit: 'abc' });
+  const metrics = createMetrics({ figures, writable: async () => undefined }, release);
   const app = await createApp({
     site: small.site,
     metrics,
@@ -58,6 +59,7 @@ it('counts requests, times API requests and shows message figures, on a separate
     'contact_oldest_message_age_seconds 99',
     'contact_last_backup_timestamp_seconds 1700000000',
     'contact_store_writable 1',
+    'release_info{id="a-release",commit="abc"} 1',
     'process_resident_memory_bytes',
   ]) {
     expect(text).toContain(line);
