@@ -114,7 +114,7 @@ export async function openServices(folder: string, settings: Settings): Promise<
     },
     async open(another) {
       const next = await readBuild(another, settings);
-      if (!next.documents !== !documents || !next.filings !== !filings) {
+      if (!next.documents !== !documents || !next.alerts !== !alerts) {
         closeIndex(next);
         throw new Error('expected documents to search as at the start of this server: restart it');
       }
