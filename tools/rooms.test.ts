@@ -80,6 +80,10 @@ describe.each<[string, Room[], small?: boolean]>([
       FILES[room].filter((path) => existsSync(join(copy.folder, 'build', path))),
     );
     expect(there).toEqual([]);
+    if (absent.includes('investors')) {
+      const footers = pages.map(({ html }) => html.slice(html.indexOf('<footer')));
+      expect(footers.join()).not.toContain(`mailto:${house.company.investorEmail}`);
+    }
     const mail = {
       SMTP_URL: 'smtp://127.0.0.1:1',
       NOTIFY_TO: 'a@b.example',

@@ -26,7 +26,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
         </a>
       </div>
       <div className={`columns ${styles['close']}`}>
-        <Closing layout={layout} paper={paper} />
+        <Closing layout={layout} paper={paper && layout.pages.includes('investor')} />
         <Credits layout={layout} />
       </div>
       <p className={`screen-only ${styles['title']}`} aria-hidden="true">
@@ -60,9 +60,9 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
 function Closing({ layout: { company, footer: words }, paper }: Omit<FooterProps, 'pathname'>) {
   return (
     <div className={`screen-only ${styles['closing']}`}>
-      <p>{(paper && words.paperClosing) || words.closing}</p>
+      <p>{paper ? words.paperClosing : words.closing}</p>
       <div className="row">
-        {paper && company.investorEmail ? (
+        {paper ? (
           <a className={button['line']} href={`mailto:${company.investorEmail}`}>
             {words.paperContact}
           </a>
