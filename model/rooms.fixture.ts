@@ -33,8 +33,11 @@ export async function keepOneOfEach(folder: string, { projects, people }: Conten
     const [kept] = parse(await readFile(file, 'utf8'));
     await writeFile(file, stringify([kept]));
     const used = JSON.stringify(kept);
-    for (const media of await readdir(join(folder, name))) {
-      if (!media.endsWith('.yaml') && !used.includes(media)) await rm(join(folder, name, media));
+    const folders = name === 'projects' ? [name, 'films'] : [name];
+    for (const path of folders.map((each) => join(folder, each))) {
+      for (const media of await readdir(path).catch(() => [])) {
+        if (!media.endsWith('.yaml') && !used.includes(media)) await rm(join(path, media));
+      }
     }
   }
 }

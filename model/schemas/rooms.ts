@@ -14,7 +14,7 @@ export const ROOMS = {
   stills: {
     page: 'project',
     subjects: ['projects', 'projectPage'],
-    others: [],
+    others: ['films'],
     words: [
       ['home', 'hero.primary'],
       ['home', 'projects'],

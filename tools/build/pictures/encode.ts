@@ -15,7 +15,7 @@ import { uprightCut, uprightLadder } from './upright.ts';
 /** Effort 3: files are 10 % larger than with effort 4, but encoding is four times as fast, so the first build is short. */
 const AVIF = { quality: 50, effort: 3 } as const;
 const JPEG = { quality: 72, mozjpeg: true } as const;
-const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 4 });
+const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 5 });
 
 /** One picture of the content and its output folder. */
 export interface PictureJob {

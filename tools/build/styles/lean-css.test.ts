@@ -8,6 +8,8 @@ test('rules that do not affect the first paint are removed', () => {
   expect(leanCss('a{color:red}@layer x{a:hover{color:blue}}')).toBe('a{color:red}');
   expect(leanCss('a{color:red}a:has(+b:popover-open){color:blue}')).toBe('a{color:red}');
   expect(leanCss('a:active,b{color:red}')).toBe('b{color:red}');
+  // Until the whole stylesheet has loaded, browsers show a ring of their own.
+  expect(leanCss('a{color:red}a:focus-visible{outline-color:blue}')).toBe('a{color:red}');
   expect(leanCss('a{color:red}@media print{a{color:#000}}')).toBe('a{color:red}');
   expect(leanCss('a{color:red}@media (forced-colors:active){a{border:0}}')).toBe('a{color:red}');
   expect(leanCss('a{color:red;transition:color 1s}')).toBe('a{color:red}');
@@ -15,11 +17,6 @@ test('rules that do not affect the first paint are removed', () => {
   expect(leanCss('a{color:red}@media (hover){a:is(:hover,:focus){color:blue}}')).toBe(
     'a{color:red}',
   );
-});
-
-test('rules for keyboard focus are kept', () => {
-  const css = 'a:focus-visible{outline:2px solid}';
-  expect(leanCss(css)).toBe(css);
 });
 
 test('a custom property is kept while a used rule refers to it', () => {
