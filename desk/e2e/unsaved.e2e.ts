@@ -113,7 +113,7 @@ test('a save that meets a newer file asks only about the field that both changed
 }) => {
   const [first, second] = parse(await desk.read(FILMS));
   await page.getByLabel('Title').first().fill('Mine');
-  await page.getByLabel('Alternative text').fill('Described by me');
+  await page.getByLabel('Alternative text').first().fill('Described by me');
   await page.getByRole('link', { name: second.title }).click();
   await page.getByLabel('Title').first().fill('Mine too');
   await desk.content.edit(FILMS, (text) =>

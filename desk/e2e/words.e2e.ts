@@ -48,6 +48,9 @@ test('a slow desk is asked for its state once at a time, so that requests do not
   await page.route(/desk\/state/, () => {
     waiting += 1;
   });
+  const asked = page.waitForRequest(/desk\/state/);
+  await page.clock.runFor('01:00');
+  await asked;
   await page.clock.runFor('01:00');
   expect(waiting).toBe(1);
 });
@@ -70,7 +73,7 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await page.getByLabel('Year').fill('2062');
   await expect(page.getByText(/Expected a year from 1950/)).toBeVisible();
   await page.getByLabel('Year').fill('2020');
-  await page.getByLabel('Alternative text').fill('A person walks.');
+  await page.getByLabel('Alternative text').first().fill('A person walks.');
 
   const still = await readFile(
     join(desk.content.folder, films[0].picture.file).replace(
@@ -78,7 +81,7 @@ test('an editor adds a film with its picture, and every error is shown at its fi
       `projects/${films[0].picture.file}`,
     ),
   );
-  const chooser = page.getByLabel('Drop or choose another');
+  const chooser = page.getByLabel('Drop or choose another').first();
   await chooser.setInputFiles({
     name: 'cut.jpg',
     mimeType: 'image/jpeg',
@@ -194,7 +197,7 @@ test('typical mistakes are each described at their field, and none can be saved'
     await expect(field).toHaveValue(before);
   }
   await page.getByLabel('What to edit').selectOption('Films');
-  const chooser = page.getByLabel('Drop or choose another');
+  const chooser = page.getByLabel('Drop or choose another').first();
   const small = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer();
@@ -203,7 +206,7 @@ test('typical mistakes are each described at their field, and none can be saved'
   await expectNoOverflow(page);
 
   await page.getByLabel('What to edit').selectOption('Clients');
-  const logo = page.getByLabel('Drop or choose another');
+  const logo = page.getByLabel('Drop or choose another').first();
   const buffer = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" />');
   await logo.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer });
   await expect(logo).toHaveAccessibleDescription(/viewBox/);
