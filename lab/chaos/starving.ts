@@ -15,7 +15,7 @@ type Flood = (number: number) => autocannon.Request;
 
 /** Twelve short beginnings of words, another query in each request, from many addresses of one /16. */
 const searches: Flood = (number) => ({
-  path: `/api/documents/search?q=re.+co.+se.+an.+th.+of.+in.+to.+fo.+by.+on.+${number}`,
+  path: '/api/documents/search?q=re.+co.+se.+an.+th.+of.+in.+to.+fo.+by.+on.+[<id>]',
   headers: { 'x-forwarded-for': `198.51.${number % 256}.${number >> 8}` },
 });
 const refusedForms: Flood = (number) => ({
@@ -44,9 +44,12 @@ export async function starving(print: (line: string) => void): Promise<Row[]> {
     rows.push(await flooded(what, { url: site.url }, request));
     await site.remove();
   }
-  const site = await proxySite();
-  rows.push(await rotated(site, print), await office(site, print));
-  await site.stop();
+  // Each has a site of its own, or messages of the first visitors would count against the second.
+  for (const attack of [rotated, office]) {
+    const site = await proxySite();
+    rows.push(await attack(site, print));
+    await site.stop();
+  }
   return rows;
 }
 
@@ -67,6 +70,7 @@ async function flooded(what: string, target: Target, request: Flood): Promise<Ro
     duration: SECONDS,
     connections: 100,
     workers: 1,
+    idReplacement: true,
     requests: Array.from({ length: REQUESTS }, (_, number) => request(number)),
   });
   const row = fared(what, await visit({ ...OTHERS, ...target }));
