@@ -11,7 +11,7 @@ import { writeLicences } from './build/site/licences.ts';
 import { precompress } from './build/site/precompress.ts';
 import { writePages } from './build/site/render.ts';
 import { writeSpeculationRules } from './build/site/speculation-rules.ts';
-import { prepareApp, writeServed } from './build/steps.ts';
+import { openCache, prepareApp, writeServed } from './build/steps.ts';
 
 export { buildIsFresh } from './build/site/freshness.ts';
 
@@ -25,6 +25,7 @@ export async function runBuild({ compressed = true } = {}): Promise<void> {
   const print = (line: string) => console.log(messageOf(line));
   const remember = await rememberInputs();
   print('content: checking');
+  await openCache();
   const content = await loadContent(CONTENT_FOLDER, print);
   const url = siteUrl(content.company);
   await prepareApp(content);

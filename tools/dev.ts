@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { FONT_CACHE } from './build/styles/fonts.ts';
@@ -17,6 +17,12 @@ import { realServer } from './dev/real-server.ts';
  * and gets the reason over that channel if it cannot run.
  */
 const [, , socket] = process.argv;
+/** Vite starts the developer's editor for whoever asks, also for pages of other sites. */
+const noEditor: Plugin = {
+  name: 'no-editor',
+  configureServer: ({ middlewares }) =>
+    void middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end()),
+};
 // The build publishes what is in the caches, and nginx must be able to read it.
 if (socket) process.umask(0o022);
 process.once('disconnect', () => process.exit());
@@ -35,7 +41,7 @@ try {
   const modules = ['app', 'contract', 'model', 'node_modules', FONT_CACHE];
   const vite = await createServer({
     clearScreen: false,
-    plugins: [server.plugin, pages(reload.report), reload.plugin],
+    plugins: [noEditor, server.plugin, pages(reload.report), reload.plugin],
     server: {
       host: settings.host,
       port: settings.port,

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -176,6 +176,9 @@ describe('npm run release', () => {
 
   it('takes only what is committed, and says who and why', async () => {
     const first = await release();
+    const modeOf = async (name: string) => (await stat(join(releases, name))).mode & 0o777;
+    // Other accounts can neither read what is not live yet, nor hold the lock.
+    expect([await modeOf('.workshop'), await modeOf('.lock')]).toEqual([0o700, 0o600]);
     await writeFile(join(content, 'home.yaml'), 'not finished');
     await release('--who', 'A Colleague');
     const { output } = await run('list').ended;

@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { ContentError, placeInWords } from '../model/yaml/problems.ts';
 import { currentId, type Release } from '../server/site/release.ts';
@@ -8,8 +8,16 @@ import { makeRelease, type Step } from './release/make-release.ts';
 /** `npm run release`: makes the committed content live, lists releases, or goes back to one. */
 const program = new Command('npm run release --')
   .description('Makes a release of the content, and serves it.')
-  .option('--who <name>', 'who asks for it; default: the author of the last commit')
-  .option('--sentence <sentence>', 'what is new; default: that of the last commit')
+  .addOption(
+    new Option('--who <name>', 'who asks for it; default: the author of the last commit').env(
+      'RELEASE_WHO',
+    ),
+  )
+  .addOption(
+    new Option('--sentence <sentence>', 'what is new; default: that of the last commit').env(
+      'RELEASE_SENTENCE',
+    ),
+  )
   .action(async (options: { who?: string; sentence?: string }) => {
     const order = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER, ...options };
     const release = await makeRelease(order, report);

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -83,6 +83,10 @@ test('a program on another port, another account and another site get nothing', 
   });
   expect(again.status).toBe(403);
 
+  const thief = createServer().listen(Number(port), '::1');
+  const [refused] = await once(thief, 'error');
+  expect(refused.code).toBe('EADDRINUSE');
+
   const seen: string[] = [];
   const listener = createServer((request, response) => {
     seen.push(JSON.stringify(request.headers));
@@ -129,6 +133,8 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
   await expect.poll(() => status('/readyz'), { timeout: 600_000 }).not.toBe('not yet');
   await expect.poll(() => status('/readyz')).toBe(200);
   expect(await status('/app/entry.client.tsx')).toBe(200);
+  expect(await status('/__open-in-editor?file=package.json')).toBe(404);
+  expect((await stat('.cache')).mode & 0o777).toBe(0o700);
   const others = [
     ...secrets,
     ...['package.json', 'server/settings/settings.ts', '.git', '.gitignore'].map((path) =>

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { createServer as createSocketServer, type Server } from 'node:net';
 import type { Settings } from '../../server/settings/settings.ts';
 import { Door, HOST, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
@@ -41,14 +43,31 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
       ),
   );
   await app.listen({ host: HOST, port });
+  const second = await listenOnIpv6(app.server, port);
   return {
     address: `http://${HOST}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
     async close() {
       await preview?.close();
+      second.close();
       await app.close();
       await inbox.close();
       await filings.close();
       await drafts.close();
     },
   };
+}
+
+/**
+ * Takes the port on the machine's own IPv6 address too. Browsers try that address first for names that end in
+ * `.localhost`, so another account that listens there would learn the host name of the page beside the form.
+ * @throws if another program has the port there; a machine without IPv6 needs nothing
+ */
+async function listenOnIpv6(server: Server, port: number): Promise<Server> {
+  const second = createSocketServer((socket) => server.emit('connection', socket));
+  await once(second.listen({ host: '::1', port }), 'listening').catch((error: Error) => {
+    if ('code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`expected [::1]:${port} to be free: set DESK_PORT to another port`);
+    }
+  });
+  return second;
 }

@@ -65,10 +65,16 @@ export class Publishing {
     }
     const run: Run = { who, sentence, steps: [{ name: 'saved', time: Date.now() }] };
     this.run = run;
-    const words = sentence.trim() ? [`--sentence=${sentence}`] : [];
-    const child = spawnNode(['tools/release.ts', `--who=${who}`, ...words], {
+    const child = spawnNode(['tools/release.ts'], {
       cwd: ROOT,
-      env: { ...process.env, CONTENT_DIR: this.content, RELEASES_DIR: this.folder },
+      env: {
+        ...process.env,
+        CONTENT_DIR: this.content,
+        RELEASES_DIR: this.folder,
+        // Every account can read the arguments of a process, but not its environment.
+        RELEASE_WHO: who,
+        ...(sentence.trim() && { RELEASE_SENTENCE: sentence }),
+      },
       output: 'inherit',
     });
     child.on('message', (message: { step?: Step; refused?: Refusal }) => {

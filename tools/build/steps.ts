@@ -1,3 +1,4 @@
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
@@ -9,6 +10,12 @@ import { writeServerWords } from './site/server-words.ts';
 import { prepareFonts } from './styles/fonts.ts';
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
+
+/** The caches hold unsaved words of the desk, and documents before they are public: other accounts must not read them. */
+export async function openCache(): Promise<void> {
+  await mkdir('.cache', { recursive: true });
+  await chmod('.cache', 0o700);
+}
 
 /** Makes what the pages read or name: archives with their sizes, encoded pictures, fonts. */
 export async function prepareApp(content: Content): Promise<void> {

@@ -7,7 +7,7 @@ import { ARCHIVE_FOLDER } from '../../model/filings/filing-years.ts';
 import { createApp } from '../../server/app.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
 import { openServices, type Services } from '../../server/services.ts';
-import { makeWritableFolder } from '../../server/settings/data-folder.ts';
+import { makePrivate, makeWritableFolder } from '../../server/settings/data-folder.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { type BuiltSite, loadSite } from '../../server/site/built-site.ts';
 import { DEV_BUILD } from './prepare.ts';
@@ -38,6 +38,7 @@ export function realServer(settings: Settings): RealServer {
 
   async function load(): Promise<void> {
     makeWritableFolder('DATA_DIR', settings.dataDir);
+    makePrivate(settings.dataDir);
     const site = await siteWithArchives();
     const services = await openServices(DEV_BUILD, settings);
     const app = await createApp({ ...services, site, logLevel: 'warn' });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
@@ -23,7 +23,11 @@ const KEPT = 20;
  */
 export async function inTurn<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   await mkdir(folder, { recursive: true });
-  const lock = new Database(join(folder, '.lock'), { timeout: 0 });
+  const file = join(folder, '.lock');
+  // Another account that may read the file could hold the lock.
+  await writeFile(file, '', { flag: 'a', mode: 0o600 });
+  await chmod(file, 0o600);
+  const lock = new Database(file, { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnNode } from '../spawn-node.ts';
@@ -26,6 +26,8 @@ export type Commit = { hash: string; who: string; sentence: string } | null;
  */
 export async function fillWorkshop(workshop: string, content: string): Promise<Commit> {
   await mkdir(workshop, { recursive: true });
+  // A release is public when it is live, not before.
+  await chmod(workshop, 0o700);
   for (const name of await readdir(workshop)) {
     if (name !== '.cache') await rm(join(workshop, name), { recursive: true });
   }
@@ -40,7 +42,7 @@ export async function fillWorkshop(workshop: string, content: string): Promise<C
   }
   const archive = join(workshop, 'content.tar');
   await mkdir(into);
-  await run(content, 'git', 'archive', `--output=${archive}`, commit.hash);
+  await run(content, 'git', '-c', 'tar.umask=0022', 'archive', `--output=${archive}`, commit.hash);
   await run(into, 'tar', '-xf', archive);
   return commit;
 }

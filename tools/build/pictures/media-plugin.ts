@@ -15,6 +15,15 @@ const TYPES: Record<string, string> = {
   '.vtt': 'text/vtt',
 };
 
+/** An address that cannot be decoded is the name of no file. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return '/';
+  }
+}
+
 /** Lets pages import the stylesheet of focal points and placeholder colours, and serves `/media` in development. */
 export function media(): Plugin {
   return {
@@ -23,8 +32,8 @@ export function media(): Plugin {
     load: (id) => (id === RESOLVED ? readFile(join(MEDIA_CACHE, 'looks.css'), 'utf8') : undefined),
     configureServer({ middlewares }) {
       middlewares.use('/media', (request, response, next) => {
-        const path = normalize(decodeURI(request.url ?? '/').split('?')[0] ?? '/');
-        const file = join(MEDIA_CACHE, path);
+        const path = decoded(request.url?.split('?')[0] ?? '/');
+        const file = join(MEDIA_CACHE, normalize(path));
         const type = TYPES[extname(file)];
         if (!type || !existsSync(file)) return next();
         response.setHeader('Content-Type', type);
