@@ -16,17 +16,10 @@ describe('the systemd unit', () => {
   it('starts the server with the same permissions as npm start', () => {
     const oneLine = unit.replaceAll(/\\\n\s*/g, '');
     const command = /^ExecStart=(.+)$/m.exec(oneLine)?.[1];
-    const flags = permissionFlags(
-      ...([
-        '/opt/marigold-slate',
-        '/var/lib/marigold-slate/%i',
-        undefined,
-        undefined,
-        'releases',
-      ] as const),
-    );
-    const run = '/opt/marigold-slate/tools/run';
-    expect(command).toBe([run, 'node', ...flags, 'server/main.ts'].join(' '));
+    const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
+    const [, data = ''] = /\bDATA_DIR=(\S+)/.exec(unit) ?? [];
+    const flags = permissionFlags(folder, data, undefined, undefined, 'releases');
+    expect(command).toBe([`${folder}/tools/run`, 'node', ...flags, 'server/main.ts'].join(' '));
   });
 
   it('gives it ten seconds to stop, and removes rights it does not need', () => {
@@ -52,7 +45,10 @@ it('the daily backup reads the same database as the servers', () => {
   const files = (unit: string) =>
     Array.from(read(unit).matchAll(/^EnvironmentFile=(\/.+)$/gm), ([, file]) => file);
   expect(files('marigold-slate-backup.service')).toEqual(files('marigold-slate@.service'));
-  expect(read('marigold-slate-backup.service')).toMatch(/operator\/command\.ts backup$/m);
+  const backup = read('marigold-slate-backup.service');
+  const [, command = ''] = /^ExecStart=\S+\/tools\/run node (\S+) backup$/m.exec(backup) ?? [];
+  expect(command).toMatch(/\/operator\/command\.ts$/);
+  expect(existsSync(command)).toBe(true);
   expect(read('marigold-slate-backup.timer')).toMatch(/^OnCalendar=/m);
 });
 

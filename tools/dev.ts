@@ -17,7 +17,7 @@ import { realServer } from './dev/real-server.ts';
  * and gets the reason over that channel if it cannot run.
  */
 const [, , socket] = process.argv;
-/** Vite starts the developer's editor for whoever asks, also for pages of other sites. */
+/** Vite opens a file in the developer's editor when it gets such a request, even from another website. Nobody may ask for this. */
 const noEditor: Plugin = {
   name: 'no-editor',
   configureServer: ({ middlewares }) =>

@@ -27,7 +27,7 @@ const test = deskTest.extend({
   },
 });
 
-test('an editor changes a film that plays, is told of a missing file at its field, and saves', async ({
+test('the form names a missing file of a film at its field, and saves once the name is right', async ({
   page,
   desk,
 }) => {

@@ -7,7 +7,7 @@ const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */
 const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
 /** The server for the trial neither reaches the database nor sends mail. */
-const ALONE = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
+const NO_OTHER_SERVICES = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
 
 /**
  * Starts the built site on a private port, and requests every page and everything that a page links to.
@@ -15,7 +15,12 @@ const ALONE = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: 
  * @throws {ReleaseError} naming an address that does not work
  */
 export async function trySite(workshop: string): Promise<number> {
-  const settings = { ...ALONE, SECURITY_LOG_DIR: '', TRUST_PROXY: '0', CONTENT_DIR: 'content' };
+  const settings = {
+    ...NO_OTHER_SERVICES,
+    SECURITY_LOG_DIR: '',
+    TRUST_PROXY: '0',
+    CONTENT_DIR: 'content',
+  };
   const site = await serveSite(settings, join(workshop, 'server/main.ts'));
   try {
     const pages = await readPages(join(workshop, 'build/client'));
