@@ -20,7 +20,8 @@ export function Services({ services }: { services: readonly ServiceCard[] }) {
             ))}
           </ul>
           <p className={`row screen-only ${styles['leads']}`}>
-            {action} <Icon name="arrow" />
+            {action}
+            <Icon name="arrow" />
           </p>
         </li>
       ))}
