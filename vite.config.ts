@@ -37,7 +37,10 @@ export default defineConfig(({ command }) => ({
                   test: /\/(?:contract|hire\/kit)\/(?:kit|kit-store|kit-link|catalogue)\.ts$/,
                 },
                 // Smaller than the headers of a request for them.
-                { name: 'parts', test: /\/(?:Loop|EmailAddress)\.tsx$/ },
+                {
+                  name: 'parts',
+                  test: /\/(?:(?:Loop|EmailAddress|PageHead)\.tsx|breadcrumb\.ts)$/,
+                },
               ],
             },
           },

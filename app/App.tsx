@@ -7,6 +7,7 @@ import { Navigation } from './layout/Navigation/Navigation.tsx';
 import { PageBoundary } from './layout/PageBoundary.tsx';
 import { replayTyping } from './replay-typing.ts';
 import { HYDRATED } from './ui/hydrated-event.ts';
+import { revealParts } from './ui/Reveal/reveal-parts.ts';
 import { useHydrated } from './ui/use-hydrated.ts';
 import { useScrollbarGutter } from './ui/use-scrollbar-gutter.ts';
 import './styles/tokens.css';
@@ -14,6 +15,7 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/forced-colors.css';
 import './styles/paper.css';
+import './styles/match-cut.css';
 import './styles/page-clap.css';
 import 'virtual:picture-looks.css';
 
@@ -35,6 +37,7 @@ export function App({ path, paper, layout, children }: AppProps) {
   const theme = paper ? 'paper' : 'dark';
   useScrollbarGutter();
   useEffect(replayTyping, []);
+  useEffect(revealParts, []);
   useEffect(() => {
     // This renders after hydration, when React handles every control.
     if (hydrated) document.dispatchEvent(new Event(HYDRATED));

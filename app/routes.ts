@@ -1,5 +1,5 @@
 import { FILING_INDEX } from '../contract/filing-index.ts';
-import { NOT_FOUND_PATH, paths } from '../contract/paths.ts';
+import { FACT_SHEET, NOT_FOUND_PATH, paths } from '../contract/paths.ts';
 import type { Room } from '../model/schemas/rooms.ts';
 import Contact from './contact/Contact.tsx';
 import { contactPage } from './contact/contact-data.ts';
@@ -15,7 +15,9 @@ import About from './house/About.tsx';
 import { aboutPage } from './house/about-data.ts';
 import Home from './house/Home.tsx';
 import { homePage } from './house/home-data.ts';
+import FactSheet from './investors/FactSheet.tsx';
 import Filings from './investors/Filings.tsx';
+import { factSheetPage, hasFactSheet } from './investors/fact-sheet-data.ts';
 import { filingsIndex, filingsPage, filingsPages } from './investors/filings-data.ts';
 import Investor from './investors/Investor.tsx';
 import { investorPage } from './investors/investor-data.ts';
@@ -67,6 +69,7 @@ const PAGES_OF: Record<Room, () => Promise<Route[]>> = {
   ],
   investors: async () => [
     page(paths.investor, Investor, investorPage),
+    ...((await hasFactSheet()) ? [page(FACT_SHEET, FactSheet, factSheetPage)] : []),
     ...(await filingsPages()).map((list) =>
       page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
     ),

@@ -1,3 +1,4 @@
+import type { CountedDays } from './charged-days.ts';
 import type { KitDetails } from './kit.ts';
 
 /* Apart from kit.ts, which loads on pages without a kit list. */
@@ -15,9 +16,10 @@ export function datesText({ from = '', to = '', dates = '' }: KitDetails, year =
 }
 
 /** The details of a list as texts, in their order: for the desk, mails, the command line and CSV. */
-export const kitFacts = (kit: KitDetails) => ({
+export const kitFacts = (kit: KitDetails & { counted?: CountedDays | undefined }) => ({
   production: kit.production,
   dates: datesText(kit) || undefined,
+  days: kit.counted?.how,
   place: kit.place,
   handover: kit.handover,
   crew: kit.crew?.join(', ') || undefined,

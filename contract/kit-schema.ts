@@ -89,6 +89,7 @@ export const kitDetails = {
   production: optionalLine(KIT_LENGTHS.production, 'Write the production'),
   from: day('first'),
   to: day('last'),
+  half: z.optional(z.boolean({ error: 'Expected true or false' })),
   dates: optionalLine(KIT_LENGTHS.dates, 'Write the dates'),
   place: optionalLine(KIT_LENGTHS.place, 'Write the place'),
   handover: z.optional(z.enum(HANDOVERS, { error: `Expected ${HANDOVERS.join(' or ')}` })),

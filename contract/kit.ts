@@ -38,6 +38,8 @@ export interface KitDetails {
   /** ISO days. */
   from?: string | undefined;
   to?: string | undefined;
+  /** Half a shift of a single day. */
+  half?: boolean | undefined;
   /** The days in the sender's words: from a form without JavaScript, and in lists stored before there were days. */
   dates?: string | undefined;
   place?: string | undefined;
@@ -73,3 +75,6 @@ export function lineError(
 /** Whether a text is a day such as 2026-01-12. */
 export const isDay = (text: string): boolean =>
   Date.parse(text) > 0 && new Date(text).toISOString().slice(0, 10) === text;
+
+/** The key of the kit list in the storage of the browser. */
+export const KIT_STORAGE = 'kit-list';

@@ -9,7 +9,7 @@ export const NAV_SCROLL_THRESHOLD_PX = 50;
 /** How often the banner repeats its phrase. */
 export const BANNER_REPEATS = 10;
 
-/** The fractions of a section that must be in view before it fades in. */
+/** The fractions of a part of the page that must be in view before it fades in. */
 export const REVEAL_THRESHOLD = { tall: 0.1, short: 0.2 } as const;
 
 /** Slides in view by viewport width: the first entry with a sufficient `upTo` (CSS px, inclusive) applies. */
@@ -78,3 +78,5 @@ export const CONTACTS_PAGE_SIZE = 50;
 
 /** The longest query the document search reads, in characters. */
 export const SEARCH_QUERY_LENGTH = 200;
+/** The longest type of a document, such as "Annual report". */
+export const FILING_TYPE_LENGTH = 40;

@@ -37,6 +37,12 @@ export const paths = {
   prose: (id: string) => `/${id}`,
 } as const;
 
+/** The investor case and the figures on one page, for houses that have them. */
+export const FACT_SHEET = '/investor/fact-sheet';
+
+/** The results of the document search without script. */
+export const SEARCH_RESULTS = '/api/documents/results';
+
 /** Files that the build writes for the investor page. Not in `paths`, which every page loads. */
 export const INVESTOR_FILES = {
   dates: '/investor/dates.ics',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_QUERY_LENGTH } from './limits.ts';
+import { FILING_TYPE_LENGTH, SEARCH_QUERY_LENGTH } from './limits.ts';
 import type { Standing } from './standing.ts';
 
-/** `GET /api/documents/search?q=…&section=…&year=…`: full-text search in the filings, by page. */
+/** `GET /api/documents/search?q=…&section=…&year=…&type=…`: full-text search in the filings, by page. */
 export const searchQuerySchema = z.strictObject({
   q: z
     .string({ error: 'q: expected a word or a phrase' })
@@ -17,6 +17,7 @@ export const searchQuerySchema = z.strictObject({
     .string()
     .regex(/^\d{4}$/, { error: 'year: expected four digits' })
     .optional(),
+  type: z.string().max(FILING_TYPE_LENGTH, { error: 'type: expected a type' }).optional(),
 });
 
 export type SearchQuery = z.output<typeof searchQuerySchema>;
@@ -51,11 +52,22 @@ export interface SearchDocument {
   matchingPages: number;
 }
 
+/** A value of a filter, and the number of documents that it leaves. */
+export interface SearchFacet {
+  value: string;
+  text: string;
+  n: number;
+}
+
+export type SearchFacets = Record<'section' | 'year' | 'type', SearchFacet[]>;
+
 export interface SearchAnswer {
   success: true;
+  /** What was searched: the query as typed, or without its misspelling or a word that nothing has. */
   query: string;
   total: number;
   documents: SearchDocument[];
-  /** Similar spellings, if nothing matches. */
+  /** Other words that a misspelt one may have meant. */
   suggestions: string[];
+  facets: SearchFacets;
 }

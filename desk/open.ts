@@ -1,7 +1,9 @@
 import closeWithGrace from 'close-with-grace';
 import { CONTENT_FOLDER } from '../model/content-folder.ts';
+import { readLook } from '../model/look.ts';
+import type { Look } from '../model/schemas/look-schema.ts';
 import { readSettings } from '../server/settings/settings.ts';
-import { prepareFonts } from '../tools/build/styles/fonts.ts';
+import { prepareLook } from '../tools/build/styles/fonts.ts';
 import { openDesk } from './server/open-desk.ts';
 
 /**
@@ -19,7 +21,7 @@ try {
   if (DESK_PROXY_TOKEN !== undefined && DESK_PROXY_TOKEN.length < 16) {
     throw new Error('DESK_PROXY_TOKEN: expected at least 16 characters');
   }
-  await prepareFonts();
+  await prepareLook(lookOf(CONTENT_FOLDER));
   const desk = await openDesk({
     content: CONTENT_FOLDER,
     port,
@@ -27,6 +29,7 @@ try {
     proxy: DESK_PROXY_TOKEN
       ? { userHeader: DESK_USER_HEADER, secret: DESK_PROXY_TOKEN }
       : undefined,
+    roles: process.env['DESK_ROLES'],
     withPreview: process.env['DESK_PREVIEW'] !== 'off',
   });
   console.log(`The desk is open. This address works once:\n${desk.address}`);
@@ -37,4 +40,13 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/** The look of the house, or the starter's where that of the house has to be corrected first. */
+function lookOf(folder: string): Look {
+  try {
+    return readLook(folder);
+  } catch {
+    return readLook('starter');
+  }
 }

@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { UPLOADS_FOLDER } from '../model/content-folder.ts';
 import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
-import { field, holdOutcome } from './contact-page.ts';
+import { FORM, field, fillIn, holdOutcome, refuseTooMany, send } from './contact-page.ts';
 import { filteredList } from './document-lists.ts';
-import { contactPage, entry, house, investor, PAPER, site } from './house.ts';
+import { entry, house, investor, PAPER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -126,15 +125,6 @@ test.describe('axe finds nothing', () => {
 });
 
 test.describe('axe finds nothing in the contact form', () => {
-  const send = (page: Page) => page.getByRole('button', { name: contactPage.form.send }).click();
-
-  async function fillIn(page: Page): Promise<void> {
-    await field(page, 'name').fill('Harshita Bhandarkar');
-    await field(page, 'email').fill('harshita@lotuslane.example');
-    await field(page, 'contact').fill('2200000131');
-    await field(page, 'message').fill('Two days in January.');
-  }
-
   test('with errors for missing and for invalid fields', async ({ page }) => {
     await page.goto('/contact');
     await send(page);
@@ -174,15 +164,9 @@ test.describe('axe finds nothing in the contact form', () => {
     await page.goto('/contact');
     await fillIn(page);
     await send(page);
-    await expect(page.getByRole('heading', { name: 'Harshita Bhandarkar' }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: FORM.name }).first()).toBeVisible();
     await expectNoneAtBothWidths(page);
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({
-        status: 429,
-        headers: { 'Retry-After': '40' },
-        json: { success: false, error: { code: 'too_many', message: 'slow down' } },
-      }),
-    );
+    await refuseTooMany(page, 40);
     await fillIn(page);
     await send(page);
     await expect(page.getByText(/Try again in 40 seconds/)).toBeVisible();

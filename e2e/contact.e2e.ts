@@ -9,6 +9,7 @@ import {
   fillIn,
   holdOutcome,
   REFERENCE,
+  refuseTooMany,
   send,
   summary,
 } from './contact-page.ts';
@@ -169,13 +170,7 @@ test('after too many messages the form says when to try again', async ({
   expectedConsole.push('Failed to load resource');
   await holdOutcome(page);
   await page.goto('/contact');
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({
-      status: 429,
-      headers: { 'Retry-After': '40' },
-      json: { success: false, error: { code: 'too_many', message: 'slow down' } },
-    }),
-  );
+  await refuseTooMany(page, 40);
   await fillIn(page);
   await send(page);
   await expect(page.getByRole('alert')).toContainText('Failed to send message.');
@@ -216,26 +211,39 @@ test('a link from a product puts its name into the message, which can be changed
   await expect(message).toHaveValue('Two tubes.');
 });
 
-for (const address of ['/contact', ...(house.hire ? ['/hire/kit-list'] : [])]) {
-  test(`a number pasted on ${address} is reduced to its ten digits, also before hydration`, async ({
-    page,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const takeOver = await heldBack(page);
-    await page.goto(address);
-    const contact = page.locator('[name=contact]');
-    await page.evaluate(() => navigator.clipboard.writeText('+91 22000 00162'));
-    await contact.press('ControlOrMeta+V');
-    takeOver();
-    await expect(contact).toHaveValue('2200000162');
-    await hydrated(page);
-    await expect(contact).toHaveAttribute('maxlength', '10');
-    await contact.fill('');
-    await contact.press('ControlOrMeta+V');
-    await expect(contact).toHaveValue('2200000162');
-  });
-}
+test('the visitor continues the message, and the server receives exactly this text', async ({
+  page,
+}) => {
+  await page.goto(`/contact?product=${ONE.id}`);
+  const message = field(page, 'message');
+  await expect(message).toHaveValue(new RegExp(ONE.title));
+  await message.press('ControlOrMeta+End');
+  await message.pressSequentially('4 to 9 January, Pune, one set.');
+  await fillIn(page, { name: 'Tara Lensby', message: await message.inputValue() });
+  await send(page);
+  const sent = page.getByRole('listitem').filter({ hasText: 'Tara Lensby' }).first();
+  await expect(sent).toContainText(ONE.title);
+  await expect(sent).toContainText('4 to 9 January, Pune, one set.');
+});
+
+test('a number pasted is reduced to its ten digits, also before hydration', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const takeOver = await heldBack(page);
+  await page.goto('/contact');
+  const contact = page.locator('[name=contact]');
+  await page.evaluate(() => navigator.clipboard.writeText('+91 22000 00162'));
+  await contact.press('ControlOrMeta+V');
+  takeOver();
+  await expect(contact).toHaveValue('2200000162');
+  await hydrated(page);
+  await expect(contact).toHaveAttribute('maxlength', '10');
+  await contact.fill('');
+  await contact.press('ControlOrMeta+V');
+  await expect(contact).toHaveValue('2200000162');
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -267,14 +275,24 @@ test.describe('without JavaScript', () => {
   }) => {
     expectedConsole.push('400');
     await page.goto('/contact');
-    // A space passes the browser's own check of required fields.
-    await fillIn(page, { name: ' ', message: ' ' });
+    // A space passes the browser's own check of required fields, and this address its check of addresses.
+    await fillIn(page, { name: ' ', email: 'jignesh@teakettle', message: '"One" & <two>\nthree' });
+    await page.getByLabel(contactPage.form.private).check();
     await send(page);
     await expect(page.getByRole('alert')).toHaveText(REQUIRED_MISSING);
     await expect(summary(page)).toBeFocused();
-    await summary(page).getByRole('link', { name: FIELD_ERRORS.message }).click();
-    await expect(field(page, 'message')).toBeFocused();
-    await expect(field(page, 'email')).toHaveValue(FORM.email);
+    await summary(page).getByRole('link', { name: FIELD_ERRORS.name }).click();
+    await expect(field(page, 'name')).toBeFocused();
+    await expect(field(page, 'email')).toHaveAccessibleErrorMessage(
+      /^Enter an email address such as/,
+    );
+    await expect(field(page, 'message')).toHaveValue('"One" & <two>\nthree');
+    await expect(page.getByLabel(contactPage.form.private)).toBeChecked();
+    await field(page, 'name').fill('No Script');
+    await field(page, 'email').fill(FORM.email);
+    await send(page);
+    const sent = page.getByRole('status').filter({ hasText: contactPage.form.successPrivate });
+    await expect(sent).toBeVisible();
   });
 
   test('a failure is shown on the page that the server redirects to', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
+import { factSheet } from '../tools/page-addresses.ts';
 import { breadcrumb, crumbs } from './breadcrumb.ts';
 import { expectNothingRefused, expectPolicy, noteRefusals } from './content-policy.ts';
 import { headlineFaults } from './headline-faults.ts';
@@ -7,10 +8,12 @@ import { house, site } from './house.ts';
 import { cutText, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
-for (const route of [...ROUTES, '/no-such-page']) {
+const KNOWN = [...ROUTES, ...factSheet(house)];
+
+for (const route of [...KNOWN, '/no-such-page']) {
   test.describe(route, () => {
     test.beforeEach(({ expectedConsole }) => {
-      if (!ROUTES.includes(route)) expectedConsole.push('404');
+      if (!KNOWN.includes(route)) expectedConsole.push('404');
     });
 
     test('is complete in the HTML, hydrates with its breadcrumb, and never violates its content policy', async ({
@@ -18,7 +21,7 @@ for (const route of [...ROUTES, '/no-such-page']) {
     }) => {
       await noteRefusals(page);
       const response = await page.goto(route);
-      expect(response?.status()).toBe(ROUTES.includes(route) ? 200 : 404);
+      expect(response?.status()).toBe(KNOWN.includes(route) ? 200 : 404);
       expectPolicy(response);
       const html = (await response?.text()) ?? '';
       expect(html).toContain('<h1');
@@ -70,6 +73,14 @@ for (const route of [...ROUTES, '/no-such-page']) {
       const plain = await restyled(page, 'html { font-size: 200% !important }');
       for (const width of [1440, 390]) await expectToFit(width, 'twice the text size');
       await plain();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const smaller = await doubledText(page);
+        await expect
+          .poll(() => sidewaysOverflow(page), `every text twice as large at ${width} px`)
+          .toEqual({ width, overflow: 0 });
+        await smaller();
+      }
       await restyled(
         page,
         `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -100,5 +111,20 @@ async function restyled(page: Page, css: string): Promise<() => Promise<void>> {
   return () =>
     page.evaluate(() => {
       document.adoptedStyleSheets.pop();
+    });
+}
+
+/** Doubles every text and nothing else, as a browser does that enlarges only text. The returned function undoes it. */
+async function doubledText(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body *')];
+    const sizes = all.map((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    for (const [at, { style }] of all.entries())
+      style.setProperty('font-size', `${(sizes[at] ?? 0) * 2}px`, 'important');
+  });
+  return () =>
+    page.evaluate(() => {
+      for (const { style } of document.querySelectorAll<HTMLElement>('body *'))
+        style.removeProperty('font-size');
     });
 }

@@ -69,20 +69,6 @@ for (const { route, title, documents } of LISTS) {
       await expect(sections.getByRole('link')).toHaveText(ALL.map((list) => list.title));
       await expect(sections.locator('[aria-current=page]')).toHaveText(title);
     });
-
-    test('links its feeds and one archive with all documents', async ({ page, request }) => {
-      await page.goto(route);
-      for (const type of ['application/atom+xml', 'application/feed+json']) {
-        const href = await page.locator(`link[rel=alternate][type="${type}"]`).getAttribute('href');
-        expect((await request.get(href ?? '')).status(), `${href}`).toBe(200);
-      }
-      const archive = page.getByRole('link', {
-        name: new RegExp(`^${investor.filings.downloadAll} \\(.*[\\d.]+ [KM]B\\)$`),
-      });
-      const answer = await request.head((await archive.getAttribute('href')) ?? '');
-      expect(answer.status()).toBe(200);
-      expect(answer.headers()['content-type']).toBe('application/zip');
-    });
   });
 }
 

@@ -195,7 +195,9 @@ test('a film on the house’s own storage plays, and only its page may load from
 test('contact sheet and carousel name a film that plays and its length', async ({ page }) => {
   await page.goto('/project');
   const { title } = entry(projects);
-  const marked = page.getByRole('link', { name: new RegExp(`${title}|${SECONDS} seconds`) });
+  const marked = page.getByRole('link', {
+    name: new RegExp(`${title.replace(/[^\w ]/g, '\\$&')}|${SECONDS} seconds`),
+  });
   for (const link of await marked.all()) {
     await expect(link).toContainText(`${SECONDS} seconds`);
     await expect(link).toContainText(`0:0${SECONDS}`);

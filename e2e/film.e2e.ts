@@ -105,3 +105,36 @@ test('with reduced motion every still stays still', async ({ page }) => {
   await expect(page.locator(`#${last.id} video`)).toHaveCount(1);
   expect(asked.filter((file) => file.includes(first.loop?.replace('.mp4', '') ?? '-'))).toEqual([]);
 });
+
+test('the page of a pressed film is cut to, and no other page', async ({ page }) => {
+  const film = entry(films);
+  const name = house.site.navigation.about;
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      sessionStorage.setItem('cut', String(Boolean(viewTransition)));
+    });
+  });
+  const cut = () => page.evaluate(() => sessionStorage.getItem('cut'));
+  const ready = async () => {
+    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name);
+    await expect
+      .poll(() => page.evaluate(loaded))
+      .toContainEqual(expect.stringMatching(/first-move/));
+  };
+  await page.goto('/project');
+  await hydrated(page);
+  const pressed = page.locator(`#${film.id}`).getByRole('link');
+  await pressed.hover();
+  await ready();
+  await pressed.click();
+  await expect(page).toHaveURL(`/project/${film.id}`);
+  await expect.poll(cut).toBe('true');
+  await ready();
+  await page.getByRole('link', { name: house.projectPage.film.next }).click();
+  await expect(page).not.toHaveURL(`/project/${film.id}`);
+  await expect.poll(cut).toBe('true');
+  await ready();
+  await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect.poll(cut).toBe('false');
+});

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { filingsOf } from '../model/filings/filing-lists.ts';
+import { factSheet } from '../tools/page-addresses.ts';
 import { entry, house, IN_FOOTER, site, VIEW_DOCUMENT } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -130,6 +131,7 @@ test('the sitemap has every page with the day its content changed', async ({ req
     [
       ...new Set([
         ...FOUND,
+        ...factSheet(house),
         ...house.equipment.map(({ id }) => `/hire/${id}`),
         ...house.projects.filter(({ page }) => page).map(({ id }) => `/project/${id}`),
       ]),
@@ -172,15 +174,6 @@ test('browser tabs and home screens find their icons', async ({ page, request })
   expect(touch).toMatchObject({ width: 180, height: 180, hasAlpha: false });
   const ico = await fetched(request, '/favicon.ico', 'image/x-icon');
   expect(await sharp(ico.subarray(22)).metadata()).toMatchObject({ format: 'png', width: 32 });
-});
-
-test('security.txt says where to report a vulnerability', async ({ request }) => {
-  const answer = await request.get('/.well-known/security.txt');
-  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
-  const text = await answer.text();
-  expect(text).toContain(`Contact: mailto:${house.company.securityEmail}\n`);
-  const [, expires = ''] = /^Expires: (.*)$/m.exec(text) ?? [];
-  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
 });
 
 /** The address of a resource on this test's server. */

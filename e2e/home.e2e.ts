@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BANNER_REPEATS } from '../contract/limits.ts';
 import { fill } from '../contract/words/fill.ts';
+import { hydrated } from '../lab/bench/browser.ts';
 import { about, entry, home, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -17,10 +18,9 @@ const rolls = (page: Page) =>
   );
 
 test.describe('the hero', () => {
-  test('has company name and headline in the h1, and the subtitle', async ({ page }) => {
+  test('has the headline in the h1, and the subtitle', async ({ page }) => {
     await page.goto('/');
     const h1 = page.getByRole('heading', { level: 1 });
-    await expect(h1).toContainText(house.company.legalName);
     await expect(h1).toContainText(home.hero.headline.join(' '));
     const hero = main(page).locator('section').first();
     await expect(hero).toContainText(home.hero.subtitle);
@@ -117,35 +117,25 @@ test('the sections are in order, with their counts', async ({ page }) => {
   await expect(main(page)).toContainText(fill(home.products.count, { n: house.products.length }));
 });
 
-test.describe('sections fade in', () => {
-  const services = (page: Page) => region(page, home.services.title);
+test.describe('cards fade in', () => {
+  const waiting = (page: Page) => main(page).locator('[data-reveal="waiting"]');
 
-  test('when a fifth of a section is in view, and not before', async ({ page }) => {
+  test('when a part of them is in view, and not before', async ({ page }) => {
     await page.goto('/');
     await page.mouse.move(100, 100);
-    await expect(services(page)).toHaveCSS('opacity', '0');
-    const show = (share: number) =>
-      services(page).evaluate(async (node, part) => {
-        // The real fonts change the heights above.
-        await document.fonts.ready;
-        const { top, height } = node.getBoundingClientRect();
-        scrollBy({ top: top + height * part - innerHeight, behavior: 'instant' });
-        // The page's own observer is older, so it has been told before this one.
-        await new Promise((told) => new IntersectionObserver(told).observe(node));
-      }, share);
-    await show(0.15);
-    await expect(services(page)).toHaveAttribute('data-reveal', 'waiting');
-    await show(0.25);
-    await expect(services(page)).toHaveCSS('opacity', '1');
+    const card = waiting(page).last();
+    await expect(card).toHaveCSS('opacity', '0');
+    await card.scrollIntoViewIfNeeded();
+    await expect(waiting(page)).toHaveCount(0);
   });
 
   test('but not if they were in view when the page loaded', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 2400 });
     await page.goto('/about');
     await page.mouse.move(100, 100);
-    await expect(region(page, home.products.title)).toHaveAttribute('data-reveal', 'waiting');
-    await expect(region(page, about.story.title)).not.toHaveAttribute('data-reveal');
-    await expect(region(page, about.story.title)).toHaveCSS('opacity', '1');
+    await expect(waiting(page)).not.toHaveCount(0);
+    await expect(region(page, about.story.title)).toBeInViewport();
+    await expect(region(page, about.story.title).locator('[data-reveal]')).toHaveCount(0);
   });
 
   for (const media of [{ reducedMotion: 'reduce' }, { media: 'print' }] as const) {
@@ -154,21 +144,31 @@ test.describe('sections fade in', () => {
       await page.goto('/');
       await page.mouse.move(100, 100);
       await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
-      for (const section of await main(page).locator('section').all()) {
-        await expect(section).toHaveCSS('opacity', '1');
+      for (const part of await main(page).locator('section, li').all()) {
+        await expect(part).toHaveCSS('opacity', '1');
       }
     });
   }
 });
 
-test('with reduced motion nothing moves', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+test('the end credits name the pages that this tab has seen, in order', async ({ page }) => {
+  const { title = '', scenes = '', own = '' } = home.credits ?? {};
+  const credits = region(page, title);
+  await page.goto('/contact');
+  await hydrated(page);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
   await page.goto('/');
-  await page.mouse.move(100, 100);
-  await page.mouse.wheel(0, 2500);
-  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-  const running = () => document.getAnimations().filter((each) => each.playState === 'running');
-  expect(await page.evaluate(`(${running})().length`)).toBe(0);
+  await hydrated(page);
+  await page.mouse.wheel(0, 200);
+  const seen = credits.locator('div', {
+    has: page.getByRole('heading', { name: scenes, exact: true }),
+  });
+  await expect(seen.last().getByRole('listitem')).toHaveText([
+    site.navigation.contact,
+    site.navigation.home,
+  ]);
+  await expect(credits).toContainText(own);
 });
 
 test.describe('without JavaScript', () => {

@@ -38,20 +38,53 @@ test('the latest filings of all sections are listed, newest first', async ({ pag
 
 const { highlights } = investor;
 if (highlights) {
-  test('the chart and the table show the same figures of three years', async ({ page }) => {
+  test('the charts and the table show the same figures of each period', async ({ page }) => {
     await page.goto('/investor');
     const figures = page.getByRole('region', { name: highlights.title });
     const rows = figures.getByRole('rowgroup').last().getByRole('row');
-    await expect(rows).not.toHaveCount(0);
+    const pictures = page.getByRole('img', { name: `, ${highlights.unit}: ` });
+    await expect(rows).toHaveCount(highlights.rows.length);
+    await expect(pictures).not.toHaveCount(0);
     for (const row of await rows.all()) {
       const label = await row.getByRole('rowheader').textContent();
-      const picture = figures.getByRole('img', { name: new RegExp(`^${label},`) });
-      await expect(row.getByRole('cell')).not.toHaveCount(0);
-      for (const number of await row.getByRole('cell').allTextContents()) {
-        await expect(picture).toHaveAccessibleName(new RegExp(`\\b${number}\\b`));
-        await expect(picture.getByText(number, { exact: true })).toBeVisible();
-      }
+      for (const picture of await page.getByRole('img', { name: new RegExp(`^${label},`) }).all())
+        for (const number of await row.getByRole('cell').allTextContents()) {
+          await expect(picture).toHaveAccessibleName(new RegExp(`\\b${number}\\b`));
+          await expect(picture.getByText(number, { exact: true })).toBeVisible();
+        }
     }
+  });
+}
+
+const says = investor.case;
+if (says && highlights) {
+  test('the first screen says what the company does, what it earns, and what can go wrong', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/investor');
+    await expect(page.getByText(says.statement)).toBeInViewport();
+    await expect(page.getByText(says.risk.title)).toBeInViewport();
+    await expect(
+      page.getByRole('img', { name: `, ${highlights.unit}: ` }).first(),
+    ).toBeInViewport();
+    await expect(page.getByRole('searchbox')).toBeInViewport();
+    const [table] = await Promise.all([
+      page.waitForEvent('download').then((file) => file.createReadStream()),
+      page.getByRole('link', { name: highlights.csv }).first().click(),
+    ]);
+    const csv = Buffer.concat(await table.toArray()).toString();
+    for (const { label } of highlights.rows) expect(csv).toContain(label);
+  });
+
+  test('the fact sheet has every figure and prints on one page', async ({ page }) => {
+    await page.goto('/investor');
+    await page.getByRole('link', { name: says.factSheet.link }).click();
+    await expect(page).toHaveTitle(new RegExp(says.factSheet.title));
+    await expect(page.getByText(says.risk.text)).toBeVisible();
+    await expect(page.getByRole('rowheader')).toHaveText(highlights.rows.map(({ label }) => label));
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   });
 }
 
@@ -161,13 +194,15 @@ test('the investor contacts show people with their addresses and links', async (
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('everything except the search and Check a copy can be read', async ({ page }) => {
+  test('everything except Check a copy can be read, and the search has its button', async ({
+    page,
+  }) => {
     await page.goto('/investor');
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('searchbox')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button')).toHaveText([investor.search.button]);
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('link', { name: investor.copyCheck.sums })).toBeVisible();
   });
 });

@@ -89,14 +89,6 @@ test('the back button closes the menu of the page it leaves', async ({ page }) =
   await expect(menu(page)).toBeHidden();
 });
 
-test('with reduced motion the menu appears without moving', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await ready(page);
-  await menuButton(page).click();
-  await expect(menu(page)).toBeVisible();
-  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -3,7 +3,7 @@ import { hydrated } from '../lab/bench/browser.ts';
 import { range } from './carousel-page.ts';
 import { drawn } from './drawn.ts';
 import { entry, house, site } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { expect, ROUTES, test } from './site-test.ts';
 
 /** The properties that may move, and those that change at once or only in colour. */
 const COMPOSITED = ['transform', 'opacity'];
@@ -78,6 +78,38 @@ test('everything that moves uses only transform and opacity', async ({ page }) =
   await drawn(page);
   const seen = (await notes()).map(propertyOf);
   expect(seen.filter((name) => ![...COMPOSITED, ...PAINTED].includes(name))).toEqual([]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  /** The height of the content in the window that is still hidden. */
+  const hiddenInView = (page: Page) =>
+    page.evaluate(() => {
+      const waiting = [...document.querySelectorAll('[data-reveal="waiting"]')];
+      const heights = waiting.map((part) => {
+        const { top, bottom } = part.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - Math.max(top, 0);
+      });
+      return Math.max(0, ...heights);
+    });
+
+  for (const route of ROUTES) {
+    test(`nothing in view stays hidden while ${route} is scrolled quickly`, async ({ page }) => {
+      await page.goto(route);
+      await hydrated(page);
+      await drawn(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      for (let y = 0; y < height; y += 1500) {
+        await page.evaluate((at) => scrollTo(0, at), y);
+        await drawn(page);
+        expect(await hiddenInView(page), `at ${y} px`).toBeLessThanOrEqual(40);
+      }
+      await page.evaluate(() => scrollTo(0, 300));
+      await drawn(page);
+      expect(await hiddenInView(page), 'back at the top').toBeLessThanOrEqual(40);
+    });
+  }
 });
 
 test.describe('with reduced motion', () => {

@@ -1,6 +1,5 @@
 import { hydrated } from '../lab/bench/browser.ts';
 import { loadContent } from '../model/load.ts';
-import { post } from './contact-page.ts';
 import { expect, test } from './site-test.ts';
 
 /** The layout for visitors: text is beside pictures, and not over their subject. */
@@ -58,17 +57,6 @@ test('the ring around a focused field covers neither its label nor its error', a
   }
 });
 
-test('the prefilled beginning of a message is not kept as a draft', async ({ page }) => {
-  const message = page.getByLabel(content.contactPage.form.labels.message, { exact: true });
-  const name = page.getByLabel(content.contactPage.form.labels.name, { exact: true });
-  await page.goto(`/contact?product=${content.products[0]?.id}`);
-  await expect(message).not.toHaveValue('');
-  await name.fill('A name');
-  await page.goto('/contact');
-  await expect(name).toHaveValue('A name');
-  await expect(message).toHaveValue('');
-});
-
 test('each service that links to the contact form prefills its own message', async ({ page }) => {
   for (const { title, opening } of content.services.filter((one) => one.leadsTo === 'contact')) {
     await page.goto('/');
@@ -96,22 +84,6 @@ test('the result of sending is in view, wherever the button was pressed', async 
   await button.evaluate((node) => node.scrollIntoView({ block: 'end' }));
   await button.press('Enter');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-});
-
-test('eight messages are shown at first, more on demand, and none on paper', async ({
-  page,
-  request,
-}) => {
-  // Other tests, or this one before, may have sent messages.
-  const sender = `Sender ${Date.now()}`;
-  for (let n = 1; n <= 9; n += 1) await post(request, `${sender} ${n}`);
-  await page.goto('/contact');
-  const senders = page.getByRole('heading', { name: sender });
-  await expect(senders).toHaveCount(8);
-  await page.getByRole('button', { name: content.contactPage.list.showMore }).click();
-  await expect(senders).toHaveCount(9);
-  await page.emulateMedia({ media: 'print' });
-  await expect(senders.first()).toBeHidden();
 });
 
 test('the bar scrolls with the page for 50 px, and then stays', async ({ page }) => {

@@ -43,6 +43,7 @@ test('sha256sum -c confirms every published file', async ({ page, request }) => 
       encoding: 'utf8',
     });
     expect(output.trim().split('\n')).toEqual(names.map((name) => `${name}: OK`));
+    expect(new Set(names).size, 'one line for each file').toBe(names.length);
   } finally {
     await rm(folder, { recursive: true });
   }

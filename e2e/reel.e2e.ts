@@ -36,6 +36,7 @@ test('it has a poster, the browser’s controls and a text description', async (
   await expect(video).toHaveAttribute('poster', /^\/media\/.*\.jpg$/);
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.paused)).toBe(false);
   await expect(dialog(page)).toHaveAccessibleDescription(/.{120,}/);
+  await dialog(page).locator('summary').click();
   await expect(dialog(page).getByRole('paragraph')).toBeVisible();
 });
 

@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { crowded } from './chaos/crowded.ts';
-import { floods } from './chaos/floods.ts';
 import { pipelining } from './chaos/pipelining.ts';
 import { type Row, reliabilityPage, table } from './chaos/report.ts';
-import { rollingRestart } from './chaos/rolling-restart.ts';
 import { rush } from './chaos/rush.ts';
 import { siteUnderTest } from './chaos/site-under-test.ts';
 import { slowReaders } from './chaos/slow-readers.ts';
@@ -28,11 +26,9 @@ const site = await siteUnderTest();
 rows.push(...(await crowded(site, print)), await pipelining(site, print), await rush(site, print));
 await site.remove();
 rows.push(
-  ...(await floods(print)),
   ...(await starving(print)),
   await slowReaders(print),
   await stopping(print),
-  await rollingRestart(print),
   ...(await soak(soakSeconds, print)),
 );
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { readKitCatalogue } from '../server/messages/kit/catalogue.ts';
 import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
+import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
 const LOAD_MS = 300;
@@ -31,5 +32,15 @@ it.each(enginesWithAlerts())(
     const figures = await alertRuns(engine, MAILS[engine], 2);
     expect(figures.lost).toBe(0);
     expect(figures.doubled).toBeLessThanOrEqual(figures.kills);
+  },
+);
+
+it.each(enginesWithHire())(
+  'a kill while kit lists go to the rental system loses none, and repeats carry the same id: %s',
+  async (engine) => {
+    const figures = await webhookRuns(engine, 3, LOAD_MS);
+    expect(figures).toMatchObject({ lost: 0, renamed: 0, unsigned: 0 });
+    expect(figures.lists).toBeGreaterThan(0);
+    expect(figures.repeated).toBeLessThanOrEqual(figures.kills);
   },
 );

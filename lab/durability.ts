@@ -2,6 +2,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import { killRestores } from './durability/restore-kills.ts';
+import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** `npm run test:durability`: checks that no acknowledged message is lost. Needs a build. */
 const runs = (text: string): number => {
@@ -15,9 +16,12 @@ const options = new Command('npm run test:durability --')
   .option('--postgres <runs>', 'server killed, on PostgreSQL', runs, 50)
   .option('--postgres-restart <runs>', 'PostgreSQL killed and started again', runs, 20)
   .option('--alerts <mails>', 'mails about a document, on both engines', runs, 10_000)
+  .option('--webhooks <kills>', 'server killed while it posts kit lists, on both engines', runs, 20)
   .option('--restore <runs>', 'restore of a hostile backup killed, on each engine', runs, 20)
   .parse()
-  .opts<Record<'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'restore', number>>();
+  .opts<
+    Record<'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'webhooks' | 'restore', number>
+  >();
 
 /** How often the server is killed while it sends alerts. */
 const KILLS = 10;
@@ -43,6 +47,11 @@ for (const [kind, number] of [
 for (const engine of options.alerts > 0 ? enginesWithAlerts() : []) {
   const figures = await alertRuns(engine, options.alerts, KILLS);
   judge(figures, figures.lost === 0 && figures.doubled <= figures.kills);
+}
+for (const engine of options.webhooks > 0 ? enginesWithHire() : []) {
+  const figures = await webhookRuns(engine, options.webhooks);
+  const { lost, renamed, unsigned, repeated, kills } = figures;
+  judge(figures, lost + renamed + unsigned === 0 && repeated <= kills);
 }
 for (const engine of options.restore > 0 ? ENGINES : []) {
   const figures = await killRestores(engine, options.restore);

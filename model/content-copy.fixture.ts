@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { copyFolder } from './copy-folder.ts';
 import { loadContent } from './load.ts';
+import { namesInFolder } from './names-in-folder.ts';
+import { type AddedRoom, addRoom, STARTER } from './new-house.ts';
 import { type ContentWith, hasRoom } from './schemas/content.ts';
-import { editYaml } from './yaml/edit-yaml.ts';
-import { isRecord } from './yaml/matched-entries.ts';
+
+export { STARTER };
 
 /** A copy of a folder of content that a test may change. */
 export interface ContentCopy {
@@ -25,36 +26,28 @@ export interface ContentCopy {
   [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** The smallest valid content folder. Tests that name words of content use it, so they pass with any content. */
-export const STARTER = 'starter';
-
-/** What a house with a room adds to it: files, and fields for files that are there. */
-export const starterOf = (room: 'hire' | 'investors') => `starter-${room}`;
-const FIELDS = 'words.yaml';
-
 /** The smallest house of a listed company. Tests of the investor pages use it. */
 export const copyListed = () => copyWith('investors');
 
 /** The smallest house with a room. */
-export async function copyWith(room: 'hire' | 'investors'): Promise<ContentCopy> {
+export async function copyWith(room: AddedRoom): Promise<ContentCopy> {
   const copy = await copyContent(STARTER);
-  await copyFolder(resolve(starterOf(room)), copy.folder);
-  await copy.remove(FIELDS);
-  const fields: object = parse(await readFile(join(starterOf(room), FIELDS), 'utf8'));
-  for (const [name, added] of Object.entries(fields)) {
-    await copy.edit(name, (text) => editYaml(text, withFields(parse(text), added)));
-  }
+  await addRoom(copy.folder, room);
   return copy;
 }
 
-/** The fields of both, group by group. */
-function withFields(value: object, added: object): object {
-  const both = new Map<string, unknown>(Object.entries(value));
-  for (const [key, field] of Object.entries(added)) {
-    const there = both.get(key);
-    both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
+/** Replaces every placeholder of a house, so that it can go live. */
+export async function fillPlaceholders(folder: string): Promise<void> {
+  for (const name of await namesInFolder(folder, true)) {
+    if (!name.endsWith('.yaml')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const filled = text
+      .replace(/'\[(.*?)\]'/g, "'$1'")
+      .replaceAll('your-company.example', 'house.example')
+      .replace('+91 00 0000 0000', '+91 22 5550 0100');
+    await rm(join(folder, name));
+    await writeFile(join(folder, name), filled);
   }
-  return Object.fromEntries(both);
 }
 
 /** The content of that house. */

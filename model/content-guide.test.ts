@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { STARTER, starterOf } from './content-copy.fixture.ts';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { STARTER, starterOf } from './new-house.ts';
 import { PROJECT_KINDS, projectSchema } from './schemas/schemas.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
 

@@ -6,8 +6,10 @@ import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
 import { filmProblems } from './films/film-problems.ts';
 import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
+import { lookProblems } from './look.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { namesInFolder } from './names-in-folder.ts';
+import { placeholderProblems, placeholdersByFile } from './placeholders.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
 import { missingWords, roomsIn } from './rooms.ts';
 import type { Content } from './schemas/content.ts';
@@ -45,6 +47,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
     ...mediaProblems(content, files),
+    ...(content.look ? lookProblems(folder, content.look) : []),
     ...equipmentProblems(content.equipment ?? [], content.hire),
     ...(await fileProblems(folder, files)),
     ...(await filmProblems(folder, files.get('films') ?? [], content.projects)),
@@ -55,6 +58,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   );
   const wrong = problems.filter(({ warning }) => !warning);
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
+  problems.push(...placeholdersByFile(await placeholderProblems(folder)));
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
   return content;
 }

@@ -58,21 +58,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // reach the port (HOST).
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: CONTACT_BODY_BYTES,
-    // Longer than the proxy keeps idle connections (deploy/nginx.conf), so that the proxy never
-    // picks a closed one.
+    // Longer than the proxy keeps idle connections (deploy/nginx.conf), so that the proxy never picks a closed one.
     keepAliveTimeout: 75_000,
     requestTimeout: 15_000,
     // Also applies to a client that does not read its response.
     connectionTimeout: options.silentMs ?? 30_000,
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 2000 },
-    // During shutdown, a request on an open connection is still answered. Then the connection
-    // closes.
+    // During shutdown, a request on an open connection is still answered. Then the connection closes.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
       answerUnreadable(request.raw, reply as unknown as FastifyReply, options.site),
     clientErrorHandler(error, socket) {
-      // Not HTTP, too large or too slow: send the shortest possible response and close the
-      // connection.
+      // Not HTTP, too large or too slow: send the shortest possible response and close the connection.
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
       const status = CLIENT_ERRORS[error.code ?? ''] ?? '400 Bad Request';
       socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -117,8 +114,7 @@ const CLIENT_ERRORS: Record<string, string> = {
 };
 
 /**
- * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent
- * work, one log line.
+ * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent work, one log line.
  */
 function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
@@ -134,9 +130,8 @@ function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): v
     // A form is read before it is refused, so that its page returns what the visitor typed.
     if (overloaded() && !isForm(request)) throw busy();
   });
-  // A request counts from when its body has arrived until its response is ready. Slow senders and
-  // slow readers therefore use no slot. A client that disconnects may get no response, so its
-  // closed connection ends the count too.
+  // A request counts from when its body has arrived until its response is ready. Slow senders and slow readers
+  // therefore use no slot. A client that disconnects may get no response, so its closed connection ends the count too.
   api.addHook('preValidation', async (request, reply) => {
     if (overloaded()) throw busy();
     atWork.add(request);

@@ -1,4 +1,4 @@
-import type { Server } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { type AppOptions, createApp } from './app.ts';
@@ -75,6 +75,8 @@ async function main(): Promise<void> {
     host: settings.host,
     listenTextResolver: (at) => `serving at ${at}`,
   });
+  // For the program that started this one.
+  process.send?.({ port: (app.server.address() as AddressInfo).port });
   // For people at a terminal. The log contains the same as JSON.
   if (process.argv.includes('--say-address')) console.log(`Open ${addressOf(app.server)}`);
   services.start(app.log);

@@ -22,9 +22,7 @@ import { contactDatabase } from './store/database.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 import { everyMinute, sweepMailBudgets, sweepMessages } from './sweeps.ts';
 
-/**
- * The services behind the API: opened before the server listens and closed after it has stopped.
- */
+/** The services behind the API: opened before the server listens and closed after it has stopped. */
 export interface Services {
   apiRoutes: FastifyPluginAsync[];
   readiness: ReadinessCheck[];
@@ -51,15 +49,17 @@ async function readBuild(folder: string, settings: Settings) {
     );
   const index = join(folder, 'search.sqlite');
   const hasIndex = existsSync(index);
+  const investorPage = hasIndex ? await page('investor') : '';
   return {
     words,
     copy: letterWords(words),
     formPages: { contactPage: await page('contact'), words: words.contactPage },
     kitCatalogue: await readKitCatalogue(join(folder, 'client/hire.json')),
     documents: hasIndex ? openDocumentSearch(index) : undefined,
+    resultsPage: words.search && { html: investorPage, words: words.search },
     alerts:
       hasIndex && settings.smtpUrl && sendsAlerts(words)
-        ? { words, filings: openPublishedFilings(index), investorPage: await page('investor') }
+        ? { words, filings: openPublishedFilings(index), investorPage }
         : undefined,
   };
 }
@@ -86,7 +86,7 @@ export async function openServices(folder: string, settings: Settings): Promise<
   const { publicContacts, siteUrl, searchPerMinute } = settings;
   const { formPages, kitCatalogue } = build;
   const messages = { store, limits, publicContacts, siteUrl, formPages, kitCatalogue };
-  const search = documents && { documents, searchPerMinute };
+  const search = documents && { documents, searchPerMinute, page: build.resultsPage };
   const writable = createWriteProbe(database);
   let sweeping: NodeJS.Timeout | undefined;
 
@@ -100,8 +100,7 @@ export async function openServices(folder: string, settings: Settings): Promise<
     contacts: { writable, figures: () => contactFigures(database) },
     start(log) {
       mail.start(log);
-      // Migrates now, not at the first message. Without a database the pages still work, and each
-      // request tries again.
+      // Migrates now, not at the first message. Without a database the pages still work, and each request tries again.
       store.ping().catch((error: Error) => {
         log.error({ reason: error.message }, 'the contact store is not available');
       });
@@ -123,7 +122,8 @@ export async function openServices(folder: string, settings: Settings): Promise<
         build = next;
         messages.formPages = next.formPages;
         messages.kitCatalogue = next.kitCatalogue;
-        if (search && next.documents) search.documents = next.documents;
+        if (search && next.documents)
+          Object.assign(search, { documents: next.documents, page: next.resultsPage });
         if (next.alerts) alerts?.take(next.alerts);
         setTimeout(() => closeIndex(previous), LAST_REQUESTS_MS).unref();
       };

@@ -1,5 +1,6 @@
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
+import { refusePlaceholders } from '../model/placeholders.ts';
 import { siteUrl } from '../model/site-url.ts';
 import { placeArchives } from './build/filings/filing-archives.ts';
 import { introductions, writeDiscovery } from './build/found/discovery.ts';
@@ -19,14 +20,16 @@ export { buildIsFresh } from './build/site/freshness.ts';
  * Builds the site from content and code: validation, pictures, fonts, pages, feeds, search index.
  * Prints its progress.
  * @param compressed false writes no compressed files: the server sends all files as they are
+ * @param live true refuses content with placeholders of the starter
  */
-export async function runBuild({ compressed = true } = {}): Promise<void> {
+export async function runBuild({ compressed = true, live = false } = {}): Promise<void> {
   const started = Date.now();
   const print = (line: string) => console.log(messageOf(line));
   const remember = await rememberInputs();
   print('content: checking');
   await openCache();
   const content = await loadContent(CONTENT_FOLDER, print);
+  if (live) await refusePlaceholders(CONTENT_FOLDER);
   const url = siteUrl(content.company);
   await prepareApp(content);
   const app = await compileApp();
@@ -45,7 +48,8 @@ export async function runBuild({ compressed = true } = {}): Promise<void> {
 
 if (import.meta.main) {
   try {
-    await runBuild({ compressed: !process.argv.includes('--uncompressed') });
+    const given = (option: string) => process.argv.includes(option);
+    await runBuild({ compressed: !given('--uncompressed'), live: given('--live') });
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 1;

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import querystring from 'node:querystring';
 import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
@@ -17,11 +18,18 @@ import { realServer } from './dev/real-server.ts';
  * and gets the reason over that channel if it cannot run.
  */
 const [, , socket] = process.argv;
-/** Vite opens a file in the developer's editor when it gets such a request, even from another website. Nobody may ask for this. */
-const noEditor: Plugin = {
-  name: 'no-editor',
+/**
+ * What a page of another website could make Vite do with one request: open a file in the developer's editor, or end with an
+ * error. Nobody may ask for either. Scripts in Vite's own pages have addresses that begin with `/@id/__x00__/`.
+ */
+const noRemoteControl: Plugin = {
+  name: 'no-remote-control',
   configureServer: ({ middlewares }) =>
-    void middlewares.use('/__open-in-editor', (_, response) => response.writeHead(404).end()),
+    void middlewares.use(({ url = '' }, response, next) =>
+      /^\/__open-in-editor|^(?!\/@id\/__x00__\/).*[?&]html-proxy/i.test(querystring.unescape(url))
+        ? response.writeHead(404).end()
+        : next(),
+    ),
 };
 // The build publishes what is in the caches, and nginx must be able to read it.
 if (socket) process.umask(0o022);
@@ -34,14 +42,14 @@ try {
   // Set before React and Vite read it.
   process.env['NODE_ENV'] = 'development';
   const settings = readSettings(process.env);
-  await prepare();
+  await prepare((line) => console.warn(messageOf(line)));
 
   const server = realServer(settings);
   const reload = contentReload(server.reopen);
   const modules = ['app', 'contract', 'model', 'node_modules', FONT_CACHE];
   const vite = await createServer({
     clearScreen: false,
-    plugins: [noEditor, server.plugin, pages(reload.report), reload.plugin],
+    plugins: [noRemoteControl, server.plugin, pages(reload.report), reload.plugin],
     server: {
       host: settings.host,
       port: settings.port,

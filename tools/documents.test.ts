@@ -3,7 +3,12 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { copyContent, copyListed, STARTER } from '../model/content-copy.fixture.ts';
+import {
+  copyContent,
+  copyListed,
+  fillPlaceholders,
+  STARTER,
+} from '../model/content-copy.fixture.ts';
 import { sha256Of } from '../model/filings/filing-facts.ts';
 import { loadContent } from '../model/load.ts';
 import { makeRegistry, type RegistryCopy, writePdf } from '../model/registry.fixture.ts';
@@ -128,88 +133,44 @@ describe('documents add', () => {
   });
 
   const policy = ['--section', 'governance', '--title', 'Policy', '--date', '2025-08-04'];
-  it.each<[string, () => Promise<Outcome>, string]>([
-    [
-      'a title that another document’s id comes from',
-      () => add(...policy),
-      '--id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has',
-    ],
-    [
-      'a new version under the title of the one it replaces, without speaking of a circle',
-      () => add(...policy, '--supersedes', 'policy'),
-      'Nothing was changed:\n  --id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has\n',
-    ],
-    [
-      'a meeting without a year',
-      () => add(...policy, '--id', 'notice', '--notice', 'AGM'),
-      '--notice: expected the kind of meeting and its year, for example agm-2025, got “AGM”',
-    ],
-    [
-      'an id that is none',
-      () => add(...policy, '--id', 'New Policy'),
-      '--id: expected lower-case words joined by hyphens, got “New Policy”',
-    ],
-    [
-      'a title without Latin letters',
-      () => add(...MEETING.with(3, 'सूचना'), '--date', '2025-08-04'),
-      '--id: expected an id in Latin letters; the title gives none',
-    ],
-    [
-      'a date in another form',
-      () => add(...MEETING, '--date', '4 Aug 2025'),
-      '--date: expected a date written as 2025-11-14, got “4 Aug 2025”',
-    ],
-    [
-      'a date to come',
-      () => add(...MEETING, '--date', '2999-08-04'),
-      '--date: expected a date up to',
-    ],
-    [
-      'a document to replace that there is not',
-      () => add(...MEETING, '--date', '2025-08-04', '--supersedes', 'notice'),
-      '--supersedes: expected the id of a document in content/filings, got “notice”',
-    ],
-    [
-      'a section that there is not',
-      () => add(...MEETING.with(1, 'disclosures'), '--date', '2025-08-04'),
-      'Allowed choices are stock-exchange-disclosure, offer-documents, financials, governance, esg.',
-    ],
-    [
-      'the ESG page without a group',
-      () => add(...MEETING.with(1, 'esg'), '--date', '2025-08-04'),
-      '--group: expected DRHP, RHP or MCMD',
-    ],
-    ['no date', () => add(...MEETING), "required option '--date <date>' not specified"],
-    [
-      'a file that there is not',
-      () => documents(registry.folder, 'add', 'none.pdf', ...MEETING, '--date', '2025-08-04'),
-      '  file: missing: expected this file',
-    ],
-    [
-      'a file with a password',
-      async () => {
+  it.each(
+    Object.entries<() => Promise<Outcome>>({
+      '--id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has':
+        () => add(...policy),
+      'Nothing was changed:\n  --id: expected a unique id, for example policy-2025-08-04, got “policy”, which another document has\n':
+        () => add(...policy, '--supersedes', 'policy'),
+      '--notice: expected the kind of meeting and its year, for example agm-2025, got “AGM”': () =>
+        add(...policy, '--id', 'notice', '--notice', 'AGM'),
+      '--id: expected lower-case words joined by hyphens, got “New Policy”': () =>
+        add(...policy, '--id', 'New Policy'),
+      '--id: expected an id in Latin letters; the title gives none': () =>
+        add(...MEETING.with(3, 'सूचना'), '--date', '2025-08-04'),
+      '--date: expected a date written as 2025-11-14, got “4 Aug 2025”': () =>
+        add(...MEETING, '--date', '4 Aug 2025'),
+      '--date: expected a date up to': () => add(...MEETING, '--date', '2999-08-04'),
+      '--supersedes: expected the id of a document in content/filings, got “notice”': () =>
+        add(...MEETING, '--date', '2025-08-04', '--supersedes', 'notice'),
+      'Allowed choices are stock-exchange-disclosure, offer-documents, financials, governance, esg.':
+        () => add(...MEETING.with(1, 'disclosures'), '--date', '2025-08-04'),
+      '--group: expected DRHP, RHP or MCMD': () =>
+        add(...MEETING.with(1, 'esg'), '--date', '2025-08-04'),
+      "required option '--date <date>' not specified": () => add(...MEETING),
+      '  file: missing: expected this file': () =>
+        documents(registry.folder, 'add', 'none.pdf', ...MEETING, '--date', '2025-08-04'),
+      'encrypted: expected a PDF without a password': async () => {
         await writePdf(notice, ['The notice.'], { userPassword: 'secret' });
         return add(...MEETING, '--date', '2025-08-04');
       },
-      'encrypted: expected a PDF without a password',
-    ],
-    [
-      'a file that is published already',
-      () => {
+      'is published already, bit for bit: policy at /uploads/policy.pdf': () => {
         const file = registry.path('uploads/policy.pdf');
         return documents(registry.folder, 'add', file, ...policy);
       },
-      'is published already, bit for bit: policy at /uploads/policy.pdf',
-    ],
-    [
-      'content that is not in order',
-      async () => {
+      'content/uploads/policy.pdf: published on 2025-06-01 and vanished': async () => {
         await rm(registry.path('uploads/policy.pdf'));
         return add(...MEETING, '--date', '2025-08-04');
       },
-      'content/uploads/policy.pdf: published on 2025-06-01 and vanished',
-    ],
-  ])('refuses %s, and changes nothing', async (_, attempt, expected) => {
+    }),
+  )('refuses with “%s”, and changes nothing', async (expected, attempt) => {
     const before = await snapshot(registry.path('filings'));
     const { code, output, errors } = await attempt();
     expect({ code, output }).toEqual({ code: 1, output: '' });
@@ -279,6 +240,7 @@ describe('documents check', () => {
 describe('in a house without investor pages', () => {
   it('check says nothing of documents, and every other command says what is missing', async () => {
     await using copy = await copyContent(STARTER);
+    await fillPlaceholders(copy.folder);
     expect(await documents(copy.folder, 'check')).toMatchObject({
       code: 0,
       output: 'content: in order\n',

@@ -5,6 +5,7 @@ import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { today } from '../model/filings/filings.ts';
 import { roomsIn } from '../model/rooms.ts';
 import { ESG_GROUPS } from '../model/schemas/filing.ts';
+import { openCache } from './build/steps.ts';
 import { addDocument } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
 import { type Amendment, amendDocument, withdrawDocument } from './documents/change.ts';
@@ -135,6 +136,7 @@ program
   .action(() => lockDocuments(folder(), print));
 
 program.hook('preAction', async (_program, command) => {
+  await openCache();
   if (command.name() === 'check' || (await roomsIn(folder())).includes('investors')) return;
   throw new Error(
     'content/: expected the files of the investor pages, which starter-investors/ has with placeholders (docs/content-files.md), got none',

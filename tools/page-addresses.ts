@@ -1,5 +1,5 @@
 import { PAGES } from '../app/layout/Navigation/pages.ts';
-import { paths } from '../contract/paths.ts';
+import { FACT_SHEET, paths } from '../contract/paths.ts';
 import type { Content } from '../model/schemas/content.ts';
 import { absentPages } from '../model/schemas/rooms.ts';
 
@@ -15,7 +15,11 @@ export const mainPages = (content: Content): string[] => [
   ...content.filingSections.map(({ id }) => paths.filings(id)),
 ];
 
-/** Every page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included, and the first that plays. */
+/** The fact sheet, if the house has one. Its introduction moves by a line on a phone when the fonts arrive. */
+export const factSheet = ({ investor }: Content): string[] =>
+  investor?.case && investor.highlights ? [FACT_SHEET] : [];
+
+/** Every other page, for tests and screenshots. All departments share a component, and so do all films: only the first of each is included, and the first that plays. */
 export function everyPage(content: Content): string[] {
   const { rooms, equipment, projects, prosePages } = content;
   const [department] = equipment;

@@ -4,29 +4,47 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { STARTER } from '../model/content-copy.fixture.ts';
+import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
 import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
+import type { Step } from './release/make-release.ts';
 
 let folder: string;
 let releases: string;
 let content: string;
 let server: ServerProcess | undefined;
-beforeEach(async () => {
+/** Two releases, which the tests share: each takes seconds to build. */
+let first: string;
+let second: string;
+/** How long one takes from its built site to its end. */
+let afterBuildMs: number;
+beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
   await cp(STARTER, content, { recursive: true });
+  await fillPlaceholders(content);
   git('init', '-q');
   commit('The first words');
+  const { begins, ended } = run();
+  await begins('trying');
+  const built = Date.now();
+  await ended;
+  afterBuildMs = Date.now() - built;
+  first = (await currentId(releases)) ?? 'none';
+  await publishWords('The second words.');
+  await writeFile(join(content, 'home.yaml'), 'not finished');
+  second = await release('--who', 'A Colleague');
+  git('checkout', '-q', '.');
 });
 afterEach(async () => {
   await server?.end('SIGKILL');
   server = undefined;
-  await rm(folder, { recursive: true, force: true });
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function git(...args: string[]): string {
   const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];
@@ -51,6 +69,8 @@ interface Run {
   child: ChildProcess;
   /** Its exit code, and all lines it printed. */
   ended: Promise<{ code: number | null; output: string }>;
+  /** Waits until it prints the name of a step. */
+  begins: (step: Step) => Promise<void>;
 }
 
 function run(...args: string[]): Run {
@@ -65,7 +85,10 @@ function run(...args: string[]): Run {
     });
   }
   const ended = once(child, 'close').then(([code]) => ({ code, output }));
-  return { child, ended };
+  const begins = async (step: Step) => {
+    while (!output.includes(`${step}\n`)) await once(child.stdout as Readable, 'data');
+  };
+  return { child, ended, begins };
 }
 
 async function release(...args: string[]): Promise<string> {
@@ -114,20 +137,28 @@ function visit(url: string, paths: readonly string[]) {
 }
 
 describe('npm run release', () => {
+  it('takes only what is committed, and says who and why', async () => {
+    const modeOf = async (name: string) => (await stat(join(releases, name))).mode & 0o777;
+    // Other accounts can neither read what is not live yet, nor hold the lock.
+    expect([await modeOf('.workshop'), await modeOf('.lock')]).toEqual([0o700, 0o600]);
+    const [live, old] = (await run('list').ended).output.split('\n');
+    expect(live).toMatch(/^live .*A Colleague {2}The second words\.$/);
+    expect(old).toMatch(new RegExp(`^ +${first} {2}An Editor {2}The first words$`));
+    expect(await release('back')).toBe(first);
+    expect((await run('back', 'nothing').ended).output).toMatch(
+      /^refused: nothing: no such release/,
+    );
+  });
+
   it('replaces the site under load: no request fails, and open pages keep what they load', async () => {
-    const first = await release();
     const url = await serve();
     const open = await (await fetch(url)).text();
     const stop = visit(url, ['/', '/about', '/project', '/contact']);
-    const ids = [first];
-    for (const words of ['The second words.', 'The third words.']) {
-      await publishWords(words);
-      const id = await release();
-      ids.push(id);
-      await expect.poll(() => liveId(url)).toBe(id);
-      expect(await (await fetch(url)).text()).toContain(words);
-    }
-    for (const id of [...ids, ...ids, ...ids]) {
+    await publishWords('The third words.');
+    const third = await release();
+    await expect.poll(() => liveId(url)).toBe(third);
+    expect(await (await fetch(url)).text()).toContain('The third words.');
+    for (const id of [first, second, third, first, second, third]) {
       await release('back', id);
       await expect.poll(() => liveId(url)).toBe(id);
     }
@@ -138,17 +169,29 @@ describe('npm run release', () => {
     expect((await fetch(`${url}/assets/never-there-12345678.js`)).status).toBe(404);
   });
 
+  it('refuses content with a problem, and names its file and field', async () => {
+    const before = await currentId(releases);
+    await publishWords(42);
+    const { code, output } = await run().ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/^refused: .*home\.yaml, hero, headline 1: expected /m);
+    await publishWords('[Your headline.]');
+    expect((await run().ended).output).toMatch(
+      /^refused: .*home\.yaml, hero, headline 1: expected your own text/m,
+    );
+    expect(output).not.toMatch(/^\s+at /m);
+    expect(await currentId(releases)).toBe(before);
+  });
+
   it('leaves a whole site, old or new, whenever it is killed', async () => {
-    const started = Date.now();
-    await release();
-    const duration = Date.now() - started;
     const url = await serve();
     const stop = visit(url, ['/', '/contact']);
-    for (const part of [0.05, 0.3, 0.6, 0.8, 0.9, 1]) {
-      await publishWords(`Killed after ${part} of the time.`);
+    await publishWords('After all of them.');
+    for (const part of [0, 0.2, 0.9, 1]) {
       const before = await currentId(releases);
-      const { child, ended } = run();
-      await wait(duration * part * (0.9 + Math.random() / 10));
+      const { child, ended, begins } = run();
+      await begins(part < 0.5 ? 'building' : 'trying');
+      await wait(afterBuildMs * part * (0.9 + Math.random() / 10));
       child.kill('SIGKILL');
       await ended;
       const id = (await currentId(releases)) ?? 'none';
@@ -158,60 +201,23 @@ describe('npm run release', () => {
       expect(existsSync(join(releases, id, 'client/index.html'))).toBe(true);
     }
     expect((await stop()).failures).toEqual([]);
-    await publishWords('After all of them.');
-    const id = await release();
-    await expect.poll(() => liveId(url)).toBe(id);
+    const last = run();
+    await last.begins('checking');
+    expect((await run().ended).output).toMatch(/^refused: another release is running/m);
+    expect((await last.ended).code).toBe(0);
+    await expect.poll(() => liveId(url)).toBe(await currentId(releases));
     expect(await (await fetch(url)).text()).toContain('After all of them.');
   });
 
-  it('refuses content with a problem, and names its file and field', async () => {
-    const before = await release();
-    await publishWords(42);
-    const { code, output } = await run().ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/^refused: .*home\.yaml, hero, headline 1: expected /m);
-    expect(output).not.toMatch(/^\s+at /m);
-    expect(await currentId(releases)).toBe(before);
-  });
-
-  it('takes only what is committed, and says who and why', async () => {
-    const first = await release();
-    const modeOf = async (name: string) => (await stat(join(releases, name))).mode & 0o777;
-    // Other accounts can neither read what is not live yet, nor hold the lock.
-    expect([await modeOf('.workshop'), await modeOf('.lock')]).toEqual([0o700, 0o600]);
-    await writeFile(join(content, 'home.yaml'), 'not finished');
-    await release('--who', 'A Colleague');
-    const { output } = await run('list').ended;
-    const [live, old] = output.split('\n');
-    expect(live).toMatch(/^live .*A Colleague {2}The first words$/);
-    expect(old).toMatch(new RegExp(`^ +${first} {2}An Editor {2}The first words$`));
-    expect(await release('back')).toBe(first);
-    expect((await run('back', 'nothing').ended).output).toMatch(
-      /^refused: nothing: no such release/,
-    );
-  });
-
-  it('is refused while another one runs', async () => {
-    const { child, ended } = run();
-    await once(child.stdout as NodeJS.ReadableStream, 'data');
-    expect((await run().ended).output).toMatch(/^refused: another release is running/m);
-    expect((await ended).code).toBe(0);
-  });
-
   it('is not taken over by a server of another version, which goes on with the old release', async () => {
-    const first = await release();
+    const live = (await currentId(releases)) ?? '';
     const url = await serve();
-    await publishWords('Built by another version.');
-    const second = await release();
-    await expect.poll(() => liveId(url)).toBe(second);
-    await release('back', first);
-    await expect.poll(() => liveId(url)).toBe(first);
-    const file = join(releases, second, 'release.json');
+    const file = join(releases, first, 'release.json');
     const facts = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...facts, program: 'another' }));
-    await release('back', second);
+    await release('back', first);
     await expect.poll(() => server?.output()).toMatch(/another version of the program.*restart/);
-    expect(await liveId(url)).toBe(first);
+    expect(await liveId(url)).toBe(live);
     expect((await fetch(url)).status).toBe(200);
   });
 });

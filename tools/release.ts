@@ -2,6 +2,7 @@ import { Command, Option } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { ContentError, placeInWords } from '../model/yaml/problems.ts';
 import { currentId, type Release } from '../server/site/release.ts';
+import { openCache } from './build/steps.ts';
 import { goBack, keptReleases, RELEASES_FOLDER } from './release/kept-releases.ts';
 import { makeRelease, type Step } from './release/make-release.ts';
 
@@ -51,6 +52,7 @@ function report(step: Step): void {
 // The desk keeps its files to itself; the servers, under other accounts, must be able to read a release.
 process.umask(0o022);
 try {
+  await openCache();
   await program.parseAsync();
 } catch (error) {
   const problems = error instanceof ContentError ? error.problems : [];

@@ -47,14 +47,15 @@ describe.each<[string, Room[], small?: boolean]>([
   });
   afterAll(() => copy[Symbol.asyncDispose]());
 
-  it('is valid without a warning', async () => {
-    expect(warnings).toEqual([]);
+  it('is valid without a warning other than of law that nobody has read', async () => {
+    expect(warnings.filter((line) => !/not (?:read|compared)/.test(line))).toEqual([]);
     await checkDocuments(copy.content, { write: true, print: () => undefined });
     expect(content.rooms).toEqual(house.rooms.filter((room) => !absent.includes(room)));
   });
 
   it('has only links that lead somewhere, in its pages and its sitemap', async () => {
-    const api = ['/api/contact', ...(content.rooms.includes('investors') ? ['/api/alerts'] : [])];
+    const ofInvestors = ['/api/alerts', '/api/documents/results'];
+    const api = ['/api/contact', ...(content.rooms.includes('investors') ? ofInvestors : [])];
     const built = (path: string) =>
       api.includes(path) ||
       ['client', '../content'].some((root) => existsSync(join(copy.folder, 'build', root, path)));

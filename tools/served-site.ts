@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +19,8 @@ export interface ServedSite {
 const START_MS = 120_000;
 
 /**
- * Starts the server on a free port.
+ * Starts a server on a free port. The server itself says which: a port chosen before could be taken by another account,
+ * which would then answer for it.
  * @param settings environment variables in addition to those of this process
  * @param program the program to start: the server over the built site, or `tools/dev.ts`
  */
@@ -27,12 +29,12 @@ export async function serveSite(
   program = 'server/main.ts',
 ): Promise<ServedSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
-  const port = await getPort();
-  const url = `http://localhost:${port}`;
+  // The development server does not say its port.
+  const chosen = program.endsWith('dev.ts') ? await getPort() : undefined;
   const server = spawnNode([program], {
     env: {
       ...process.env,
-      PORT: String(port),
+      PORT: String(chosen ?? 0),
       HOST: 'localhost',
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
@@ -40,6 +42,8 @@ export async function serveSite(
     },
     output: 'inherit',
   });
+  const port = chosen ?? (await portOf(server));
+  const url = `http://${settings['HOST'] ?? 'localhost'}:${port}`;
   await answering(`${url}/healthz`, server);
   return {
     url,
@@ -51,6 +55,15 @@ export async function serveSite(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The port that the server listens on. */
+async function portOf(server: ChildProcess): Promise<number> {
+  const ended = once(server, 'exit').then(([code]) => {
+    throw new Error(`the server ended with code ${code}`);
+  });
+  const [{ port }] = await Promise.race([once(server, 'message'), ended]);
+  return port;
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

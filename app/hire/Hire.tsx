@@ -1,5 +1,4 @@
 import type { PageProps } from '../content/page-data.ts';
-import { Slug } from '../layout/Slug/Slug.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { DepartmentList } from './Departments/DepartmentList.tsx';
 import { HowHiringWorks, TermsOfHire } from './Departments/HireWords.tsx';
@@ -34,7 +33,6 @@ export default function HirePage({
           </div>
         </div>
         <section className="wrap" aria-labelledby="departments">
-          <Slug slug={words.departments.slug} count={words.departments.count} />
           <h2 className="visually-hidden" id="departments">
             {words.departments.title}
           </h2>

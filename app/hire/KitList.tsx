@@ -3,7 +3,8 @@ import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import button from '../ui/Button/Button.module.css';
 import { Picture } from '../ui/Picture/Picture.tsx';
-import { KitSheet } from './KitList/KitSheet.tsx';
+import type { KitSheet } from './KitList/KitSheet.tsx';
+import { KitStart } from './KitList/KitStart.tsx';
 import { KitSummary } from './KitList/KitSummary.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
@@ -13,11 +14,22 @@ import { linkOf } from './kit/kit-link.ts';
 import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
 import type { kitPage } from './kit-data.ts';
 
-export default function KitListPage({ still, words, form }: PageProps<typeof kitPage>) {
+export default function KitListPage({
+  still,
+  departments,
+  words,
+  form,
+}: PageProps<typeof kitPage>) {
   const kit = useKit();
   const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
   const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };
   const { shared } = words.kit;
+  // The form loads for the first item or fact, and then stays: it says that a list was sent, which is then empty.
+  const [Sheet, setSheet] = useState<typeof KitSheet>();
+  const begun = gone.length > 0 || linkOf(kit) !== NOTHING;
+  useEffect(() => {
+    if (begun) void import('./KitList/KitSheet.tsx').then((late) => setSheet(() => late.KitSheet));
+  }, [begun]);
   return (
     <div className={styles.page}>
       <div className={styles.still}>
@@ -65,7 +77,14 @@ export default function KitListPage({ still, words, form }: PageProps<typeof kit
             {failed && words.search.failed}
           </p>
         )}
-        <KitSheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
+        {/* Links lead here, and the focus goes on from here when the form replaces the departments. */}
+        <div id="sheet" data-theme="paper">
+          {Sheet ? (
+            <Sheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
+          ) : (
+            <KitStart empty={words.kit.empty} departments={departments} />
+          )}
+        </div>
       </div>
     </div>
   );

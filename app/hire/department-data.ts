@@ -23,6 +23,8 @@ export async function departmentPage(id: string, number: number) {
   const page = fill(hire.rates.page, { n: number, count: pages.length });
   const still = stillOf(id, products);
   const known = placedItems(equipment);
+  const partText = ({ item, quantity }: { item: string; quantity: number }) =>
+    `${quantity} × ${known.get(item)?.item.name}`;
   const entry = (item: EquipmentItem, of: string): KitEntry => ({
     id: item.id,
     name: item.name,
@@ -35,7 +37,7 @@ export async function departmentPage(id: string, number: number) {
     note: item.note,
     picture: item.picture && (await picture('equipment', item.picture)),
     facts: item.facts,
-    included: item.included,
+    included: item.parts ? [...item.parts.map(partText), ...(item.included ?? [])] : item.included,
     goesWith: item.goesWith?.flatMap(({ item: other, quantity }) => {
       const found = known.get(other);
       return found ? [{ ...entry(found.item, found.of), quantity }] : [];

@@ -50,10 +50,7 @@ export async function hirePage() {
         ),
       ),
       words: {
-        departments: {
-          ...hire.departments,
-          count: fill(hire.departments.count, { n: equipment.length }),
-        },
+        departments: hire.departments,
         search: hire.search,
         how: hire.how,
         terms: hire.terms,

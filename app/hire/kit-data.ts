@@ -1,20 +1,23 @@
+import { figuresOf } from '../../model/hire/item-figures.ts';
 import { content, stillBehind } from '../content/content.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 
 /** The page of the kit list, which the browser keeps. */
 export async function kitPage() {
-  const { hire, contactPage } = await hireContent();
+  const { hire, titled, contactPage } = await hireContent();
   return {
     head: { ...hire.kit.meta, noindex: true as const },
     props: {
       still: await stillBehind(hire.kit.project),
+      departments: titled,
       words: {
         kit: hire.kit,
         rates: hire.rates,
         items: hire.items,
         terms: hire.terms,
         charge: hire.charge,
+        sums: hire.sums,
         bar: hire.bar,
         search: hire.search,
       },
@@ -28,8 +31,11 @@ export async function catalogue(): Promise<Catalogue | undefined> {
   const { equipment, hire, products } = await content();
   if (!hire) return undefined;
   const placed = placedItems(equipment);
+  const figures = figuresOf(equipment);
   const pageOf = (id: string) => placed.get(id)?.page ?? 1;
   return {
+    charge: hire.charge,
+    sums: hire.sums,
     departments: equipment.map(({ id, facts }) => ({
       id,
       title: products.find((product) => product.id === id)?.title ?? id,
@@ -37,12 +43,13 @@ export async function catalogue(): Promise<Catalogue | undefined> {
     })),
     items: equipment.flatMap((department, of) =>
       department.groups.flatMap(({ title, items }) =>
-        items.map(({ id, name, maker, rate, note, facts }) => ({
+        items.map(({ id, name, maker, note, facts, parts }) => ({
           id,
           name,
           maker,
-          rate,
+          ...figures.get(id),
           note,
+          parts: parts?.map((part) => `${part.quantity} × ${placed.get(part.item)?.item.name}`),
           of,
           group: title,
           ...(pageOf(id) > 1 && { page: pageOf(id) }),

@@ -1,10 +1,7 @@
-import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
-import { Slug } from '../layout/Slug/Slug.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import type { aboutPage } from './about-data.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import { Mission } from './Mission/Mission.tsx';
@@ -18,7 +15,6 @@ export default function About({
   head,
   mission,
   people,
-  directors,
   clients,
   words,
   products,
@@ -29,21 +25,17 @@ export default function About({
     <>
       <PageHead headline={page.headline} picture={head} />
       <FirstScreenEnd />
-      <Reveal className="section wrap" aria-labelledby="story">
-        <Slug slug={page.story.slug} />
+      <section className="section wrap" aria-labelledby="story">
         <Story title={page.story.title} paragraphs={page.story.paragraphs} />
-      </Reveal>
+      </section>
       <Mission mission={page.mission} picture={mission} />
-      <Reveal size="tall" className="section" aria-labelledby="team">
-        <SectionHead {...page.team} id="team" count={fill(page.team.count, { n: directors })} />
+      <section className="section" aria-labelledby="team">
+        <SectionHead {...page.team} id="team" />
         <div className="wrap">
           <Team people={people} />
         </div>
-      </Reveal>
-      <Reveal className="section">
-        <div className="wrap">
-          <Slug slug={page.clients.slug} count={fill(page.clients.count, { n: clients.length })} />
-        </div>
+      </section>
+      <section className="section">
         <ClientCarousel
           clients={clients}
           title={page.clients.title}
@@ -51,24 +43,20 @@ export default function About({
           words={words.carousel}
           page="about"
         />
-      </Reveal>
-      <Reveal size="tall" className="section" aria-labelledby="products">
-        <SectionHead
-          {...page.products}
-          id="products"
-          count={fill(page.products.count, { n: products.length })}
-        />
+      </section>
+      <section className="section" aria-labelledby="products">
+        <SectionHead {...page.products} id="products" />
         <div className="wrap">
           <ProductGrid products={products} enquire={enquire} />
         </div>
-      </Reveal>
+      </section>
       {press && (
-        <Reveal className="section" aria-labelledby="press">
+        <section className="section" aria-labelledby="press">
           <SectionHead {...press} id="press" compact />
           <div className="wrap">
             <Press {...press} />
           </div>
-        </Reveal>
+        </section>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { BANNER_REPEATS } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
@@ -10,8 +11,8 @@ import { ReelButton } from '../stills/Reel/Reel.tsx';
 import button from '../ui/Button/Button.module.css';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
-import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
+import type { EndCredits } from './EndCredits/EndCredits.tsx';
 import { Hero } from './Hero/Hero.tsx';
 import type { homePage } from './home-data.ts';
 import { Interval } from './Interval/Interval.tsx';
@@ -21,7 +22,6 @@ import { Vision } from './Vision/Vision.tsx';
 
 export default function Home({
   home,
-  house,
   hero,
   reel,
   services,
@@ -30,29 +30,35 @@ export default function Home({
   clients,
   products,
   controls,
+  credits,
 }: PageProps<typeof homePage>) {
   const { enquire, ...banner } = controls;
+  const [Credits, setCredits] = useState<typeof EndCredits>();
+  useEffect(() => {
+    const load = () =>
+      void import('./EndCredits/EndCredits.tsx').then((late) => setCredits(() => late.EndCredits));
+    addEventListener('scroll', load, { once: true });
+    return () => removeEventListener('scroll', load);
+  }, []);
   const count = (words: string, n: number) => fill(words, { n });
   return (
     <>
-      <Hero house={house} {...hero}>
-        {reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}
-      </Hero>
+      <Hero {...hero}>{reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}</Hero>
       <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
       <FirstScreenEnd />
       <Vision slate={home.slate} {...home.vision} />
 
-      <Reveal className="section" aria-labelledby="services">
+      <section className="section" aria-labelledby="services">
         <SectionHead {...home.services} id="services" />
         <Services services={services} />
-      </Reveal>
+      </section>
 
       {interval && <Interval {...interval} />}
 
       {gallery && home.projects && (
         <>
           {/* No region here: the carousel inside is a region with the same name. */}
-          <Reveal className="section">
+          <section className="section">
             <SectionHead
               {...home.projects}
               id="projects"
@@ -68,12 +74,12 @@ export default function Home({
               rowLabel={gallery.words.row}
               words={gallery.words.carousel}
             />
-          </Reveal>
+          </section>
           <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
         </>
       )}
 
-      <Reveal className="section">
+      <section className="section">
         <div className="wrap">
           <Slug slug={home.clients.slug} count={count(home.clients.count, clients.logos.length)} />
         </div>
@@ -84,9 +90,9 @@ export default function Home({
           words={clients.words.carousel}
           page="home"
         />
-      </Reveal>
+      </section>
 
-      <Reveal className="section" size="tall" aria-labelledby="products">
+      <section className="section" aria-labelledby="products">
         <SectionHead
           {...home.products}
           id="products"
@@ -95,7 +101,8 @@ export default function Home({
         <div className="wrap">
           <ProductGrid products={products} enquire={enquire} />
         </div>
-      </Reveal>
+      </section>
+      {credits && Credits && <Credits words={credits} />}
     </>
   );
 }

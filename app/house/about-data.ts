@@ -23,7 +23,6 @@ export async function aboutPage() {
       page,
       head: await picture('hero', about.picture),
       mission: await stillBehind(about.mission.project),
-      directors: people.filter(({ role }) => /\bdirector\b/i.test(role)).length,
       people: await Promise.all(
         people.map(async (person) => ({
           ...person,

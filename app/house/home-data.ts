@@ -7,8 +7,8 @@ import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
 export async function homePage() {
-  const { home, company, services, site, projects, hire, rooms } = await content();
-  const { hero, reel: _film, interval, meta, ...words } = home;
+  const { home, services, site, projects, hire, rooms } = await content();
+  const { hero, reel: _film, interval, credits, meta, ...words } = home;
   const all = await stills();
   return {
     head: {
@@ -21,7 +21,6 @@ export async function homePage() {
     },
     props: {
       home: words,
-      house: company.legalName,
       hero: {
         ...hero,
         primary: rooms.includes('stills') ? hero.primary : undefined,
@@ -29,6 +28,7 @@ export async function homePage() {
         picture: await picture('hero', hero.picture),
       },
       reel: await reel(),
+      credits: credits && { ...credits, home: site.navigation.home },
       services: services.map(({ leadsTo, ...service }) => ({
         ...service,
         href: leadsTo === 'hire' && hire ? paths.hire : paths.serviceEnquiry(service.id),

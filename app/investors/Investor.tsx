@@ -10,6 +10,8 @@ import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import figures from './Highlights/Highlights.module.css';
 import styles from './Investor.module.css';
+import says from './InvestorCase/InvestorCase.module.css';
+import { PARTS } from './InvestorCase/parts.ts';
 import { InvestorContacts } from './InvestorContacts/InvestorContacts.tsx';
 import dates from './InvestorDates/InvestorDates.module.css';
 import type { investorPage } from './investor-data.ts';
@@ -20,7 +22,6 @@ export default function Investor({
   words,
   email,
   sections,
-  years,
   total,
   links,
   latest,
@@ -29,6 +30,7 @@ export default function Investor({
   html,
 }: PageProps<typeof investorPage> & { html?: string }) {
   const [before, after] = words.lead.split('{email}');
+  const [opening = '', figuresAndDates = ''] = html?.split(PARTS) ?? [];
   return (
     <>
       <InvestorHead
@@ -46,6 +48,12 @@ export default function Investor({
           </>
         }
       />
+      <div
+        className={says.built}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
+        dangerouslySetInnerHTML={{ __html: opening }}
+      />
       <dl className={styles.facts}>
         {words.facts.map((fact) => (
           <div key={fact.label}>
@@ -54,7 +62,7 @@ export default function Investor({
           </div>
         ))}
       </dl>
-      <DocumentSearch words={words.search} sections={sections} years={years} total={total} />
+      <DocumentSearch words={words.search} total={total} />
       <QuickLinks links={links} words={words.filings} />
       <FirstScreenEnd />
       <div className={`stack page-body ${styles.sections}`}>
@@ -76,7 +84,7 @@ export default function Investor({
           className={`${dates.built} ${figures.built}`}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-          dangerouslySetInnerHTML={{ __html: html ?? '' }}
+          dangerouslySetInnerHTML={{ __html: figuresAndDates }}
         />
         <Collapsible title={words.regulation46.title} note={words.regulation46.lead} closedOnPhones>
           <Regulation46

@@ -18,6 +18,8 @@ import { siteUrl } from '../../model/site-url.ts';
 import { contentWith, projectStill } from '../content/content.ts';
 import { filingRows } from './FilingList/filing-row.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
+import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
+import { PARTS } from './InvestorCase/parts.ts';
 import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
 import type { QuickLink } from './QuickLinks/QuickLinks.tsx';
 import type { Regulation46Row } from './Regulation46/Regulation46.tsx';
@@ -31,7 +33,16 @@ export async function investorPage() {
   const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
   // The page needs no words of other pages.
-  const { reading, filingYears: _, standing, alerts, highlights, dates, ...words } = investor;
+  const {
+    reading,
+    filingYears: _,
+    standing,
+    alerts,
+    highlights,
+    dates,
+    case: says,
+    ...words
+  } = investor;
   // No script changes these sections, so only the build needs their components and words.
   const built = createElement(
     Fragment,
@@ -43,8 +54,12 @@ export async function investorPage() {
         words: dates,
         siteUrl: siteUrl(company),
       }),
-    highlights && createElement(Highlights, { highlights }),
+    highlights && createElement(Highlights, { highlights, charts: !says }),
   );
+  const opening =
+    says &&
+    highlights &&
+    createElement(InvestorCase, { words: says, figures: highlights, next: dateRows(all)[0] });
   const latest = filings.slice(0, LATEST);
   const head = {
     ...investor.meta,
@@ -66,7 +81,6 @@ export async function investorPage() {
     },
     email: company.investorEmail,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
-    years: [...new Set(filings.map((filing) => filing.date.slice(0, 4)))].sort().reverse(),
     total: filings.length,
     links: filingSections.map(({ id, title, card }): QuickLink => {
       const listed = filingsOf(id, filings);
@@ -77,11 +91,16 @@ export async function investorPage() {
     alerts: formWords(alerts),
     regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
   };
-  return { head, paper: true, props, html: renderToStaticMarkup(built) };
+  return {
+    head,
+    paper: true,
+    props,
+    html: [opening, built].map((part) => renderToStaticMarkup(part)).join(PARTS),
+  };
 }
 
 /** The dates from the day of the build on. */
-function dateRows({ dates, investor }: Listed): DateRow[] {
+export function dateRows({ dates, investor }: Listed): DateRow[] {
   return comingDates(dates, today())
     .slice(0, COMING)
     .map(({ id, what, date, time, place, link, cancelled }) => {

@@ -2,7 +2,6 @@ import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { Slate } from '../layout/Slate/Slate.tsx';
-import { Slug } from '../layout/Slug/Slug.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import styles from './Film/Film.module.css';
 import { FilmFrame } from './Film/FilmFrame.tsx';
@@ -36,7 +35,7 @@ export default function Film({
               </a>{' '}
               / {head.place}
             </p>
-            <h1>{head.title}</h1>
+            <h1 data-cut="title">{head.title}</h1>
             <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
             <Slate fields={head.slate} className={styles['board']} />
           </header>
@@ -86,12 +85,8 @@ export default function Film({
         <>
           <p className="wrap note">{fill(words.note, { count })}</p>
           <section className="section wrap" aria-labelledby="credits">
-            <Slug
-              slug={words.credits.slug}
-              count={fill(words.credits.count, { n: credits.length })}
-            />
             <h2 id="credits" className={styles['crawlTitle']}>
-              {words.credits.title}
+              {words.credits}
             </h2>
             <Pairs className={styles['crawl']} pairs={credits} />
           </section>

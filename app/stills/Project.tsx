@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { fill } from '../../contract/words/fill.ts';
 import type { ProjectKind } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
 import button from '../ui/Button/Button.module.css';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
-import { Reveal } from '../ui/Reveal/Reveal.tsx';
 import { ContactSheet } from './ContactSheet/ContactSheet.tsx';
 import { StillLightbox } from './Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
@@ -36,16 +34,12 @@ export default function Project({
       />
       <FirstScreenEnd />
       <StillLightbox stills={stills} words={words.lightbox} kind={kind} />
-      <Reveal size="tall" className="section" aria-labelledby="contact-sheet">
-        <SectionHead
-          {...page.contactSheet}
-          id="contact-sheet"
-          count={fill(page.contactSheet.count, { n: stills.length })}
-        />
+      <section className="section" aria-labelledby="contact-sheet">
+        <SectionHead {...page.contactSheet} id="contact-sheet" />
         <div className="wrap">
           <ContactSheet stills={stills} kinds={kinds} words={page.filter} onKind={setKind} />
         </div>
-      </Reveal>
+      </section>
     </>
   );
 }

@@ -66,6 +66,8 @@ export async function reel(): Promise<ReelFilm | undefined> {
     facts: fill(home.reel.facts, { seconds: home.reel.durationSeconds, size: fileSize(size) }),
     video: (await servedFile(`hero/${home.reel.video}`)).src,
     poster: `${poster.src}-${jpegWidths(poster.widths).at(-1)}.jpg`,
+    scenes: home.reel.scenes,
+    described: home.reel.described,
     open: site.controls.openReel,
     close: site.controls.closeReel,
   };

@@ -23,6 +23,7 @@ export function Changes({ state, publishes, ready, none, onDone }: ChangesProps)
   const { changes, git } = state;
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
+  const [discarding, setDiscarding] = useState(false);
   const { status, attempt } = useStatus();
   const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
   const needsSentence = changes.length > 0 || !git;
@@ -32,6 +33,13 @@ export function Changes({ state, publishes, ready, none, onDone }: ChangesProps)
       setMessage('');
       await onDone();
       return publishes ? '' : `Committed: ${message}`;
+    });
+  const discard = () =>
+    attempt(async () => {
+      await post('discard', { files: chosen });
+      setDiscarding(false);
+      await onDone();
+      return `Discarded: ${chosen.join(', ')}`;
     });
   return (
     <Pane
@@ -84,6 +92,15 @@ export function Changes({ state, publishes, ready, none, onDone }: ChangesProps)
             {chosen.length > 0 && ` ${counted(chosen.length, publishes ? 'change' : 'file')}`}
           </Button>
           {publishes && <p>Half a minute. It goes on if you close this page.</p>}
+        </div>
+      )}
+      {git && chosen.length > 0 && (
+        <div className="actions">
+          {discarding && <p>Take back {counted(chosen.length, 'file')} to the last commit?</p>}
+          {discarding && <Button onClick={() => void discard()}>Discard</Button>}
+          <Button onClick={() => setDiscarding(!discarding)}>
+            {discarding ? 'Keep' : `Discard ${counted(chosen.length, 'file')}`}
+          </Button>
         </div>
       )}
       <p role="status" className="pane-text">

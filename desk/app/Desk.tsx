@@ -6,7 +6,7 @@ import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
-/** The views. A house that is not listed has no filings. */
+/** The views. Each role has some of them, and a house that is not listed has no filings. */
 const ROOMS = {
   words: 'Words and pictures',
   filings: 'Filings',
@@ -25,10 +25,12 @@ export function Desk() {
         {error || 'Opening the desk…'}
       </p>
     );
+  const views: readonly string[] = state.views;
   const shown = Object.entries(ROOMS).filter(
-    ([key]) => key !== 'filings' || state.rooms.includes('investors'),
+    ([key]) => views.includes(key) && (key !== 'filings' || state.rooms.includes('investors')),
   );
-  const [room, name] = shown.find(([key]) => key === asked) ?? ['words', ROOMS.words];
+  const [room, name] = shown.find(([key]) => key === asked) ??
+    shown[0] ?? ['publish', ROOMS.publish];
   const fresh =
     inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
   const waiting = state.changes.length;

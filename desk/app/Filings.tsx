@@ -9,7 +9,7 @@ import type { FilingList } from './requests.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 
-const NONE: FilingList = { filings: [], problems: [] };
+const NONE: FilingList = { filings: [], problems: [], unread: [] };
 
 /** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
@@ -57,6 +57,13 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
             />
           ))}
         </ol>
+        {list.unread.length > 0 && (
+          <ul className="pane-text note" aria-label="Law">
+            {list.unread.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        )}
       </Pane>
       {problems.length > 0 ? (
         <Pane label="Form" title="The filings have problems">

@@ -8,7 +8,7 @@ export function KitTable({ items, ...details }: NonNullable<Message['kit']>) {
   const facts = Object.entries(kitFacts(details)).map(([name, value]) => [labelOf(name), value]);
   return (
     <>
-      <Facts facts={Object.fromEntries(facts)} />
+      <Facts facts={Object.fromEntries([...facts, ...(details.sums ?? [])])} />
       {items.length > 0 && (
         <table className="kit">
           <caption className="slate">Kit list</caption>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import { Button } from './Button.tsx';
 import { FindField } from './FindField.tsx';
 import { STATES, stateOf } from './message-state.ts';
@@ -26,9 +27,9 @@ export function Messages({ place, available }: { place: string[]; available: boo
   const messages = list?.messages ?? [];
   const current = messages.find(({ reference }) => reference === place[0]);
 
-  async function act(action: Action, references: string[]) {
+  async function act(action: Action, references: string[], quote?: Quote) {
     await attempt(async () => {
-      await post('messages', { action, references });
+      await post('messages', { action, references, quote });
       if (action === 'delete') setChosen(chosen.filter((each) => !references.includes(each)));
       setAsking([]);
       return '';

@@ -1,9 +1,11 @@
 import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
+import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import { Button } from './Button.tsx';
 import { Facts } from './Facts.tsx';
 import { KitTable } from './KitTable.tsx';
 import { STATES } from './message-state.ts';
 import { Pane } from './Pane.tsx';
+import { QuoteForm } from './QuoteForm.tsx';
 import type { Action, Message, MessageLog } from './requests.ts';
 import { go } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
@@ -12,7 +14,7 @@ interface OpenMessageProps {
   message: Message | undefined;
   /** References to delete after confirmation. */
   asking: string[];
-  act: (action: Action, references: string[]) => Promise<void>;
+  act: (action: Action, references: string[], quote?: Quote) => Promise<void>;
   ask: (references: string[]) => void;
 }
 
@@ -55,6 +57,13 @@ export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
           <Facts facts={{ ...facts, Received: received }} />
           <p className="message">{text}</p>
           {message.kit && <KitTable {...message.kit} />}
+          {message.kit && message.kit.items.length > 0 && (
+            <QuoteForm
+              key={reference}
+              message={{ ...message, kit: message.kit }}
+              onSend={(quote) => void act('answer', [reference], quote)}
+            />
+          )}
         </div>
         <div className="actions">
           {deleting || (

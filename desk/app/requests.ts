@@ -3,6 +3,7 @@ import type { Drafts } from '../server/drafts.ts';
 import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Inbox } from '../server/inbox.ts';
 import type { Publishing } from '../server/publishing.ts';
+import type { quoteWords } from '../server/quote-words.ts';
 import type { stateOf } from '../server/routes.ts';
 
 /** Responses of the desk's server. They are not validated, because page and server are one program. */
@@ -17,6 +18,7 @@ export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Releases = Awaited<ReturnType<Publishing['state']>>;
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
+export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;
 export type { Published } from '../../tools/documents/add.ts';
 export type { Outcome } from '../server/filing-desk.ts';
 export type { Change } from '../server/history.ts';

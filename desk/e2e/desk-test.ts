@@ -6,7 +6,13 @@ import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import getPort from 'get-port';
-import { type ContentCopy, copyContent, copyListed } from '../../model/content-copy.fixture.ts';
+import {
+  type ContentCopy,
+  copyContent,
+  copyListed,
+  copyWith,
+  fillPlaceholders,
+} from '../../model/content-copy.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openDesk } from '../server/open-desk.ts';
 
@@ -20,7 +26,7 @@ export interface OpenDesk {
 }
 
 interface Options {
-  /** The content to edit: a folder, or `listed`, the smallest house of a listed company. */
+  /** The content to edit: a folder, or `listed` or `hire`, the smallest house with that room. */
   house: string | undefined;
   withPreview: boolean;
   environment: Record<string, string>;
@@ -43,11 +49,16 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   },
 
   desk: async ({ page, house, withPreview, environment, publishes, files }, use) => {
-    await using content = await (house === 'listed' ? copyListed() : copyContent(house));
+    await using content = await (house === 'listed'
+      ? copyListed()
+      : house === 'hire'
+        ? copyWith('hire')
+        : copyContent(house));
     if (publishes && house) {
       // Git must have the files themselves, not links to them.
       await rm(content.folder, { recursive: true });
       await cp(resolve(house), content.folder, { recursive: true });
+      await fillPlaceholders(content.folder);
     }
     const git = async (...args: string[]) => {
       const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];

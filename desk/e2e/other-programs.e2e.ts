@@ -47,9 +47,10 @@ test('a program on another port, another account and another site get nothing', 
   page,
   desk,
 }) => {
-  const { origin, port } = new URL(desk.address);
+  const { hostname, origin, port } = new URL(desk.address);
   const session = await page.evaluate(() => localStorage.getItem('desk-session') ?? '');
   const paths = [
+    '/',
     '/desk/state',
     '/%64esk/state',
     '//desk/state',
@@ -65,9 +66,10 @@ test('a program on another port, another account and another site get nothing', 
     for (const text of await responses(Number(port), host, paths)) {
       expect(text, host).toMatch(/^HTTP\/1.1 (?:403|404)/);
       expect(text.toLowerCase()).not.toContain('access-control-allow-origin');
+      expect(text).not.toContain(hostname.split('.')[0]);
     }
   }
-  const headers = { 'X-Desk-Session': session, Host: `127.0.0.1:${port}` };
+  const headers = { 'X-Desk-Session': session, Host: `${hostname}:${port}` };
   const head = Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
@@ -76,12 +78,11 @@ test('a program on another port, another account and another site get nothing', 
     expect((await sendRaw(Number(port), { text }, 60_000)).statuses, path).not.toContain(200);
   }
   const token = desk.address.split('/').at(-1);
-  const again = await fetch(`${origin}/desk/session`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ token }),
-  });
-  expect(again.status).toBe(403);
+  const again = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json' };
+    return (await fetch('/desk/session', { method: 'POST', headers, body })).json();
+  }, JSON.stringify({ token }));
+  expect(again.message).toContain('used already');
 
   const thief = createServer().listen(Number(port), '::1');
   const [refused] = await once(thief, 'error');
@@ -94,7 +95,7 @@ test('a program on another port, another account and another site get nothing', 
   }).listen(0, '127.0.0.1');
   await once(listener, 'listening');
   const other = await page.context().newPage();
-  await other.goto(`http://127.0.0.1:${(listener.address() as AddressInfo).port}/`);
+  await other.goto(`http://${hostname}:${(listener.address() as AddressInfo).port}/`);
   expect(await other.evaluate(() => Object.keys(localStorage))).toEqual([]);
   expect(seen.join()).not.toContain(session);
   listener.close();
@@ -134,6 +135,7 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
   await expect.poll(() => status('/readyz')).toBe(200);
   expect(await status('/app/entry.client.tsx')).toBe(200);
   expect(await status('/__open-in-editor?file=package.json')).toBe(404);
+  expect(await status('/@id/node_modules/react/package.json?html-proxy&index=0.js')).toBe(404);
   expect((await stat('.cache')).mode & 0o777).toBe(0o700);
   const others = [
     ...secrets,
@@ -195,6 +197,8 @@ test('the desk and the page beside the form come back after kill -9, and what is
   await page.getByLabel('What to edit').selectOption('Home page');
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible({ timeout: 600_000 });
+  const beside = new URL((await page.locator('iframe').getAttribute('src')) ?? '');
+  expect(beside.hostname).not.toBe(new URL(first.address).hostname);
   process.kill(await previewOf(first.desk), 'SIGKILL');
   const line = page.getByLabel('Headline 1');
   await line.fill('Typed while the page was away.');

@@ -75,3 +75,24 @@ test('a broken film is refused with its name and field, and a link leads to the 
   await expect(year).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('.list [aria-current]')).toContainText(films[at].title);
 });
+
+test('an editor discards a saved change, and the form shows the words before it', async ({
+  page,
+  desk,
+}) => {
+  const before = await desk.read('home.yaml');
+  await page.getByLabel('What to edit').selectOption('Home page');
+  const line = page.getByLabel('Headline 1');
+  const words = await line.inputValue();
+  await line.fill('Nobody will read this.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByRole('button', { name: 'Discard 1 file' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByText('Discarded: home.yaml')).toBeVisible();
+  expect(await desk.read('home.yaml')).toBe(before);
+  await page.getByRole('link', { name: 'Words and pictures' }).click();
+  await page.getByLabel('What to edit').selectOption('Home page');
+  await expect(line).toHaveValue(words);
+});

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
@@ -47,6 +48,7 @@ test('text typed before the desk is killed stays in the open page, and is offere
   await title.pressSequentially(', and after it');
   await expect(page.getByText(/does not respond/).first()).toBeVisible();
   const second = await startDesk(content.folder, files, port);
+  expect(new URL(second.address).origin).toBe(new URL(first.address).origin);
   try {
     await expect(page.getByText(/Open the address that .* printed last/).first()).toBeVisible();
     await expect(title).toHaveValue('Typed before the kill, and after it');
@@ -61,5 +63,44 @@ test('text typed before the desk is killed stays in the open page, and is offere
     expect(film.title).toBe('Typed before the kill, and after it');
   } finally {
     await kill(second.process);
+  }
+});
+
+test('a service worker that another account left for the port does not get the sign-in', async ({
+  page,
+  files,
+}) => {
+  await using content = await copyContent('starter');
+  const port = await getPort();
+  const worker = `
+    oninstall = () => skipWaiting();
+    onactivate = (event) => event.waitUntil(clients.claim());
+    onfetch = (event) => event.respondWith(new Response('Taken'));`;
+  const thief = createServer(({ url }, response) => {
+    const script = url === '/worker.js';
+    response.setHeader('Content-Type', script ? 'text/javascript' : 'text/html');
+    response.end(script ? worker : '<!DOCTYPE html><title>Another account</title>');
+  }).listen(port, '127.0.0.1');
+  await once(thief, 'listening');
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.evaluate(async () => {
+    const claimed = new Promise((resolve) => {
+      navigator.serviceWorker.oncontrollerchange = resolve;
+    });
+    await navigator.serviceWorker.register('/worker.js');
+    await claimed;
+  });
+  thief.closeAllConnections();
+  thief.close();
+  await once(thief, 'close');
+  const desk = await startDesk(content.folder, files, port);
+  try {
+    await page.goto(`http://127.0.0.1:${port}/`);
+    await expect(page.getByText('Taken')).toBeVisible();
+    await page.goto(desk.address);
+    await expect(page.getByRole('navigation', { name: 'Desk' })).toBeVisible();
+    await expect(page.getByLabel('What to edit')).toBeVisible();
+  } finally {
+    await kill(desk.process);
   }
 });

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { IncomingHttpHeaders } from 'node:http';
 import { userInfo } from 'node:os';
 import type { FastifyRequest } from 'fastify';
+import { openCache } from '../../tools/build/steps.ts';
 
 /** A request that the desk does not accept, with a message for the user. */
 export class Forbidden extends Error {}
@@ -13,10 +15,13 @@ export interface SingleSignOn {
   secret: string;
 }
 
-/** The desk's address. Browsers keep drafts and the session for this host name and port only. */
+/** Where the desk listens. */
 export const HOST = '127.0.0.1';
 
+const HOST_FILE = '.cache/desk-host';
+
 const RESTARTED = 'Open the address that `npm run desk` printed last. What you typed here stays.';
+const ELSEWHERE = 'Open the address that `npm run desk` printed.';
 const USED =
   'This address was used already. It works once: start the desk again for a new address.';
 
@@ -26,6 +31,19 @@ const same = (given: unknown, expected: string): boolean =>
 
 /** A right that cannot be guessed. */
 export const randomName = (): string => randomBytes(24).toString('hex');
+
+/**
+ * The desk's host name in the browser. It is secret: another account that took the port before may have left a service
+ * worker for each host name it knows. It stays the same, because browsers keep drafts and the session for one host name.
+ */
+export async function keptHost(): Promise<string> {
+  await openCache();
+  const kept = await readFile(HOST_FILE, 'utf8').catch(() => '');
+  if (/^[0-9a-f]{48}\.localhost$/.test(kept)) return kept;
+  const host = `${randomName()}.localhost`;
+  await writeFile(HOST_FILE, host, { mode: 0o600 });
+  return host;
+}
 
 export const hostnameOf = (url: string | undefined) => (url && URL.parse(url)?.hostname) || '';
 
@@ -38,9 +56,12 @@ export class Door {
   readonly token = randomName();
   private readonly session = randomName();
   private readonly proxy: SingleSignOn | undefined;
+  private readonly host: string;
   private used = false;
 
-  constructor(proxy?: SingleSignOn) {
+  /** @param host the only host name that is accepted, unless the sign-on is in front */
+  constructor(host: string, proxy?: SingleSignOn) {
+    this.host = host;
     this.proxy = proxy;
   }
 
@@ -52,13 +73,13 @@ export class Door {
   }
 
   /**
-   * Refuses other host names: a page of another site could give its own name this machine's address. Behind the
-   * sign-on, the host name is the company's.
+   * Refuses other host names: only the printed address has the desk's. Behind the sign-on, the host name is the
+   * company's.
    * @throws {Forbidden}
    */
-  checkHost({ headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>): void {
-    if (this.proxy || hostnameOf(`http://${headers.host}`) === HOST) return;
-    throw new Forbidden(`Open http://${HOST}:${socket.localPort}/ instead of this address.`);
+  checkHost({ headers }: Pick<FastifyRequest, 'headers'>): void {
+    if (this.proxy || same(hostnameOf(`http://${headers.host}`), this.host)) return;
+    throw new Forbidden(ELSEWHERE);
   }
 
   /** The user's name, under which actions are logged. @throws {Forbidden} */

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expectPassive } from '../../model/filings/active-content.ts';
-import { FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
+import { expectPassive, FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
 import { readRegistry } from '../../model/filings/filings.ts';
+import { unreadSources } from '../../model/law/regulation-46.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
+import { listingSchema } from '../../model/schemas/listing-schema.ts';
 import { ContentError, type Problem, problemLine } from '../../model/yaml/problems.ts';
+import { readYaml } from '../../model/yaml/read-yaml.ts';
 import { addDocument, type Published } from '../../tools/documents/add.ts';
 import type { Addition } from '../../tools/documents/candidate.ts';
 import { type Amendment, amendDocument, withdrawDocument } from '../../tools/documents/change.ts';
@@ -29,10 +31,12 @@ export class FilingDesk {
     this.content = content;
   }
 
-  async list(): Promise<{ filings: Filing[]; problems: string[] }> {
+  async list(): Promise<{ filings: Filing[]; problems: string[]; unread: string[] }> {
     const problems: Problem[] = [];
     const { filings } = await readRegistry(this.content, problems);
-    return { filings, problems: problems.map(problemLine) };
+    const listing = await readYaml(this.content, 'listing.yaml', listingSchema, problems);
+    const unread = listing ? unreadSources(listing) : [];
+    return { filings, problems: problems.map(problemLine), unread };
   }
 
   /** Stores an uploaded PDF until it is published or the desk stops. */
@@ -42,10 +46,10 @@ export class FilingDesk {
     const path = join(await this.folder, `${upload}.pdf`);
     await writeFile(path, bytes, { mode: 0o600 });
     try {
-      const { pages } = await readFiling(path);
-      expectPassive(bytes);
+      const facts = await readFiling(path);
+      expectPassive(facts);
       this.dropped.set(upload, path);
-      return { upload, pages: pages.length, bytes: bytes.length };
+      return { upload, pages: facts.pages.length, bytes: bytes.length };
     } catch (error) {
       if (error instanceof FilingFileError)
         throw new Refused(`This PDF can’t be published. ${error.message}`);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -70,4 +70,18 @@ it('describes a difference in sentences', () => {
   expect(changedWords(before, [{ ...before[0], year: 2019 }, before[1]])).toEqual([
     'Kiln: year from 2020 to 2019.',
   ]);
+});
+
+it('discards the chosen files: changed ones are as in the last commit, and new ones are gone', async () => {
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'All');
+  const before = await readFile(join(content.folder, FILMS), 'utf8');
+  await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
+  await content.edit('services.yaml', (text) => `${text}# Kept.\n`);
+  await content.add('pages/terms.yaml', 'title: New');
+  const history = new History(content.folder);
+  await history.discard([FILMS, 'pages/terms.yaml', 'home.yaml', '../elsewhere']);
+  expect(await readFile(join(content.folder, FILMS), 'utf8')).toBe(before);
+  expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
 });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
@@ -79,5 +79,18 @@ export class History {
         throw new Refused(`Git refused: ${error.message.split('\n').slice(1).join(' ').trim()}`);
       },
     );
+  }
+
+  /** Takes back the changes of these files since the last commit. New files are deleted; files without changes stay. */
+  async discard(files: string[]): Promise<void> {
+    for (const { file } of await this.changes()) {
+      if (!files.includes(file)) continue;
+      const old = await this.git('cat-file', '-e', `HEAD:./${file}`).then(
+        () => true,
+        () => false,
+      );
+      if (old) await this.git('checkout', '-q', 'HEAD', '--', file);
+      else await rm(join(this.folder, file));
+    }
   }
 }

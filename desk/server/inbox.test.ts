@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOperator } from '../../server/messages/operator/operator.ts';
+import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
@@ -8,7 +9,7 @@ import { Inbox } from './inbox.ts';
 describe.each(ENGINES)('messages on %s', (engine) => {
   const databases = openTestDatabases();
   let inbox: Inbox;
-  let submit: (change: object) => Promise<string>;
+  let submit: (change: object, kit?: KeptKit) => Promise<string>;
   beforeAll(async () => {
     const dataDir = databases.folder();
     const open = await databases.create(engine, dataDir);
@@ -19,8 +20,8 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     });
     await databaseOperator(database, settings).query(async () => undefined);
     inbox = new Inbox(settings);
-    submit = async (change) =>
-      (await store.submit({ message: aMessage(change), held: null })).reference;
+    submit = async (change, kit) =>
+      (await store.submit({ message: aMessage(change), held: null, kit })).reference;
   });
   afterAll(() => inbox.close());
 
@@ -55,5 +56,15 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     await inbox.act('delete', [asha], 'revathi');
     expect(await names('asha')).toEqual([]);
     expect(await inbox.backup()).toContain('1 message');
+  });
+
+  it('keep the quote that was sent with the list that it answers', async () => {
+    const kit = { items: [{ id: 'a', quantity: 1, name: 'Alpha', maker: 'M', department: 'D' }] };
+    const reference = await submit({ name: 'Hari' }, kit);
+    const quote = { charged: 2.5, lines: [{ name: 'A trip', quantity: 1, rate: 500 }], text: 'T' };
+    await inbox.act('answer', [reference], 'revathi', quote);
+    await inbox.act('open', [reference], 'reader');
+    const [message] = (await inbox.list({ search: reference })).messages;
+    expect(message).toMatchObject({ answered: true, kit: { ...kit, quote } });
   });
 });

@@ -22,7 +22,7 @@ import { resendMail } from '../../server/messages/operator/resend.ts';
 import { searchContacts } from '../../server/messages/operator/search.ts';
 import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
 import { time } from '../../server/messages/operator/wording.ts';
-import { readKit } from '../../server/messages/store/kept-kit.ts';
+import { type Quote, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { contactDatabase } from '../../server/store/database.ts';
 import type { ContactRow } from '../../server/store/tables.ts';
@@ -91,15 +91,24 @@ export class Inbox {
     return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
   }
 
-  /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
-  async act(action: Action, references: string[], who: string): Promise<void> {
+  /**
+   * Applies an action to all given messages, or to none if one does not exist, and logs who did it.
+   * @param quote the answer to a kit list, which stays with it
+   */
+  async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
     const operator = this.open();
     const rows = await found(operator, references);
     if (action === 'hide') await hideContacts(operator, references);
     if (action === 'show') await unhideContacts(operator, references);
     if (action === 'delete') await deleteContacts(operator, references, { yes: true });
     if (action === 'resend') await resendMail(operator, references);
-    for (const { reference } of rows) {
+    for (const { reference, id, kit } of rows) {
+      if (quote && kit) {
+        const quoted = JSON.stringify({ ...JSON.parse(kit), quote });
+        await operator.query((db) =>
+          db.updateTable('contacts').set({ kit: quoted }).where('id', '=', id).execute(),
+        );
+      }
       await operator.query((db) =>
         db
           .insertInto('desk_log')

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createSocketServer, type Server } from 'node:net';
 import type { Settings } from '../../server/settings/settings.ts';
-import { Door, HOST, type SingleSignOn } from './door.ts';
+import { Door, HOST, keptHost, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { FilingDesk } from './filing-desk.ts';
 import { History } from './history.ts';
@@ -10,6 +10,7 @@ import { Inbox } from './inbox.ts';
 import { buildPage } from './page.ts';
 import { Preview } from './preview.ts';
 import { Publishing } from './publishing.ts';
+import { Roles } from './roles.ts';
 import { deskRoutes } from './routes.ts';
 
 export interface DeskSettings {
@@ -18,13 +19,24 @@ export interface DeskSettings {
   settings: Settings;
   /** If set, the company's single sign-on is in front, and no page is shown beside the form. */
   proxy?: SingleSignOn | undefined;
+  /** The file that says who may do what (`DESK_ROLES`). */
+  roles?: string | undefined;
   /** Whether the page beside the form is shown. It needs a second process. */
   withPreview: boolean;
 }
 
 /** Opens the desk on this machine's own address. */
-export async function openDesk({ content, port, settings, proxy, withPreview }: DeskSettings) {
-  const door = new Door(proxy);
+export async function openDesk({
+  content,
+  port,
+  settings,
+  proxy,
+  roles,
+  withPreview,
+}: DeskSettings) {
+  const host = proxy ? HOST : await keptHost();
+  const door = new Door(host, proxy);
+  const allowed = await Roles.read(roles);
   const drafts = await Drafts.open(content);
   const filings = new FilingDesk(content);
   const inbox = new Inbox(settings);
@@ -33,7 +45,7 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   const publishing = releasesDir ? new Publishing(content, releasesDir) : undefined;
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(
-    { content, door, drafts, history, filings, inbox, publishing, preview },
+    { content, door, roles: allowed, drafts, history, filings, inbox, publishing, preview },
     await buildPage(),
     (handle) =>
       createServer((request, response) =>
@@ -45,7 +57,7 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
   await app.listen({ host: HOST, port });
   const second = await listenOnIpv6(app.server, port);
   return {
-    address: `http://${HOST}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
+    address: `http://${host}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
     async close() {
       await preview?.close();
       second.close();
@@ -59,7 +71,7 @@ export async function openDesk({ content, port, settings, proxy, withPreview }: 
 
 /**
  * Takes the port on the machine's own IPv6 address too. Browsers try that address first for names that end in
- * `.localhost`, so another account that listens there would learn the host name of the page beside the form.
+ * `.localhost`, so another account that listens there would learn the host names of the desk.
  * @throws if another program has the port there; a machine without IPv6 needs nothing
  */
 async function listenOnIpv6(server: Server, port: number): Promise<Server> {

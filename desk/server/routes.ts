@@ -5,6 +5,7 @@ import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { STATES } from '../../server/messages/operator/state.ts';
+import { keptQuote } from '../../server/messages/store/kept-kit.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
@@ -14,10 +15,13 @@ import { ACTIONS, type Inbox } from './inbox.ts';
 import { sendFile } from './page.ts';
 import type { Preview } from './preview.ts';
 import type { Publishing } from './publishing.ts';
+import { quoteWords } from './quote-words.ts';
+import type { Roles, View } from './roles.ts';
 
 export interface DeskParts {
   content: string;
   door: Door;
+  roles: Roles;
   drafts: Drafts;
   history: History;
   filings: FilingDesk;
@@ -49,7 +53,11 @@ const addition = z
 const publication = z.object({ upload: z.string(), addition, dryRun: z.boolean() });
 const withdrawal = z.object({ id: z.string(), reason: z.string() });
 const amendment = withdrawal.extend({ title: z.string(), date: z.string() });
-const action = z.object({ action: z.enum(ACTIONS), references: z.array(z.string()).min(1) });
+const action = z.object({
+  action: z.enum(ACTIONS),
+  references: z.array(z.string()).min(1),
+  quote: keptQuote.optional(),
+});
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
@@ -72,48 +80,70 @@ export function deskRoutes(
   app.addHook('onRequest', async (request) => parts.door.checkHost(request));
   // The page holds nothing private: its script signs in, and then sends the session with each request.
   page(app);
-  app.post<{ Body: { token?: unknown } }>('/desk/session', async ({ body }) => ({
-    session: parts.door.signIn(body?.token),
-  }));
+  app.post<{ Body: { token?: unknown } }>(
+    '/desk/session',
+    // Nobody is signed in yet.
+    { bodyLimit: 1024 },
+    async ({ body }) => ({ session: parts.door.signIn(body?.token) }),
+  );
   app.register(async (own) => {
     own.addHook('onRequest', async (request) => {
       request.user = parts.door.userOf(request);
     });
-    state(own, parts);
-    content(own, parts);
-    filings(own, parts);
-    messages(own, parts);
+    own.get('/desk/state', (request) => stateOf(parts, request.user));
+    const only = (view: View, routes: (app: FastifyInstance, parts: DeskParts) => void) =>
+      own.register(async (room) => {
+        room.addHook('onRequest', async ({ user }) => parts.roles.expect(user, view));
+        routes(room, parts);
+      });
+    only('words', content);
+    only('filings', filings);
+    only('messages', messages);
+    only('publish', publish);
   });
   return app;
 }
 
 /** The data of the page's bar, and the files that have a form. */
 export async function stateOf(parts: DeskParts, user: string) {
-  const { content, history, inbox, preview, publishing } = parts;
+  const { content, history, inbox, preview, publishing, roles } = parts;
+  const views = roles.of(user);
+  if (views.length === 0) throw new Forbidden(`${user}: you have no role in the desk.`);
+  const words = views.includes('words');
   return {
     user,
+    views,
     git: await history.available(),
-    messages: inbox.available(),
+    messages: views.includes('messages') && inbox.available(),
     releases: publishing !== undefined,
     preview: preview && { host: preview.host, starts: preview.starts },
     rooms: await roomsIn(content),
-    files: (await editableFiles(content)).map(({ schema: _, ...file }) => file),
-    changes: await history.changes(),
+    files: (words ? await editableFiles(content) : []).map(({ schema: _, ...file }) => file),
+    changes: (await history.changes()).filter(({ file }) => roles.mayPublish(user, file)),
   };
 }
 
-function state(app: FastifyInstance, parts: DeskParts) {
-  app.get('/desk/state', (request) => stateOf(parts, request.user));
-  app.post('/desk/commit', async (request) => {
-    const { files, message } = commit.parse(request.body);
-    await parts.history.commit(files, message, request.user);
+function publish(app: FastifyInstance, { publishing, history, drafts, roles }: DeskParts) {
+  const checked = (files: string[], user: string) => {
+    if (files.every((file) => roles.mayPublish(user, file))) return files;
+    throw new Forbidden(`${user}: your role does not include all of these files.`);
+  };
+  app.post('/desk/commit', async ({ body, user }) => {
+    const { files, message } = commit.parse(body);
+    await history.commit(checked(files, user), message, user);
     return {};
   });
-  const { publishing, history } = parts;
+  app.post('/desk/discard', async ({ body, user }) => {
+    const { files } = commit.pick({ files: true }).parse(body);
+    await history.discard(checked(files, user));
+    await drafts.refresh();
+    return {};
+  });
   if (!publishing) return;
   app.get('/desk/releases', () => publishing.state());
   app.post('/desk/publish', async ({ body, user }) => {
-    const { files, message } = commit.parse(body);
+    const { message, ...chosen } = commit.parse(body);
+    const files = checked(chosen.files, user);
     const save = async () => {
       if (files.length > 0) await history.commit(files, message, user);
     };
@@ -177,14 +207,15 @@ function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
   });
 }
 
-function messages(app: FastifyInstance, { inbox }: DeskParts) {
+function messages(app: FastifyInstance, { inbox, content }: DeskParts) {
+  app.get('/desk/quote-words', () => quoteWords(content));
   app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
   app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
     inbox.show(params.reference),
   );
   app.post('/desk/messages', async (request) => {
-    const { action: wish, references } = action.parse(request.body);
-    await inbox.act(wish, references, request.user);
+    const { action: wish, references, quote } = action.parse(request.body);
+    await inbox.act(wish, references, request.user, quote);
     return {};
   });
   app.get<{ Querystring: { references?: string } }>(

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
 import { type RunningNginx, runNginx } from '../../tools/nginx.ts';
 import { openDesk } from './open-desk.ts';
+import { Roles } from './roles.ts';
 
 const SECRET = 'a secret of the proxy alone';
 
@@ -19,11 +20,11 @@ let signOn: Server;
 let nginx: RunningNginx;
 let [outside, inside] = ['', ''];
 
-/** The company's sign-on: it knows one person, by a cookie value. */
+/** The company's sign-on: it knows people by a cookie value. */
 function openSignOn(port: number): Server {
   return createServer(({ headers }, response) => {
-    const known = headers.cookie?.includes('person=revathi');
-    response.writeHead(known ? 204 : 401, known ? { 'X-Remote-User': 'revathi' } : {}).end();
+    const [, known] = /person=(revathi|anil|meera)/.exec(headers.cookie ?? '') ?? [];
+    response.writeHead(known ? 204 : 401, known ? { 'X-Remote-User': known } : {}).end();
   }).listen(port, '127.0.0.1');
 }
 
@@ -33,7 +34,16 @@ beforeAll(async () => {
   const [port, own, sso] = [await getPort(), await getPort(), await getPort()];
   const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
   const settings = readSettings({ DATA_DIR: folder });
-  desk = await openDesk({ content: content.folder, port, settings, proxy, withPreview: false });
+  const roles = join(folder, 'roles.yaml');
+  await writeFile(roles, 'revathi: editor\nmeera: service\n');
+  desk = await openDesk({
+    content: content.folder,
+    port,
+    settings,
+    proxy,
+    roles,
+    withPreview: false,
+  });
   signOn = openSignOn(sso);
   // The example from the guide, with this test's ports and secret.
   const [, example = ''] = /```nginx\n(.*?)```/s.exec(await readFile('docs/desk.md', 'utf8')) ?? [];
@@ -87,4 +97,38 @@ it('refuses everybody else, and names without the proxy’s secret', async () =>
   expect(backup.status).toBe(403);
   const guess = { ...headers, 'X-Desk-Token': SECRET.replace('alone', 'ALONE') };
   expect((await fetch(`${inside}/desk/state`, { headers: guess })).status).toBe(403);
+});
+
+it('shows and does for each person what the role includes, and nothing for a name without one', async () => {
+  const ask = async (person: string, path: string, body?: object) => {
+    const headers = { cookie: `person=${person}`, 'Content-Type': 'application/json' };
+    const change = body && { method: 'POST', body: JSON.stringify(body) };
+    return fetch(`${outside}/desk/${path}`, { headers, ...change });
+  };
+  const state = async (person: string) => (await ask(person, 'state')).json();
+  expect(await state('revathi')).toMatchObject({ views: ['words', 'publish'], messages: false });
+  expect(await state('meera')).toMatchObject({ views: ['messages'], files: [] });
+  const statuses = async (person: string) => [
+    (await ask(person, 'file?name=home.yaml')).status,
+    (await ask(person, 'filings')).status,
+    (await ask(person, 'backup', {})).status,
+    (await ask(person, 'discard', { files: ['filings/first.yaml'] })).status,
+  ];
+  expect(await statuses('revathi')).toEqual([200, 403, 403, 403]);
+  expect((await statuses('meera')).slice(0, 2)).toEqual([403, 403]);
+  expect(await statuses('anil')).toEqual([403, 403, 403, 403]);
+  expect((await state('anil')).message).toContain('anil');
+});
+
+it('reads no large request before somebody is signed in', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  const body = JSON.stringify({ token: 'a'.repeat(2000) });
+  const answer = await fetch(`${inside}/desk/session`, { method: 'POST', headers, body });
+  expect((await answer.json()).message).toContain('too large');
+});
+
+it('names the person whose role is not known', async () => {
+  const file = join(folder, 'wrong.yaml');
+  await writeFile(file, 'revathi: director\n');
+  await expect(Roles.read(file)).rejects.toThrow(/DESK_ROLES: .*revathi: expected one of editor/);
 });

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPages, SITE } from '../../tools/build/pages.ts';
+import { worst } from './figure.ts';
 
 /** Transferred bytes of a built page, with brotli. */
 export interface PageBytes {
@@ -69,6 +70,13 @@ function sheetsOf(html: string): string[] {
   return [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, address = '']) => address,
   );
+}
+
+/** The page with the most bytes of HTML among the chosen ones. */
+export async function heaviestPage(site: string, chosen: (route: string) => boolean) {
+  const pages = (await readPages(site)).filter(({ route }) => chosen(route));
+  const weighed = pages.map(async ({ route, file }) => [route, await sent(site, file)] as const);
+  return worst(await Promise.all(weighed));
 }
 
 async function sum(site: string, addresses: readonly string[]): Promise<number> {

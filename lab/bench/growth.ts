@@ -1,9 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadContent } from '../../model/load.ts';
-import { readPages } from '../../tools/build/pages.ts';
 import { isReadingCopy } from '../budgets.ts';
-import { type Figure, worst } from './figure.ts';
+import { heaviestPage } from './built-bytes.ts';
+import type { Figure } from './figure.ts';
 import { timeBuild } from './growth/build-cost.ts';
 import { addDocuments, addProjects } from './growth/content.ts';
 import { copyProject } from './growth/work-copy.ts';
@@ -29,13 +28,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<Figure
   const seconds = await timeBuild(grown.folder);
 
   const site = join(grown.folder, 'build/client');
-  const pages = (await readPages(site)).filter(({ route }) => !isReadingCopy(route));
-  const weighed = pages.map(
-    async ({ route, file }): Promise<[string, number]> => [
-      route,
-      (await stat(join(site, `${file}.br`))).size,
-    ],
-  );
+  const heaviest = await heaviestPage(site, (route) => !isReadingCopy(route));
   return [
     {
       part: 'growth',
@@ -49,7 +42,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<Figure
     {
       part: 'growth',
       name: `heaviest page, brotli, with ${projects} projects and ${documents} documents`,
-      ...worst(await Promise.all(weighed)),
+      ...heaviest,
       unit: 'B',
       limit: { most: PAGE_BYTES },
     },

@@ -5,9 +5,9 @@ import { parse, stringify } from 'yaml';
 import { EQUIPMENT_FOLDER, itemsOf } from '../../model/hire/equipment.ts';
 import { loadContent } from '../../model/load.ts';
 import type { Department } from '../../model/schemas/schemas.ts';
-import { readPages } from '../../tools/build/pages.ts';
 import { serveSite } from '../../tools/served-site.ts';
 import { coldContext, hydrated, idle, launchBrowser } from './browser.ts';
+import { heaviestPage } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';
 import { timeBuild } from './growth/build-cost.ts';
 import { copyProject } from './growth/work-copy.ts';
@@ -25,16 +25,7 @@ export async function benchHire(print: (line: string) => void): Promise<Figure[]
   print(`hire: building with ${ITEMS} items`);
   await timeBuild(copy.folder);
   const site = join(copy.folder, 'build/client');
-  const pages = (await readPages(site)).filter(({ route }) => route.startsWith('/hire'));
-  const weighed = await Promise.all(
-    pages.map(
-      async ({ route, file }): Promise<[string, number]> => [
-        route,
-        (await stat(join(site, `${file}.br`))).size,
-      ],
-    ),
-  );
-  const heaviest = worst(weighed);
+  const heaviest = await heaviestPage(site, (route) => route.startsWith('/hire'));
   const catalogue = (await stat(join(site, 'hire.json.br'))).size;
   const [department] = equipment;
   const slowest = await slowestKey(copy.folder, [
@@ -50,7 +41,7 @@ export async function benchHire(print: (line: string) => void): Promise<Figure[]
       unit: '×',
       limit: { most: 1 },
       ratio: true,
-      note: `${bytes(heaviest.value)} of ${bytes(PAGE_BYTES)}: ${heaviest.note}, of ${pages.length} pages; hire.json, read when the search is used: ${bytes(catalogue)}`,
+      note: `${bytes(heaviest.value)} of ${bytes(PAGE_BYTES)}: ${heaviest.note}; hire.json, read when the search is used: ${bytes(catalogue)}`,
     },
     {
       part: 'hire',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import { readFiling } from '../../model/filings/filing-facts.ts';
 import { loadContent } from '../../model/load.ts';
+import { indexed } from '../../server/search/indexed-filing.fixture.ts';
 import { openDocumentSearch } from '../../server/search/search.ts';
 import { type IndexedFiling, updateSearchIndex } from '../../server/search/search-index.ts';
 import { type Figure, quantile } from './figure.ts';
@@ -76,28 +77,11 @@ export async function ownPages(): Promise<string[]> {
 function generated(texts: readonly string[], size: number): IndexedFiling[] {
   return Array.from({ length: Math.ceil(size / PAGES_PER_DOCUMENT) }, (_, place) => {
     const id = `generated-filing-${place}`;
-    const own = Array.from(
+    const pages = Array.from(
       { length: Math.min(PAGES_PER_DOCUMENT, size - place * PAGES_PER_DOCUMENT) },
       (_page, page) => `${texts[(place * 7919 + page * 31) % texts.length]} ${place}-${page}`,
     );
-    return {
-      filing: {
-        id,
-        title: `Generated filing ${place}`,
-        section: 'stock-exchange-disclosure',
-        date: `20${String(10 + (place % 15))}-01-31`,
-        type: 'Reg. 30',
-        file: `${id}.pdf`,
-        language: 'en',
-        href: `/uploads/${id}.pdf`,
-        pages: own.length,
-        bytes: 0,
-        tagged: true,
-        sha256: id,
-      },
-      sectionTitle: 'Stock Exchange Disclosure',
-      sections: ['stock-exchange-disclosure'],
-      readPages: async () => own,
-    };
+    const date = `20${String(10 + (place % 15))}-01-31`;
+    return indexed({ id, title: `Generated filing ${place}`, date, type: 'Reg. 30', pages });
   });
 }

@@ -6,59 +6,17 @@ import { type Visit, visit } from './visitors.ts';
 const RATE = 200;
 const P99_MS = 500;
 
-interface Crowding {
-  what: string;
-  size: number;
-  manner: Manner;
-  seconds: number;
-  /** False if the server may keep the connections, because they use no resources. */
-  cutOff: boolean;
-}
-
-/** From the server's timeouts: 10 s for headers and 15 s for a request, checked every 2 s. */
-const CROWDINGS: readonly Crowding[] = [
-  {
-    what: 'send headers one byte at a time',
-    size: 500,
-    manner: MANNERS.slowHeaders,
-    seconds: 14,
-    cutOff: true,
-  },
-  {
-    what: 'send bodies one byte at a time',
-    size: 500,
-    manner: MANNERS.slowBodies,
-    seconds: 19,
-    cutOff: true,
-  },
-  {
-    what: 'send half a request and close their side',
-    size: 500,
-    manner: MANNERS.halfOpen,
-    seconds: 5,
-    cutOff: true,
-  },
-  {
-    what: 'send half a request and then nothing',
-    size: 500,
-    manner: MANNERS.halfSent,
-    seconds: 14,
-    cutOff: true,
-  },
-  {
-    what: 'connect and send nothing',
-    size: 500,
-    manner: MANNERS.silent,
-    seconds: 19,
-    cutOff: true,
-  },
-  {
-    what: 'send one request and stay idle',
-    size: 2000,
-    manner: MANNERS.idle,
-    seconds: 10,
-    cutOff: false,
-  },
+/**
+ * What a crowd does, and for how many seconds, from the server's timeouts: 10 s for headers and 15 s for a request,
+ * checked every 2 s.
+ */
+const CROWDINGS: readonly [size: number, does: string, manner: Manner, seconds: number][] = [
+  [500, 'send headers one byte at a time', MANNERS.slowHeaders, 14],
+  [500, 'send bodies one byte at a time', MANNERS.slowBodies, 19],
+  [500, 'send half a request and close their side', MANNERS.halfOpen, 5],
+  [500, 'send half a request and then nothing', MANNERS.halfSent, 14],
+  [500, 'connect and send nothing', MANNERS.silent, 19],
+  [2000, 'send one request and stay idle', MANNERS.idle, 10],
 ];
 
 /** Measures visitors without other load, and with each kind of crowd. */
@@ -67,12 +25,13 @@ export async function crowded(site: SiteUnderTest, print: (line: string) => void
   const rows = [
     fared('Nothing: only visitors', await visit({ url: site.url, seconds: 5, rate: RATE })),
   ];
-  for (const crowding of CROWDINGS) {
-    const what = `${crowding.size.toLocaleString('en')} clients ${crowding.what}`;
+  for (const [size, does, manner, seconds] of CROWDINGS) {
+    const what = `${size.toLocaleString('en')} clients ${does}`;
     print(what);
-    const crowd = await gather(site.port, crowding.size, crowding.manner);
-    const met = await visit({ url: site.url, seconds: crowding.seconds, rate: RATE });
-    rows.push(crowding.cutOff ? cutOff(fared(what, met), crowd) : fared(what, met));
+    const crowd = await gather(site.port, size, manner);
+    const row = fared(what, await visit({ url: site.url, seconds, rate: RATE }));
+    // The server may keep idle connections, because they use no resources.
+    rows.push(manner === MANNERS.idle ? row : cutOff(row, crowd));
     crowd.leave();
   }
   return rows;

@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openPublishedFilings } from '../../server/alerts/published-filings.ts';
-import {
-  type ContactDatabase,
-  postgresDatabase,
-  sqliteDatabase,
-} from '../../server/store/database.ts';
+import type { ContactDatabase } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/migrations/engine.ts';
-import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { openKillHouse } from './kill-house.ts';
 import { openMailSink } from './mail-sink.ts';
 
 /** How the mails about one new document came through the kills. */
@@ -37,28 +29,23 @@ export async function alertRuns(
   kills: number,
 ): Promise<AlertFigures> {
   const started = performance.now();
-  const dataDir = await mkdtemp(join(tmpdir(), 'durability-alerts-'));
-  const postgres = engine === 'sqlite' ? undefined : await startPostgres();
-  const url = await postgres?.createDatabase(`alerts_${process.pid}`);
-  const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  const house = await openKillHouse(engine);
   const sink = await openMailSink();
   const settings = {
     SMTP_URL: sink.url,
     NOTIFY_TO: 'desk@house.example',
     MAIL_FROM: 'desk@house.example',
-    ...(url && { DATABASE_URL: url }),
   };
-  let server: ServerProcess | undefined;
   try {
-    await fill(beside, mails);
+    await fill(house.beside, mails);
     for (let kill = 1; kill <= kills; kill++) {
-      server = await startServer(dataDir, settings);
+      const server = await house.start(settings);
       await sink.reached(Math.floor((mails * (kill - Math.random())) / kills));
       await server.end('SIGKILL');
-      await endLeases(beside);
+      await endLeases(house.beside);
     }
-    server = await startServer(dataDir, settings);
-    await emptied(beside);
+    await house.start(settings);
+    await emptied(house.beside);
     const counts = [...sink.accepted.values()];
     return {
       kind: `alerts, ${engine}`,
@@ -69,11 +56,8 @@ export async function alertRuns(
       seconds: (performance.now() - started) / 1000,
     };
   } finally {
-    await server?.end('SIGKILL');
-    await beside.close();
+    await house.close();
     await sink.close();
-    await postgres?.stop();
-    await rm(dataDir, { recursive: true, force: true });
   }
 }
 

@@ -1,16 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readKitCatalogue } from '../../server/messages/kit/catalogue.ts';
-import {
-  type ContactDatabase,
-  postgresDatabase,
-  sqliteDatabase,
-} from '../../server/store/database.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
-import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
-import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import type { ServerProcess } from '../../server/testing/server-process.ts';
+import { type KillHouse, openKillHouse } from './kill-house.ts';
 import { countDoubled, countHalfWritten, countLines, countLost, type Figures } from './ledger.ts';
 import { type Load, type Sent, send, startLoad } from './load.ts';
 
@@ -35,14 +27,6 @@ const SETTINGS = {
   MAIL_FROM: 'desk@house.example',
 };
 
-interface House {
-  start(): Promise<ServerProcess>;
-  postgres: PostgresServer | undefined;
-  /** A second connection to the server's database. */
-  beside: ContactDatabase;
-  close(): Promise<void>;
-}
-
 /**
  * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, retries
  * requests without a response, and compares acknowledged with stored messages; all on one database.
@@ -64,19 +48,20 @@ export async function killRuns(kind: Kind, runs: number, loadMs = 1_000): Promis
     seconds: 0,
   };
   const started = performance.now();
-  const house = await openHouse(kind);
+  const own = kind === 'postgres-restart';
+  const house = await openKillHouse(kind === 'sqlite' ? 'sqlite' : 'postgres', own);
   const hired = [...(await readKitCatalogue(CATALOGUE)).keys()];
   const everything: Sent[] = [];
   try {
-    let server = await house.start();
+    let server = await house.start(SETTINGS);
     for (let run = 1; run <= runs; run++) {
       const load = startLoad(server.url, hired);
       await load.acknowledgedMore();
       await pause(Math.random() * loadMs);
-      if (kind === 'postgres-restart') await restartPostgres(house, load);
+      if (own) await restartPostgres(house, load);
       else await server.end('SIGKILL');
       await load.stop();
-      if (kind !== 'postgres-restart') server = await house.start();
+      if (!own) server = await house.start(SETTINGS);
 
       const unanswered = load.sent.filter(({ id }) => id === undefined);
       figures.lost += await countLost(house.beside, load.sent);
@@ -99,32 +84,8 @@ export async function killRuns(kind: Kind, runs: number, loadMs = 1_000): Promis
   return figures;
 }
 
-async function openHouse(kind: Kind): Promise<House> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
-  const postgres =
-    kind === 'sqlite' ? undefined : await startPostgres({ own: kind === 'postgres-restart' });
-  const url = await postgres?.createDatabase(`durability_${process.pid}`);
-  const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
-  const servers: ServerProcess[] = [];
-  return {
-    postgres,
-    beside,
-    async start() {
-      const server = await startServer(dataDir, { ...SETTINGS, ...(url && { DATABASE_URL: url }) });
-      servers.push(server);
-      return server;
-    },
-    async close() {
-      await servers.at(-1)?.end('SIGKILL');
-      await beside.close();
-      await postgres?.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
-}
-
 /** Kills PostgreSQL under load and waits until the server accepts messages again. */
-async function restartPostgres({ postgres }: House, load: Load): Promise<void> {
+async function restartPostgres({ postgres }: KillHouse, load: Load): Promise<void> {
   await postgres?.kill();
   await pause(Math.random() * AWAY_MS);
   await postgres?.start();

@@ -1,16 +1,10 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContactStore } from '../../server/messages/store/store.ts';
-import {
-  type ContactDatabase,
-  postgresDatabase,
-  sqliteDatabase,
-} from '../../server/store/database.ts';
+import { type ContactDatabase, sqliteDatabase } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/migrations/engine.ts';
-import { startPostgres } from '../../server/testing/postgres-server.ts';
-import { startServer } from '../../server/testing/server-process.ts';
+import { openKillHouse } from './kill-house.ts';
 
 /** The results of restores that were killed. */
 export interface RestoreFigures {
@@ -36,13 +30,11 @@ const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
  * checks that the database has exactly the messages of one of them.
  */
 export async function killRestores(engine: Engine, runs: number): Promise<RestoreFigures> {
-  const folder = await mkdtemp(join(tmpdir(), 'restore-kills-'));
-  const dataDir = join(folder, 'data');
-  await mkdir(dataDir);
-  const postgres = engine === 'postgres' ? await startPostgres({ own: true }) : undefined;
-  const url = await postgres?.createDatabase(`restore_${process.pid}`);
-  const environment = { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) };
-  const database = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
+  const house = await openKillHouse(engine, true);
+  const { dataDir, beside: database } = house;
+  const folder = join(dataDir, 'backups-of-others');
+  await mkdir(folder);
+  const environment = { DATA_DIR: dataDir, ...house.environment };
   const figures = { kind: `${engine}, restore killed`, runs, replaced: 0, unchanged: 0, mixed: 0 };
   try {
     const files = [await writeBackup(folder, 'One'), await writeBackup(folder, 'Two')];
@@ -61,15 +53,13 @@ export async function killRestores(engine: Engine, runs: number): Promise<Restor
       before = after;
     }
     await restore(0);
-    const server = await startServer(dataDir, environment);
+    const server = await house.start();
     const answer = await fetch(`${server.url}/api/contacts`);
     const served = answer.ok && (await answer.text()).includes('One');
     await server.end('SIGTERM');
     return { ...figures, served };
   } finally {
-    await database.close();
-    await postgres?.stop();
-    await rm(folder, { recursive: true, force: true });
+    await house.close();
   }
 }
 

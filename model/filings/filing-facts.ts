@@ -22,7 +22,7 @@ export class FilingFileError extends Error {
 
 const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
-export const READING = 7;
+export const READING = 8;
 
 /** Only the program writes the cache, so only its version and shape are checked. */
 const cachedSchema = z.object({
@@ -31,6 +31,7 @@ const cachedSchema = z.object({
   tagged: z.boolean(),
   language: z.string().optional(),
   title: z.string().optional(),
+  active: z.array(z.string()),
   legacyFonts: z.array(z.string()),
   damage: z.string().optional(),
 });
@@ -53,9 +54,18 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
   if (cached) return { ...cached, bytes: bytes.length, sha256, fresh: false };
 
   const reading = await readWhole(bytes);
-  await mkdir(cache, { recursive: true });
+  // Other accounts must not read a document before it is published.
+  await mkdir(cache, { recursive: true, mode: 0o700 });
   await writeWhole(place, JSON.stringify({ reading: READING, ...reading }));
   return { ...reading, bytes: bytes.length, sha256, fresh: true };
+}
+
+/** @throws {FilingFileError} if the PDF has active content */
+export function expectPassive({ active }: FilingFacts): void {
+  if (active.length === 0) return;
+  throw new FilingFileError(
+    `expected a PDF without active content, got ${active.join(' and ')}: save it without, or publish it with --active`,
+  );
 }
 
 /** Numbers of the pages without a letter or a digit, counted from 1: scans, and blank pages. */

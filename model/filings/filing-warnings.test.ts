@@ -11,6 +11,7 @@ const GOOD: FilingFacts = {
   language: 'en-IN',
   title: 'Results',
   legacyFonts: [],
+  active: [],
   bytes: 200_000,
   sha256: 'a'.repeat(64),
   fresh: true,

@@ -123,23 +123,15 @@ captions: [ { language: en, file: words.vtt } ]`,
   );
 });
 
-it.each([
-  [
-    'speech without captions',
-    FIELDS.replace('false', 'true'),
-    `${PROJECTS}: film 1, film.captions: expected captions in one language at least, because speech is true, got a list of 0`,
-  ],
-  [
-    'no file at all',
-    FIELDS.replace('first-film.mp4', ''),
-    `${PROJECTS}: film 1, film.files: expected one to three files of the film, got a list of 0`,
-  ],
-  [
-    'storage without encryption',
-    `${FIELDS}\nstored:\n  - { address: 'http://films.example.com/a.mp4', bytes: 9, sha256: ${'0'.repeat(64)}, width: 16, height: 9, seconds: 1, sound: false }`,
-    `${PROJECTS}: film 1, film, stored 1, address: expected an address that begins with https:// and ends in .mp4, got “http://films.example.com/a.mp4”`,
-  ],
-])('refuses %s', async (_, fields, message) => {
+it.each(
+  Object.entries<string>({
+    [`${PROJECTS}: film 1, film.captions: expected captions in one language at least, because speech is true, got a list of 0`]:
+      FIELDS.replace('false', 'true'),
+    [`${PROJECTS}: film 1, film.files: expected one to three files of the film, got a list of 0`]:
+      FIELDS.replace('first-film.mp4', ''),
+    [`${PROJECTS}: film 1, film, stored 1, address: expected an address that begins with https:// and ends in .mp4, got “http://films.example.com/a.mp4”`]: `${FIELDS}\nstored:\n  - { address: 'http://films.example.com/a.mp4', bytes: 9, sha256: ${'0'.repeat(64)}, width: 16, height: 9, seconds: 1, sound: false }`,
+  }),
+)('refuses it with “%s”', async (message, fields) => {
   await using copy = await housePlaying({ 'first-film.mp4': whole }, fields);
   expect((await problemsOf(copy))[0]).toBe(message);
 });

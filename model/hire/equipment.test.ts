@@ -5,6 +5,7 @@ import { type ContentCopy, copyWith } from '../content-copy.fixture.ts';
 import { loadContent } from '../load.ts';
 import { ContentError } from '../yaml/problems.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';
+import { figuresOf } from './item-figures.ts';
 
 /** One department, with the items given in its only group. */
 const department = (items: string) => `
@@ -82,6 +83,52 @@ describe('equipment for hire', () => {
   ])('refuses %s, and names it', async (_name, first, second, named) => {
     await copy.add(file(products[0]), department(first));
     if (second) await copy.add(file(products[1]), department(second));
+    expect(await problems()).toContain(named);
+  });
+});
+
+describe('the figures of items', () => {
+  const figures = async (items: string) => {
+    const text = department(items).replace('label: Size,', 'label: Size, sum: true,');
+    await copy.add(file(products[0]), text);
+    const { equipment } = await loadContent(copy.folder);
+    return figuresOf(equipment);
+  };
+
+  it('are read from facts that lists add up, in kilograms and watts', async () => {
+    const known = await figures(
+      item('a', ", rate: 100, value: 9000, facts: { size: '1,500 W' }") +
+        item('b', ', facts: { size: [175 g, with a clip] }') +
+        item('c', ', facts: { size: 0.5 kW }'),
+    );
+    expect(known.get('a')).toEqual({ rate: 100, value: 9000, watts: 1500 });
+    expect(known.get('b')).toMatchObject({ kg: 0.175 });
+    expect(known.get('c')).toMatchObject({ watts: 500 });
+  });
+
+  it('of a package are those of its parts, unless a part does not state one', async () => {
+    const known = await figures(
+      item('a', ', value: 100, facts: { size: 2 kg }') +
+        item('b', ', value: 50') +
+        item('set', ', rate: 7, parts: [{ item: a, quantity: 2 }, { item: b }]') +
+        item('dear', ', value: 999, parts: [{ item: a, quantity: 3 }]'),
+    );
+    expect(known.get('set')).toEqual({ rate: 7, value: 250 });
+    expect(known.get('dear')).toEqual({ value: 999, kg: 6 });
+  });
+
+  it.each([
+    ['a fact that cannot be added up', item('a', ', facts: { size: Large }'), 'Large'],
+    ['a part that is not there', item('a', ', parts: [{ item: z }]'), '“z”'],
+    [
+      'a package in a package',
+      item('a') + item('b', ', parts: [{ item: a }]') + item('c', ', parts: [{ item: b }]'),
+      'no package',
+    ],
+    ['a value with a comma', item('a', ", value: '9,000'"), 'whole rupees'],
+  ])('refuse %s, and name it', async (_name, items, named) => {
+    const text = department(items).replace('label: Size,', 'label: Size, sum: true,');
+    await copy.add(file(products[0]), text);
     expect(await problems()).toContain(named);
   });
 });

@@ -4,6 +4,7 @@ import { type Department, departmentSchema } from '../schemas/equipment-schemas.
 import type { Company, Hire, Product } from '../schemas/schemas.ts';
 import { type Problem, shown } from '../yaml/problems.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
+import { measured } from './item-figures.ts';
 
 export const EQUIPMENT_FOLDER = 'equipment';
 
@@ -53,6 +54,9 @@ export function equipmentProblems(
   hire: Hire | null | undefined,
 ): Problem[] {
   const known = new Set(departments.flatMap(itemsOf).map(({ id }) => id));
+  const packages = new Set(
+    departments.flatMap(itemsOf).flatMap(({ id, parts }) => (parts ? [id] : [])),
+  );
   const seen = new Set(hire?.gone.map(({ id }) => id));
   const problems: Problem[] = departments.flatMap((department) =>
     department.groups.flatMap((group, groupPlace) =>
@@ -71,8 +75,17 @@ export function equipmentProblems(
           const ids = department.facts.map(({ id }) => id).join(', ');
           say(`facts.${fact}`, `unknown fact: expected one of ${ids}`);
         }
-        for (const { item: other } of item.goesWith ?? []) {
-          if (!known.has(other)) say('goesWith', `expected the id of an item, got ${shown(other)}`);
+        for (const { id } of department.facts.filter(({ sum }) => sum)) {
+          const stated = [item.facts[id]].flat()[0];
+          if (stated && !measured(stated))
+            say(`facts.${id}`, `expected a number with kg, g, W or kW, got ${shown(stated)}`);
+        }
+        for (const name of ['goesWith', 'parts'] as const) {
+          for (const { item: other } of item[name] ?? []) {
+            if (!known.has(other)) say(name, `expected the id of an item, got ${shown(other)}`);
+            else if (name === 'parts' && packages.has(other))
+              say(name, `expected an item that is no package, got ${shown(other)}`);
+          }
         }
         for (const other of item.alternatives ?? []) {
           if (!known.has(other))

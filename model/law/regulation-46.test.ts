@@ -11,6 +11,7 @@ let clauses: Regulation46Entry[];
 
 beforeAll(async () => {
   ({ listing, regulation46: clauses } = await loadListed());
+  listing = { ...listing, sources: [] };
 });
 
 const small = { platform: 'sme', capital: 5, netWorth: 20 } as const;
@@ -76,5 +77,18 @@ describe('the check warns', () => {
       expect.stringContaining('not compared with the law in the last year: (m)'),
       expect.stringContaining('since 2025-05-30'),
     ]);
+  });
+
+  it('of a source that is newer than a review, and of one that nobody has read', () => {
+    const all = [entry('(m)', { filing: 'pattern' }), entry('(n)', { exempt: 'None.' })];
+    const source = { title: 'Circular', date: '2025-05-31', clauses: ['(n)'] };
+    const warned = (more: object) =>
+      lawWarnings(all, { ...listing, reviewed: ON, sources: [{ ...source, ...more }] }, ON).map(
+        ({ message }) => message,
+      );
+    const newer = 'Circular of 2025-05-31 is newer than the review of (n)';
+    expect(warned({})).toEqual([newer, 'not read: Circular of 2025-05-31, for clause (n)']);
+    expect(warned({ read: ON })).toEqual([newer]);
+    expect(warned({ read: ON, date: '2025-05-30' })).toEqual([]);
   });
 });

@@ -42,8 +42,8 @@ export function regulation46Problems(
 }
 
 /**
- * Warns of clauses that bind the company and that the site does not answer, and of clauses that nobody has compared with the law
- * in the last year.
+ * Warns of clauses that bind the company and that the site does not answer, of clauses that nobody has compared with the law
+ * in the last year or since a newer source, and of sources that nobody has read.
  * These are warnings: other documents can still be published.
  * @param on ISO day
  */
@@ -72,7 +72,27 @@ export function lawWarnings(
     const message = `not compared with the exchange's calendar since ${listing.reviewed}`;
     problems.push(warning('content/listing.yaml', message));
   }
+  for (const { title, date, clauses, concerns } of listing.sources ?? []) {
+    const older = entries.filter(
+      ({ clause, reviewed = date }) => reviewed < date && (clauses?.includes(clause) ?? !concerns),
+    );
+    if (older.length > 0) {
+      const message = `${title} of ${date} is newer than the review of ${clausesOf(older)}`;
+      problems.push(warning(FILE, message));
+    }
+  }
+  problems.push(...unreadSources(listing).map((line) => warning('content/listing.yaml', line)));
   return problems;
+}
+
+/** The sources of the law that nobody has read, with what they concern. No clause counts as reviewed against them. */
+export function unreadSources({ sources = [] }: Pick<Listing, 'sources'>): string[] {
+  return sources
+    .filter(({ read }) => !read)
+    .map(({ title, date, clauses, concerns }) => {
+      const what = concerns ?? (clauses ? `clause ${clauses.join(', ')}` : 'every clause');
+      return `not read: ${title} of ${date}, for ${what}`;
+    });
 }
 
 /** True if the law asks for it on that day, and the company gives neither a place nor a reason. */

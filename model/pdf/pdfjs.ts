@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { activeContent } from './active-content.ts';
 
 const WORKER = import.meta.resolve('pdfjs-dist/legacy/build/pdf.worker.mjs');
 
@@ -18,13 +19,19 @@ const CHANGES = [
     line: 'throw new Error("Unknown CMap name: " + name);',
     by: 'return new CMap(true);',
   },
+  {
+    // pdf.js names few of the actions of a file, and gives no access to its objects.
+    line: 'IsXFAPresent: formInfo.hasXfa,',
+    by: 'IsXFAPresent: formInfo.hasXfa, ActiveContent: globalThis.activePdfContent(xref),',
+  },
 ];
 
 let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * Loads pdf.js with two changes. Its text content has `actualText`, the replacement text of marked content: without it,
- * most Hindi words of a PDF that Chromium printed are lost, because their glyphs have no Unicode character.
+ * Loads pdf.js with three changes. Its text content has `actualText`, the replacement text of marked content: without it,
+ * most Hindi words of a PDF that Chromium printed are lost, because their glyphs have no Unicode character. Its metadata
+ * has `ActiveContent`.
  */
 export function loadPdfJs(): ReturnType<typeof load> {
   loaded ??= load();
@@ -32,6 +39,7 @@ export function loadPdfJs(): ReturnType<typeof load> {
 }
 
 async function load() {
+  Object.assign(globalThis, { activePdfContent: activeContent });
   const hooks = registerHooks({
     load: (url, context, next) =>
       url === WORKER

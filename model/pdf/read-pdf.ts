@@ -18,6 +18,8 @@ export interface PdfReading {
   /** Language tag from the file: `en-IN`. */
   language?: string | undefined;
   title?: string | undefined;
+  /** Scripts, other files and actions in the file, in words. */
+  active: string[];
   /** What is wrong with a file that was read in spite of it. */
   damage?: string | undefined;
   /** Names of fonts whose text is not Unicode. */
@@ -34,6 +36,14 @@ export interface PdfPage {
 export class EncryptedPdf extends Error {}
 
 type Reading = Omit<PdfReading, 'legacyFonts'>;
+
+/** What pdf.js gives for a document. */
+interface Facts {
+  EncryptFilterName?: string | null;
+  Language?: string;
+  Title?: string;
+  ActiveContent: string[];
+}
 
 /**
  * Reads every page of a PDF: its text, and headings, lists and tables if the file is tagged. A file
@@ -64,7 +74,7 @@ async function readDocument(bytes: Uint8Array, how: { stopAtErrors: boolean }): 
   const pdf = await openPdf(bytes, how);
   try {
     const { info } = await pdf.getMetadata();
-    const facts = info as { EncryptFilterName?: string | null; Language?: string; Title?: string };
+    const facts = info as Facts;
     if (facts.EncryptFilterName) throw new EncryptedPdf();
     const tagged = await isTagged(pdf);
     return {
@@ -72,6 +82,7 @@ async function readDocument(bytes: Uint8Array, how: { stopAtErrors: boolean }): 
       tagged,
       language: facts.Language || undefined,
       title: facts.Title || undefined,
+      active: facts.ActiveContent,
     };
   } finally {
     await pdf.loadingTask.destroy();

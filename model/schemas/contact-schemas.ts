@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CONTACT_FIELDS } from '../../contract/contact.ts';
 import { conditionalTextOnce, when } from './conditional-text.ts';
 import { pictureSchema } from './picture.ts';
-import { datedMeta, slug, text, texts, textWith } from './schema-parts.ts';
+import { datedMeta, text, texts, textWith } from './schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */
 const labels = z.strictObject(texts(...CONTACT_FIELDS));
@@ -44,7 +44,6 @@ export const contactPageSchema = z.strictObject({
     more: text,
   }),
   list: z.strictObject({
-    slug,
     title: text,
     empty: text,
     count: textWith('n'),

@@ -32,6 +32,10 @@ const equipmentItemSchema = z.strictObject({
   included: z.array(text).min(1).optional(),
   /** Rupees per day before GST. Without it, the page says that the quote gives the rate. */
   rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),
+  /** Rupees to replace it, for the insurance. */
+  value: z.int({ error: 'whole rupees, for example 2400000' }).positive().optional(),
+  /** What a package stands for. On a list it is one line with its own rate. */
+  parts: z.array(goesWith).min(1).optional(),
   goesWith: z.array(goesWith).min(1).optional(),
   /** Ids of items that do the same work. */
   alternatives: z.array(itemId).min(1).optional(),
@@ -46,6 +50,8 @@ const fact = z.strictObject({
   label: text,
   /** Shown in the row, three at most; the others are shown only in the comparison. */
   row: z.boolean().default(false),
+  /** Whether lists add it up: then each value is a weight or a power, such as `8 kg` or `420 W`. */
+  sum: z.boolean().default(false),
   /** Whether rows can be filtered by its values. */
   filter: z.boolean().default(false),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
 import { isoDate } from './schema-parts.ts';
 
 /** The three collapsible groups of the ESG page. */
@@ -37,7 +38,7 @@ export const filingSchema = z.strictObject({
     })
     .optional(),
   /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
-  type: z.string().trim().min(2).max(40),
+  type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
   regulation: z.string().trim().min(4).optional(),
   /** Name under content/uploads and /uploads. */

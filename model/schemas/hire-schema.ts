@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
-import { datedMeta, kebab, meta, slug, text, texts, textWith } from './schema-parts.ts';
+import { datedMeta, kebab, meta, text, texts, textWith } from './schema-parts.ts';
+
+/** A part of a day. */
+const share = z.number().min(0).max(1);
+
+const sum = { label: text, text: textWith('sum'), without: textWith('n').optional() };
 
 /** `content/hire.yaml`: the words of /hire, of its departments and of the kit list. */
 export const hireSchema = z.strictObject({
@@ -9,9 +14,7 @@ export const hireSchema = z.strictObject({
   /** `{departments}` and `{n}` become the numbers of departments and items. */
   lead: textWith('departments', 'n'),
   departments: z.strictObject({
-    slug,
     title: text,
-    count: textWith('n'),
     /** Heading of the first items of a department. */
     beginsWith: textWith('title'),
   }),
@@ -26,24 +29,60 @@ export const hireSchema = z.strictObject({
     failed: text,
   }),
   how: z.strictObject({
-    slug,
     title: text,
     lead: text,
     steps: z.array(z.strictObject({ title: text, text })).length(4),
   }),
   terms: z.strictObject({
-    slug,
     title: text,
     lead: text,
-    count: textWith('n'),
     print: text,
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
-  /** Hours in a hire day, and how many days are charged for a number of days. */
-  charge: z.array(z.strictObject({ days: z.int().min(2), charged: z.int().min(1) })).default([]),
+  /** How days are counted (contract/charged-days.ts). */
+  charge: z.strictObject({
+    first: share.optional(),
+    last: share.optional(),
+    weekend: z.number().min(0).max(2).optional(),
+    sunday: share.optional(),
+    half: share.optional(),
+    steps: z
+      .array(z.strictObject({ days: z.int().min(2), charged: z.number().positive() }))
+      .optional(),
+    words: z.strictObject({
+      sum: textWith('days', 'charged'),
+      one: textWith('charged'),
+      many: textWith('days', 'charged'),
+    }),
+  }),
+  /** What lists add up (contract/kit-sums.ts). What is left out is not shown. */
+  sums: z.strictObject({
+    rate: z.strictObject({ ...sum, aDay: textWith('sum') }).optional(),
+    value: z.strictObject({ ...sum, line: textWith('sum') }).optional(),
+    kg: z.strictObject(sum).optional(),
+    watts: z.strictObject(sum).optional(),
+  }),
+  /** The answer to a list, on the desk. Without it the desk makes no quotes. */
+  quote: z
+    .strictObject({
+      subject: textWith('reference'),
+      lead: textWith('name', 'reference'),
+      line: textWith('quantity', 'item', 'rate', 'sum'),
+      /** For a line without a rate. */
+      free: textWith('quantity', 'item'),
+      /** Where service changed the number of days. */
+      charged: textWith('charged'),
+      total: textWith('sum', 'gst', 'tax', 'total'),
+      valid: textWith('date'),
+      terms: z.array(text),
+      /** Per cent. */
+      gst: z.number().min(0).max(100),
+      /** The days for which a quote is valid. */
+      days: z.int().min(1),
+    })
+    .optional(),
   rates: z.strictObject({
-    slug,
     title: text,
     lead: text,
     department: textWith('place', 'count'),
@@ -91,12 +130,7 @@ export const hireSchema = z.strictObject({
     lead: text,
     facts: z.strictObject({
       items: text,
-      rateCard: text,
-      sum: textWith('sum', 'days', 'charged'),
-      sumADay: textWith('sum'),
-      withoutRate: text,
-      withoutRateOne: text,
-      withoutRateMany: textWith('n'),
+      days: text,
       answer: text,
       answerText: text,
     }),
@@ -104,7 +138,7 @@ export const hireSchema = z.strictObject({
     sheet: text,
     sheetCount: textWith('items'),
     labels: z.strictObject({
-      ...texts('production', 'from', 'to', 'dates', 'place', 'handover', 'crew', 'note'),
+      ...texts('production', 'from', 'to', 'half', 'dates', 'place', 'handover', 'crew', 'note'),
       noteOn: textWith('item'),
       takeOff: textWith('item'),
       who: text,

@@ -34,7 +34,7 @@ export const investorSchema = z.strictObject({
     nothing: textWith('query'),
     found: textWith('n', 'query'),
     foundOne: textWith('query'),
-    ...texts('order', 'suggestions', 'sectionLabel', 'allSections', 'yearLabel', 'allYears'),
+    ...texts('order', 'suggestions', 'sectionLabel', 'yearLabel', 'typeLabel'),
     page: text,
     /** Heading of the further pages of a document. */
     morePages: text,
@@ -112,6 +112,21 @@ export const investorSchema = z.strictObject({
       source: text,
       /** The link to the table as CSV. */
       csv: text,
+    })
+    .optional(),
+  /** Why the company is interesting, on the first screen and the fact sheet, beside the figures of `highlights`. */
+  case: z
+    .strictObject({
+      ...texts('statement', 'audience', 'nextDate', 'source'),
+      /** Under each figure: how it changed since the period before. */
+      change: textWith('change'),
+      reasons: z
+        .array(z.strictObject({ title: text, text }))
+        .min(1)
+        .max(2),
+      /** What can go wrong. It is always said. */
+      risk: z.strictObject({ title: text, text, href: text, link: text }),
+      factSheet: z.strictObject({ title: text, link: text, description: text }),
     })
     .optional(),
   copyCheck: z.strictObject({

@@ -24,6 +24,17 @@ const calendarSchema = z.strictObject({
   type: text.optional(),
 });
 
+/** A text of the law. Without `read`, the day on which somebody read it, nothing counts as reviewed against it. */
+const sourceSchema = z.strictObject({
+  title: text,
+  date: isoDate,
+  /** The clauses of Regulation 46(2) that it concerns; without them, every clause. */
+  clauses: z.array(text).optional(),
+  /** What else it concerns. */
+  concerns: text.optional(),
+  read: isoDate.optional(),
+});
+
 /** The listing of the company: the law's demands depend on it. */
 export const listingSchema = z.strictObject({
   platform: z.enum(['sme', 'main-board']),
@@ -36,6 +47,8 @@ export const listingSchema = z.strictObject({
   rank: z.int().min(1).optional(),
   source: text,
   reviewed: isoDate,
+  /** Newer sources of the law than the clauses themselves. */
+  sources: z.array(sourceSchema).optional(),
   /** Trading holidays, which are not working days. */
   holidays: z.array(isoDate),
   calendar: z.array(calendarSchema),

@@ -46,8 +46,8 @@ export const mailSchema = z.strictObject({
       place: text,
       labels: z.strictObject(
         texts(
-          ...(['production', 'dates', 'place', 'handover', 'crew'] satisfies KitFact[]),
-          ...(['list', 'quantity', 'item', 'maker', 'department', 'note'] as const),
+          ...(['production', 'dates', 'days', 'place', 'handover', 'crew'] satisfies KitFact[]),
+          ...(['list', 'quantity', 'item', 'maker', 'department', 'note', 'charged'] as const),
         ),
       ),
       /** Who brings the equipment to the set. */

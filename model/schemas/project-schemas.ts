@@ -55,7 +55,7 @@ export const projectPageSchema = z.strictObject({
   /** `{n}` becomes the number of films. */
   headline: text,
   lead: text,
-  contactSheet: sectionHead.extend({ count: textWith('n') }),
+  contactSheet: sectionHead,
   /** Name of the carousel at the top of the page. */
   gallery: text,
   filter: z.strictObject({
@@ -83,7 +83,7 @@ export const projectPageSchema = z.strictObject({
     frame: textWith('n', 'count'),
     whole: text,
     note: textWith('count'),
-    credits: sectionHead.extend({ count: textWith('n') }),
+    credits: text,
     next: text,
     /** Words around a film that plays. */
     player: z.strictObject({

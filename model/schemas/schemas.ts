@@ -8,9 +8,9 @@ import {
   isoDate,
   kebab,
   meta,
+  sceneHead,
   sectionHead,
   slateField,
-  slug,
   stillMeta,
   text,
   texts,
@@ -46,13 +46,19 @@ export const homeSchema = z.strictObject({
   banner: text,
   slate: z.array(slateField).length(6),
   vision: z.strictObject({ title: text, statement: text }),
-  services: sectionHead,
+  services: sceneHead,
   /** Id of the project whose still fills the window between services and projects. */
   interval: kebab.optional(),
   /** Omit it if there are no films. */
-  projects: sectionHead.extend({ link: text, count: textWith('n') }).optional(),
-  clients: sectionHead.extend({ count: textWith('n') }),
-  products: sectionHead.extend({ count: textWith('n') }),
+  projects: sceneHead.extend({ link: text, count: textWith('n') }).optional(),
+  clients: sceneHead.extend({ count: textWith('n') }),
+  products: sceneHead.extend({ count: textWith('n') }),
+  /** The credits of the visit, above the footer; without them there are none. */
+  credits: z
+    .strictObject(
+      texts('title', 'kept', 'privacy', 'director', 'you', 'scenes', 'equipment', 'own', 'take'),
+    )
+    .optional(),
   /** A short film; without it the site has no button to play one. */
   reel: z
     .strictObject({
@@ -64,6 +70,10 @@ export const homeSchema = z.strictObject({
       video: filmFile,
       poster: pictureSchema,
       durationSeconds: z.number().positive(),
+      /** What is shown from which second on: a button for each below the film. */
+      scenes: z.array(z.strictObject({ at: z.number().min(0), title: text })).default([]),
+      /** The label of the folded description. */
+      described: text,
     })
     .optional(),
 });
@@ -108,15 +118,14 @@ export const aboutSchema = z.strictObject({
   picture: pictureSchema,
   story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
   mission: z.strictObject({
-    slug,
     title: text,
     statement: text,
     /** Id of the project whose still is the background; without it, the picture of the home page. */
     project: kebab.optional(),
   }),
-  team: sectionHead.extend({ count: textWith('n') }),
-  clients: sectionHead.extend({ count: textWith('n') }),
-  products: sectionHead.extend({ count: textWith('n') }),
+  team: sectionHead,
+  clients: sectionHead,
+  products: sectionHead,
   press: pressSchema.optional(),
 });
 
@@ -144,7 +153,8 @@ export const prosePageSchema = z.strictObject({
 export type Service = z.output<typeof serviceSchema>;
 export type Product = z.output<typeof productSchema>;
 export type Person = z.output<typeof personSchema>;
+export type Home = z.output<typeof homeSchema>;
 export type About = z.output<typeof aboutSchema>;
 /** A page and its id, which is the name of its file and its address. */
 export type ProsePage = z.output<typeof prosePageSchema> & { id: string };
-export type Slug = z.output<typeof slug>;
+export type Slug = z.output<typeof sceneHead>['slug'];

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { companyDateSchema } from './dates-schema.ts';
 import { listingSchema } from './listing-schema.ts';
+import { lookSchema } from './look-schema.ts';
 import type { RoomSubject } from './rooms.ts';
 import * as schemas from './schemas.ts';
 
 /** Every subject of the content that has one file: the file and its schema. The company is first: other files name its facts. */
 export const SUBJECTS = {
   company: ['company.yaml', schemas.companySchema],
+  look: ['brand/look.yaml', lookSchema],
   site: ['site.yaml', schemas.siteSchema],
   home: ['home.yaml', schemas.homeSchema],
   about: ['about.yaml', schemas.aboutSchema],

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** Elements that run scripts, or show other documents. */
-const ACTIVE = /^(?:script|foreignobject|iframe|embed|object|handler|listener)$/i;
+const ACTIVE = /^(?:script|foreignobject|iframe|embed|object|handler|listener|meta)$/i;
 /** Animations can give an attribute a value that nothing here checks. */
 const ANIMATION = /^(?:set|animate)/i;
 const OWN_OR_PICTURE = /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp);)/i;

@@ -1,5 +1,5 @@
 import escapeHtml from 'escape-html';
-import { withoutScripts } from '../messages/http/filled-form.ts';
+import { answerPage } from '../guard/answer-page.ts';
 
 /** What a page says, with the button of a question or the facts of a subscription. */
 export interface AlertAnswer {
@@ -9,8 +9,6 @@ export interface AlertAnswer {
   button?: string;
   facts?: readonly string[];
 }
-
-const MAIN = /(<main\b[^>]*>)[\s\S]*(<\/main>)/;
 
 /** The investor page with an answer in the place of its content. */
 export function alertPage(investorPage: string, answer: AlertAnswer, back: string): string {
@@ -23,7 +21,5 @@ export function alertPage(investorPage: string, answer: AlertAnswer, back: strin
     ...(button ? [`<form method="post"><button>${escapeHtml(button)}</button></form>`] : []),
     `<p><a href="/investor">${escapeHtml(back)}</a></p></div>`,
   ].join('');
-  return withoutScripts(investorPage)
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>`)
-    .replace(MAIN, (_page, open: string, close: string) => `${open}${content}${close}`);
+  return answerPage(investorPage, title, content);
 }

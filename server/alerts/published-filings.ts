@@ -78,5 +78,6 @@ const asFiling = <Given extends { sections: string }>(row: Given) => ({
 
 /** The words of a phrase in their order. Pages carry the title of their document too. */
 function matchOf(phrase: string): string {
-  return matchExpression(parseQuery(`"${phrase.replace(/["“”„]/g, ' ')}"`));
+  const terms = parseQuery(`"${phrase.replace(/["“”„]/g, ' ')}"`);
+  return matchExpression(terms.map((term) => ({ terms: [term] })));
 }

@@ -6,10 +6,7 @@ import { patientFetch } from '../testing/patient-fetch.ts';
 import { connected } from '../testing/raw-client.ts';
 import { type SmallSite, smallSite } from '../testing/small-site.ts';
 
-/**
- * More than the buffers of a connection hold on both sides, so that an unread response stays in the
- * server.
- */
+/** More than the buffers of a connection hold on both sides, so that an unread response stays in the server. */
 const LARGE = 'x'.repeat(16_000_000);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
@@ -17,11 +14,15 @@ let small: SmallSite;
 let app: FastifyInstance | undefined;
 let sockets: Socket[];
 let begun: number;
+/** The current turn of the event loop, and those in which `/api/turn` was called. */
+let turn: number;
+let turns: number[];
 
 beforeEach(async () => {
   small = await smallSite();
   sockets = [];
   begun = 0;
+  [turn, turns] = [0, []];
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
@@ -39,6 +40,7 @@ async function listen(options: Partial<AppOptions> = {}): Promise<number> {
           return LARGE;
         });
         api.get('/api/quick', async () => ({ success: true }));
+        api.get('/api/turn', async () => turns.push(turn));
       },
     ],
     ...options,
@@ -105,6 +107,21 @@ it('answers pipelined API and page requests in order', async () => {
   });
   const statuses = () => Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => status);
   await expect.poll(statuses).toEqual(['200', '200', '404', '200', '200', '200']);
+});
+
+it('starts one pipelined request per turn of the event loop, whichever connections they are on', async () => {
+  const port = await listen();
+  const next = () => {
+    turn += 1;
+    immediate = setImmediate(next);
+  };
+  let immediate = setImmediate(next);
+  for (let number = 0; number < 20; number += 1) {
+    await neverReads(port, get('/api/quick') + get('/api/turn').repeat(5));
+  }
+  await expect.poll(() => turns.length).toBe(100);
+  clearImmediate(immediate);
+  expect(new Set(turns).size).toBe(turns.length);
 });
 
 describe('above the limit of connections of one address', () => {

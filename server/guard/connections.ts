@@ -11,10 +11,9 @@ export interface ConnectionLimits {
 }
 
 /**
- * Stops clients that send many requests and read no responses from using up memory. Counts the
- * connections of each address and the waiting requests of each connection. Above the limit of an
- * address, its connection that is idle for longest makes room, because one office may share an
- * address; without an idle one, the new connection is closed.
+ * Stops clients that send many requests and read no responses from using up memory. Counts the connections of each
+ * address and the waiting requests of each connection. Above the limit of an address, its connection that is idle for
+ * longest makes room, because one office may share an address; without an idle one, the new connection is closed.
  */
 export function limitConnections(server: Server, { perAddress }: ConnectionLimits): void {
   /** The connections of each address, the one used last at the end. */
@@ -52,15 +51,18 @@ export function limitConnections(server: Server, { perAddress }: ConnectionLimit
 
 /**
  * Handles the API requests of one connection in sequence, so that it holds at most one response in
- * memory.
+ * memory. Of all pipelined requests, one starts per turn of the event loop, so that clients that
+ * pipeline delay nobody who does not. No browser pipelines.
  */
 export class ConnectionTurns {
   readonly #queues = new WeakMap<Socket, { last: Promise<void>; ends: Set<() => void> }>();
+  #lastPipelined: Promise<unknown> = Promise.resolve();
 
   /** Resolves when the client has received all earlier responses or has disconnected. */
   async next(socket: Socket, response: ServerResponse): Promise<void> {
     const queue = this.#queues.get(socket) ?? this.#open(socket);
     const before = queue.last;
+    const pipelined = queue.ends.size > 0;
     const { promise, resolve } = Promise.withResolvers<void>();
     queue.last = promise;
     queue.ends.add(resolve);
@@ -69,6 +71,9 @@ export class ConnectionTurns {
       resolve();
     });
     await before;
+    if (!pipelined) return;
+    this.#lastPipelined = this.#lastPipelined.then(() => new Promise(setImmediate));
+    await this.#lastPipelined;
   }
 
   #open(socket: Socket) {

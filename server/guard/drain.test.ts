@@ -96,9 +96,7 @@ it('closes all connections when the time limit is over', async () => {
   expect(await never.gone).toBe('');
 });
 
-/**
- * Sends a request on a new connection. `gone` returns what had arrived when the server closed it.
- */
+/** Sends a request on a new connection. `gone` returns what had arrived when the server closed it. */
 async function asking(port: number, path: string) {
   const socket = await connected(port);
   let answer = '';

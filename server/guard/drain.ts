@@ -2,10 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * A proxy closes an idle connection to this server within this time (keepalive_timeout in
- * deploy/nginx.conf).
- */
+/** A proxy closes an idle connection to this server within this time (keepalive_timeout in deploy/nginx.conf). */
 const PROXY_KEEPS_IDLE_MS = 4000;
 const LOOK_EVERY_MS = 50;
 
@@ -27,9 +24,8 @@ function connections(server: Server): Promise<number> {
 }
 
 /**
- * Closes each connection when it has no request in progress, and all of them after `withinMs`,
- * until `closed` resolves. server.close() closes idle connections only once and misses those it
- * accepts at that moment.
+ * Closes each connection when it has no request in progress, and all of them after `withinMs`, until `closed` resolves.
+ * server.close() closes idle connections only once and misses those it accepts at that moment.
  */
 export async function hangUp(
   server: HttpServer,

@@ -58,10 +58,7 @@ export function refusalOf(error: FastifyError | Refusal | Error): Refusal | unde
     : undefined;
 }
 
-/**
- * The error handler for all requests. Bad input gets a 4xx; anything else gets a 500 without
- * internal details.
- */
+/** The error handler for all requests. Bad input gets a 4xx; anything else gets a 500 without internal details. */
 export function answerFailure(
   error: FastifyError | Refusal | Error,
   request: FastifyRequest,

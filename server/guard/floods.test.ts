@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContactDatabase } from '../store/database.ts';
 import { type ContactCalls, contactCalls } from '../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 
 const databases = openTestDatabases();
-const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-});
 
 describe.each(ENGINES)('a flood on %s', (engine) => {
   async function openCalls(
@@ -18,7 +13,6 @@ describe.each(ENGINES)('a flood on %s', (engine) => {
   ) {
     const database: ContactDatabase = (await databases.create(engine))();
     const app = await contactCalls(database, { limits, trustProxy: 1, ...(logger && { logger }) });
-    apps.push(app);
     const send = (from: string, body: object = {}, key?: string) =>
       app.inject({
         method: 'POST',

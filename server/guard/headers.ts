@@ -21,41 +21,17 @@ export const COMMON_HEADERS: RawHeaders = [
  * Disables the powerful features that browsers support. Leaves out full screen and picture in
  * picture, which the controls of films use, and names that Chromium does not know, because it logs a warning for each.
  */
-const PERMISSIONS = [
-  'accelerometer',
-  'autoplay',
-  'camera',
-  'clipboard-read',
-  'compute-pressure',
-  'display-capture',
-  'encrypted-media',
-  'gamepad',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'identity-credentials-get',
-  'idle-detection',
-  'keyboard-map',
-  'local-fonts',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'otp-credentials',
-  'payment',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-  'serial',
-  'storage-access',
-  'sync-xhr',
-  'usb',
-  'window-management',
-  'xr-spatial-tracking',
-];
+const PERMISSIONS = `
+  accelerometer autoplay camera clipboard-read compute-pressure display-capture encrypted-media
+  gamepad geolocation gyroscope hid identity-credentials-get idle-detection keyboard-map
+  local-fonts magnetometer microphone midi otp-credentials payment publickey-credentials-create
+  publickey-credentials-get screen-wake-lock serial storage-access sync-xhr usb window-management
+  xr-spatial-tracking
+`
+  .trim()
+  .split(/\s+/);
 
-/**
- * The address of the speculation rules, which the build writes (tools/build/site/speculation-rules.ts).
- */
+/** The address of the speculation rules, which the build writes (tools/build/site/speculation-rules.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 const PAGE_HEADERS: RawHeaders = [
@@ -67,8 +43,7 @@ const PAGE_HEADERS: RawHeaders = [
   'Permissions-Policy',
   // A button copies the link of a kit list.
   [...PERMISSIONS.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
-  // Says which links a browser may prefetch. A header needs no exception in the content security
-  // policy.
+  // Says which links a browser may prefetch. A header needs no exception in the content security policy.
   'Speculation-Rules',
   `"${SPECULATION_RULES}"`,
 ];
@@ -87,10 +62,7 @@ export const DOCUMENT_HEADERS: RawHeaders = [
   "frame-ancestors 'none'",
 ];
 
-/**
- * Builds the security headers of one HTML page. Its policy allows only the inline scripts and
- * styles in that page.
- */
+/** Builds the security headers of one HTML page. Its policy allows only the inline scripts and styles in that page. */
 export function pageHeaders(html: string): RawHeaders {
   return [...PAGE_HEADERS, 'Content-Security-Policy', contentSecurityPolicy(html)];
 }
@@ -128,10 +100,7 @@ interface InlineBlock {
   text: string;
 }
 
-/**
- * Finds elements of one kind and their text. The HTML comes from the build, so no attribute
- * contains `>`.
- */
+/** Finds elements of one kind and their text. The HTML comes from the build, so no attribute contains `>`. */
 function inlineBlocks(html: string, element: 'script' | 'style'): InlineBlock[] {
   const blocks = html.matchAll(
     new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'),

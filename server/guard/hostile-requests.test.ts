@@ -76,8 +76,7 @@ it(`answers ${REQUESTS} generated requests without a 5xx, a hang or growth of me
   await fc.assert(property, { numRuns: REQUESTS / TOGETHER });
 
   expect(sent).toBe(REQUESTS);
-  // A fast machine may collect garbage before the last sockets close; memory then falls within a
-  // second.
+  // A fast machine may collect garbage before the last sockets close; memory then falls within a second.
   await vi.waitFor(async () => expect((await memoryInUse()) - before).toBeLessThan(GROWTH_BYTES), {
     timeout: 120_000,
     interval: 250,

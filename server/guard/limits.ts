@@ -52,8 +52,7 @@ export interface ContactLimits {
 
 const MINUTE_S = 60;
 /**
- * One sweep per minute ensures that no fingerprint of an address is kept longer than the hour in
- * the privacy notice.
+ * One sweep per minute ensures that no fingerprint of an address is kept longer than the hour in the privacy notice.
  */
 const HOUR_S = 3600 - MINUTE_S;
 const DAY_S = 24 * 3600 - MINUTE_S;
@@ -65,10 +64,7 @@ function withReserve(limit: number): [forAll: number, reserve: number] {
   return [limit - reserve, reserve];
 }
 
-/**
- * Creates limits that count in memory, or in PostgreSQL when it is used, so that all servers share
- * the counts.
- */
+/** Creates limits that count in memory, or in PostgreSQL when it is used, so that all servers share the counts. */
 export function createContactLimits(
   database: ContactDatabase,
   { contactPerMinute, contactPerHour, contactBurst, contactCap }: ContactLimitSettings,

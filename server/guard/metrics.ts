@@ -130,8 +130,7 @@ function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures
       help,
       registers: [registry],
       async collect() {
-        // The other metrics stay available without the store; contact_store_writable shows the
-        // cause.
+        // The other metrics stay available without the store; contact_store_writable shows the cause.
         const known = await ask().catch(() => undefined);
         this.set(known?.[key as keyof ContactFigures] ?? Number.NaN);
       },

@@ -1,7 +1,4 @@
-/**
- * Returns the path of a request target without its query. Removes the origin from a proxy's
- * absolute form.
- */
+/** Returns the path of a request target without its query. Removes the origin from a proxy's absolute form. */
 export function pathOf(target: string): string {
   const query = target.indexOf('?');
   const path = query === -1 ? target : target.slice(0, query);

@@ -1,16 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
-import { startServer } from '../testing/server-process.ts';
 import { smallSite } from '../testing/small-site.ts';
+import { newFolder, testServer } from '../testing/test-servers.ts';
 import { openSecurityLog } from './security-log.ts';
-
-const root = mkdtempSync(join(tmpdir(), 'security-log-'));
-afterAll(() => rmSync(root, { recursive: true, force: true }));
-const newFolder = () => mkdtempSync(join(root, 'log-'));
 
 const linesOf = (file: string) =>
   readFileSync(file, 'utf8')
@@ -78,18 +73,15 @@ describe('the security log', () => {
 
   it('is written by the real server with its own permissions, and only when enabled; public metrics are warned of', async () => {
     const [data, folder] = [newFolder(), newFolder()];
-    const server = await startServer(data, {
-      SECURITY_LOG_DIR: folder,
-      METRICS_PORT: '0',
-      METRICS_HOST: '0.0.0.0',
-    });
+    const metrics = { METRICS_PORT: '0', METRICS_HOST: '0.0.0.0' };
+    const server = await testServer({ SECURITY_LOG_DIR: folder, ...metrics }, data);
     await patientFetch(`${server.url}/about`);
     expect(server.output()).toContain('others may read the metrics');
     expect(await server.end('SIGTERM')).toBe(0);
     const [name = ''] = readdirSync(folder);
     expect(linesOf(join(folder, name))).toMatchObject([{ address: '127.0.0.1', path: '/about' }]);
 
-    const without = await startServer(data, { METRICS_PORT: '0' });
+    const without = await testServer({ METRICS_PORT: '0' }, data);
     await patientFetch(`${without.url}/about`);
     expect(without.output()).not.toContain('others may read the metrics');
     await without.end('SIGTERM');

@@ -1,7 +1,6 @@
 /**
- * Shares one read among concurrent callers. A caller never gets a result of a read that started
- * before its own request, so no result is stale, whichever server wrote the data. At most one read
- * runs and one waits.
+ * Shares one read among concurrent callers. A caller never gets a result of a read that started before its own request,
+ * so no result is stale, whichever server wrote the data. At most one read runs and one waits.
  */
 export function sharedRead<T>(work: () => Promise<T>): () => Promise<T> {
   let current: Promise<T> | undefined;

@@ -36,8 +36,6 @@ export function asMail(letters: readonly DueLetter[]): DueMail {
 
 const arrival = ({ row, contact }: DueLetter): number => contact?.created_at ?? row.created_at;
 
-/**
- * A mailbox may drop a second mail with the same id, so another set of rows must have another one.
- */
+/** A mailbox may drop a second mail with the same id, so another set of rows must have another one. */
 const hashOf = (ids: string[]): string =>
   createHash('sha256').update(ids.toSorted().join()).digest('hex');

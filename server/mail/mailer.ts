@@ -40,20 +40,21 @@ interface MailerOptions {
   from: string;
   /** Whether to require TLS. When omitted, TLS is required only if there is a password. */
   requireTls?: boolean;
-  /** Timeouts in milliseconds for one response of the mail server, and for a whole delivery. */
+  /** Timeout in milliseconds for one response of the mail server. */
   answerMs?: number;
-  deliveryMs?: number;
 }
 
 /** Matches no text that could be read as several addresses or as a header line. */
 const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
+/** How long a whole delivery may take. */
+const DELIVERY_MS = 120_000;
 /** How long a connection stays open for the next mail. */
 const IDLE_MS = 5_000;
 
 /** Sends mail over one SMTP connection, which is closed when there is nothing more to send. */
 export function createMailer(options: MailerOptions): Mailer {
-  const { url, answerMs = 20_000, deliveryMs = 120_000 } = options;
+  const { url, answerMs = 20_000 } = options;
   const from = readMailbox(options.from);
   const transport = createTransport({
     url,
@@ -91,7 +92,7 @@ export function createMailer(options: MailerOptions): Mailer {
           date,
           messageId: `<${id}@${domain}>`,
           headers: headersOf(mail),
-          signal: AbortSignal.any([signal, AbortSignal.timeout(deliveryMs)]),
+          signal: AbortSignal.any([signal, AbortSignal.timeout(DELIVERY_MS)]),
         });
       } catch (error) {
         throw asFailure(error);
@@ -133,10 +134,7 @@ interface SmtpError {
 /** Connection errors. Their text comes from this machine and names no recipient. */
 const OF_THE_LINE = /^(?:ESOCKET|ECONNECTION|ETIMEDOUT|EDNS|ETLS)$/;
 
-/**
- * Keeps only the parts of an error that name nobody: mail servers repeat addresses in their
- * messages.
- */
+/** Keeps only the parts of an error that name nobody: mail servers repeat addresses in their messages. */
 function asFailure(error: unknown): MailFailure {
   const { code = 'unknown', command, responseCode = 0, response, message } = error as SmtpError;
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];

@@ -1,39 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { contactFigures } from '../messages/store/figures.ts';
 import { sqliteDatabase } from '../store/database.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
 import { aMessage } from '../testing/test-databases.ts';
+import { newFolder, sendMessage as send, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp } from '../testing/test-smtp.ts';
 
-const folders: string[] = [];
-const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end('SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
-
-function dataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mailing-server-'));
-  folders.push(folder);
-  return folder;
-}
-
-async function start(dataDir: string, settings: Record<string, string>): Promise<ServerProcess> {
-  const server = await startServer(dataDir, { LOG_LEVEL: 'trace', ...settings });
-  servers.push(server);
-  return server;
-}
-
-const send = (server: ServerProcess, body: unknown, headers: Record<string, string> = {}) =>
-  patientFetch(`${server.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
+const start = (settings: Record<string, string>, dataDir?: string) =>
+  testServer({ LOG_LEVEL: 'trace', ...settings }, dataDir);
 
 const mailSettings = (url: string) => ({
   SMTP_URL: url,
@@ -44,8 +19,8 @@ const mailSettings = (url: string) => ({
 
 it('mails each message, and a shutdown during a delivery loses none', async () => {
   const smtp = await startTestSmtp();
-  const dataDir = dataFolder();
-  const first = await start(dataDir, mailSettings(smtp.url));
+  const dataDir = newFolder();
+  const first = await start(mailSettings(smtp.url), dataDir);
   expect((await send(first, aMessage())).status).toBe(201);
   await vi.waitUntil(() => smtp.received.length === 3, { timeout: 120_000 });
   expect(smtp.received.flatMap(({ recipients }) => recipients).toSorted()).toEqual([
@@ -54,8 +29,7 @@ it('mails each message, and a shutdown during a delivery loses none', async () =
     'second@house.example',
   ]);
 
-  // While the mail server is silent, mails are in progress. The shutdown must abort them and lose
-  // none.
+  // While the mail server is silent, mails are in progress. The shutdown must abort them and lose none.
   smtp.trouble('recipient', 'silence');
   expect(
     (await send(first, aMessage({ name: 'Late Caller', email: 'late@pixelghat.example' }))).status,
@@ -68,7 +42,7 @@ it('mails each message, and a shutdown during a delivery loses none', async () =
 });
 
 it('without mail settings logs that once, and stores messages', async () => {
-  const server = await start(dataFolder(), {});
+  const server = await start({});
   for (let n = 0; n < 3; n++) expect((await send(server, aMessage())).status).toBe(201);
   const notices = server.output().match(/SMTP_URL, NOTIFY_TO and MAIL_FROM are not set/g);
   expect(notices).toHaveLength(1);
@@ -77,7 +51,7 @@ it('without mail settings logs that once, and stores messages', async () => {
 it('logs no personal data, whatever happens to a message', async () => {
   const smtp = await startTestSmtp();
   smtp.trouble('recipient', 550);
-  const server = await start(dataFolder(), {
+  const server = await start({
     ...mailSettings(smtp.url),
     TRUST_PROXY: '1',
     CONTACT_PER_MINUTE: '5',

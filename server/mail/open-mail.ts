@@ -3,16 +3,15 @@ import { readMailboxes } from '../settings/mailboxes.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isThisMachine } from '../settings/verified-tls.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mailer } from './mailer.ts';
 import { createOutbox } from './outbox.ts';
 import type { MailPlan } from './outbox-rows.ts';
 import { createMailSender, type MailSender, type WriteLetter } from './sender.ts';
+import { createWebhook } from './webhook.ts';
 
 /** Sends mail about messages, according to the settings. */
 export interface ContactMail {
-  /**
-   * The mails to put into the outbox with each message; undefined when messages are only stored.
-   */
+  /** The mails to put into the outbox with each message; undefined when messages are only stored. */
   plan: MailPlan | undefined;
   wake(): void;
   start(log: FastifyBaseLogger): void;
@@ -28,6 +27,8 @@ type MailSettings = Pick<
   | 'mailFrom'
   | 'acknowledge'
   | 'receiptsPerDay'
+  | 'webhookUrl'
+  | 'webhookSecret'
 >;
 
 /** Sends nothing before `start`. */
@@ -36,38 +37,46 @@ export function openMail(
   settings: MailSettings,
   write: WriteLetter,
 ): ContactMail {
-  const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom } = settings;
-  if (!smtpUrl || !notifyTo || !mailFrom) return storedOnly;
-  const mailer = createMailer({
-    url: smtpUrl,
-    from: mailFrom,
-    ...(allowUnverifiedTls || isThisMachine(new URL(smtpUrl).hostname) ? {} : { requireTls: true }),
-  });
-  const outbox = createOutbox(database);
-  let sender: MailSender | undefined;
+  const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, webhookUrl, webhookSecret } = settings;
+  const mails = smtpUrl !== undefined && notifyTo !== undefined && mailFrom !== undefined;
+  const ways: { mailer: Mailer; webhooks: boolean }[] = [];
+  if (mails) {
+    const isNear = allowUnverifiedTls || isThisMachine(new URL(smtpUrl).hostname);
+    const tls = isNear ? {} : { requireTls: true };
+    ways.push({ mailer: createMailer({ url: smtpUrl, from: mailFrom, ...tls }), webhooks: false });
+  }
+  if (webhookUrl && webhookSecret) {
+    const mailer = createWebhook({ url: webhookUrl, secret: webhookSecret });
+    ways.push({ mailer, webhooks: true });
+  }
+  let senders: MailSender[] = [];
   return {
-    plan: {
-      notifyTo: readMailboxes(notifyTo).map(({ address }) => address),
-      separatePerHour: settings.notifyPerHour,
-      acknowledge: settings.acknowledge,
-      receiptsPerDay: settings.receiptsPerDay,
+    plan:
+      ways.length === 0
+        ? undefined
+        : {
+            notifyTo: mails ? readMailboxes(notifyTo).map(({ address }) => address) : [],
+            separatePerHour: settings.notifyPerHour,
+            acknowledge: mails && settings.acknowledge,
+            receiptsPerDay: settings.receiptsPerDay,
+            webhook: webhookUrl && new URL(webhookUrl).host,
+          },
+    wake() {
+      for (const sender of senders) sender.wake();
     },
-    wake: () => sender?.wake(),
     start(log) {
-      sender = createMailSender({ outbox, mailer, write, log });
-      sender.start();
+      if (!mails) log.info(NO_MAIL);
+      senders = ways.map(({ mailer, webhooks }) =>
+        createMailSender({ outbox: createOutbox(database, { webhooks }), mailer, write, log }),
+      );
+      for (const sender of senders) sender.start();
     },
     async stop() {
-      await sender?.stop();
-      mailer.close();
+      await Promise.all(senders.map((sender) => sender.stop()));
+      for (const { mailer } of ways) mailer.close();
     },
   };
 }
 
-const storedOnly: ContactMail = {
-  plan: undefined,
-  wake: () => undefined,
-  start: (log) =>
-    log.info('SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, no mail is sent'),
-  stop: async () => undefined,
-};
+const NO_MAIL =
+  'SMTP_URL, NOTIFY_TO and MAIL_FROM are not set: messages are stored, no mail is sent';

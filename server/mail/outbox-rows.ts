@@ -13,6 +13,8 @@ export interface MailPlan {
   receiptsPerDay?: number;
   /** Maximum messages per hour that the staff get a separate mail about; unlimited if omitted. */
   separatePerHour?: number;
+  /** The host of the rental system that gets each kit list. */
+  webhook?: string | undefined;
 }
 
 type NewLetter = Pick<OutboxTable, 'contact_id' | 'reference' | 'kind' | 'recipient'> &
@@ -41,9 +43,8 @@ export function newDigestLetter(letter: Omit<NewLetter, 'kind'>, now: number) {
 }
 
 /**
- * Returns the mails for a new message, with a receipt to the sender when one is due. A held message
- * gets no receipt: the address may belong to someone else, and spam must not cause mail to
- * strangers.
+ * Returns the mails for a new message, with a receipt to the sender when one is due. A held message gets no receipt:
+ * the address may belong to someone else, and spam must not cause mail to strangers.
  */
 export function plannedMail(
   plan: MailPlan,
@@ -59,6 +60,9 @@ export function plannedMail(
   );
   if (receipt) {
     letters.push(newLetter({ ...about, kind: 'acknowledgement', recipient: row.email }, now));
+  }
+  if (plan.webhook && row.kit) {
+    letters.push(newLetter({ ...about, kind: 'webhook', recipient: plan.webhook }, now));
   }
   return letters;
 }

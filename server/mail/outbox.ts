@@ -52,11 +52,13 @@ export interface Outbox {
 interface OutboxOptions {
   now?: () => number;
   random?: () => number;
+  /** Whether it hands out kit lists for the rental system, instead of mails: a slow receiver must not delay mails. */
+  webhooks?: boolean;
 }
 
 export function createOutbox(
   database: ContactDatabase,
-  { now = Date.now, random = Math.random }: OutboxOptions = {},
+  { now = Date.now, random = Math.random, webhooks = false }: OutboxOptions = {},
 ): Outbox {
   const withDb = <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
     guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
@@ -65,14 +67,15 @@ export function createOutbox(
     claim: () =>
       withDb(async (db) => {
         const at = now();
-        const next = (what: 'single' | 'alert' | Digest) => reserve(db, database.engine, what, at);
+        const next = (what: 'single' | 'webhook' | 'alert' | Digest) =>
+          reserve(db, database.engine, what, at);
         // Digests after the other mails: one that fails again and again must not hold them up.
-        let rows = await next('single');
-        if (rows.length === 0) {
+        let rows = await next(webhooks ? 'webhook' : 'single');
+        if (rows.length === 0 && !webhooks) {
           const digest = await nextDigest(db, at);
           if (digest) rows = await next(digest);
         }
-        if (rows.length === 0) rows = await next('alert');
+        if (rows.length === 0 && !webhooks) rows = await next('alert');
         return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
       }),
 
@@ -110,17 +113,17 @@ export function createOutbox(
 type Digest = Pick<OutboxRow, 'recipient' | 'attempts'>;
 
 /**
- * Reserves the due rows of a digest, or the next row that is one mail. One statement, so two servers
- * never reserve the same row. PostgreSQL lets servers reserve different rows at the same time;
- * SQLite has only one writer.
+ * Reserves the due rows of a digest, or the next row that is one mail. One statement, so two servers never reserve the
+ * same row. PostgreSQL lets servers reserve different rows at the same time; SQLite has only one writer.
  */
 function reserve(
   db: Kysely<Tables>,
   engine: Engine,
-  what: 'single' | 'alert' | Digest,
+  what: 'single' | 'webhook' | 'alert' | Digest,
   at: number,
 ) {
   const digest = typeof what === 'object' ? what : undefined;
+  const kinds = digest ? ['digest' as const] : what === 'webhook' ? [what] : undefined;
   return db
     .with('due', (cte) =>
       cte
@@ -128,7 +131,7 @@ function reserve(
         .select('id')
         .where(isDue(at))
         .where(last, '=', what === 'alert' ? 1 : 0)
-        .where('kind', digest ? '=' : '!=', 'digest')
+        .where('kind', kinds ? 'in' : 'not in', kinds ?? ['digest', 'webhook'])
         .$if(digest !== undefined, (query) =>
           query
             .where('recipient', '=', digest?.recipient ?? '')

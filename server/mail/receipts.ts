@@ -22,8 +22,7 @@ export async function receiptsFor(
   rows: readonly NewContactRow[],
   { secret, perDay, now }: ReceiptOptions,
 ): Promise<ReadonlySet<string>> {
-  // Locks rows in the order of their keys, and the shared row last. Otherwise two servers could
-  // deadlock.
+  // Locks rows in the order of their keys, and the shared row last. Otherwise two servers could deadlock.
   const firsts = new Map(
     rows
       .filter(({ held }) => held === null)

@@ -34,9 +34,7 @@ interface SenderOptions {
 }
 
 export function createMailSender({ outbox, mailer, write, log }: SenderOptions): MailSender {
-  /**
-   * Mails that were sent but not yet recorded in the database. This server never sends them again.
-   */
+  /** Mails that were sent but not yet recorded in the database. This server never sends them again. */
   const taken = new Map<string, DueMail>();
   const cut = new AbortController();
   let stopped = false;
@@ -66,8 +64,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions):
     } catch (error) {
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
-      // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox
-      // cannot be fixed.
+      // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox cannot be fixed.
       const permanent = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
       const { refusedForGood: refused } = error;
       await settle(mail, { sent: false, permanent, refused, reason: error.message });

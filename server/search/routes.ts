@@ -1,9 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { searchQuerySchema } from '../../contract/search.ts';
+import { paths, SEARCH_RESULTS } from '../../contract/paths.ts';
+import { type SearchQuery, searchQuerySchema } from '../../contract/search.ts';
 import { busy, Refusal } from '../guard/failures.ts';
+import { pageHeaders, setHeaders } from '../guard/headers.ts';
 import { networkLimits } from '../guard/network-limits.ts';
+import { resultsPage, type SearchWords } from './results-page.ts';
 import type { DocumentSearch } from './search.ts';
 
 /** Results to keep. One result has up to 20 KB. */
@@ -16,9 +19,14 @@ interface DocumentRoutesOptions {
   documents: DocumentSearch;
   /** Maximum new queries per minute from one address. Kept results do not count. */
   searchPerMinute: number;
+  /** The built page that results are shown on without script, and its words. A release replaces it. */
+  page?: { html: string; words: SearchWords } | undefined;
 }
 
-/** `GET /api/documents/search`: answers every query, or returns a 400 that names the field. */
+/**
+ * `GET /api/documents/search` answers every query, or returns a 400 that names the field;
+ * `GET /api/documents/results` shows the same as a page.
+ */
 export async function documentRoutes(
   app: FastifyInstance,
   options: DocumentRoutesOptions,
@@ -31,16 +39,17 @@ export async function documentRoutes(
   let { documents } = options;
   const inTurn = oneEachTurn(MOST_WAITING);
 
-  app.get('/api/documents/search', async (request, reply) => {
+  app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex');
-    const query = searchQuerySchema.safeParse(request.query);
-    if (!query.success) throw refusal(query.error.issues);
-    const key = JSON.stringify(query.data);
+  });
+
+  async function answerTo(query: SearchQuery, ip: string): Promise<string> {
+    const key = JSON.stringify(query);
     if (documents !== options.documents) kept.clear();
     documents = options.documents;
     const index = documents;
-    if (!kept.has(key)) await countNetworks(request.ip);
-    const found = kept.get(key) ?? inTurn(() => JSON.stringify(index.search(query.data)));
+    if (!kept.has(key)) await countNetworks(ip);
+    const found = kept.get(key) ?? inTurn(() => JSON.stringify(index.search(query)));
     kept.delete(key);
     kept.set(key, found);
     found.catch(() => kept.delete(key));
@@ -48,7 +57,26 @@ export async function documentRoutes(
       if (kept.size <= KEPT_RESULTS) break;
       kept.delete(oldest);
     }
-    return reply.type('application/json; charset=utf-8').send(await found);
+    return found;
+  }
+
+  app.get('/api/documents/search', async (request, reply) => {
+    const query = searchQuerySchema.safeParse(request.query);
+    if (!query.success) throw refusal(query.error.issues);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(await answerTo(query.data, request.ip));
+  });
+
+  app.get(SEARCH_RESULTS, async (request, reply) => {
+    const query = searchQuerySchema.safeParse(request.query);
+    const { page } = options;
+    // An empty field is no question.
+    if (!page || !query.success) return reply.redirect(paths.investor);
+    const answer = JSON.parse(await answerTo(query.data, request.ip));
+    const html = resultsPage(page.html, answer, query.data, page.words);
+    setHeaders(reply, pageHeaders(html));
+    return reply.type('text/html; charset=utf-8').send(html);
   });
 }
 

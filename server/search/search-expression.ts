@@ -25,14 +25,19 @@ function distinct(terms: readonly SearchTerm[]): SearchTerm[] {
   });
 }
 
+/** Terms that mean the same. A match has one of them. */
+type Alternatives = Readonly<{ terms: readonly SearchTerm[] }>;
+
 /** Builds the FTS5 query. Quotes every word, so that none is read as syntax. */
-export function matchExpression(terms: readonly SearchTerm[]): string {
-  return terms.map(termExpression).join(' AND ');
+export function matchExpression(meanings: readonly Alternatives[]): string {
+  return meanings
+    .map(({ terms }) => `(${[...new Set(terms.map(termExpression))].join(' OR ')})`)
+    .join(' AND ');
 }
 
 /** Matches pages whose own text contains the whole query, without the title. */
-export function inTextExpression(terms: readonly SearchTerm[]): string {
-  return `{text} : (${matchExpression(terms)})`;
+export function inTextExpression(meanings: readonly Alternatives[]): string {
+  return `{text} : (${matchExpression(meanings)})`;
 }
 
 function termExpression({ words, prefix }: SearchTerm): string {

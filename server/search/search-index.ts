@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { READING } from '../../model/filings/filing-facts.ts';
 import { standingOf } from '../../model/filings/filing-standing.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
+import { periodWords } from './periods.ts';
 import { PAGES_PER_DOCUMENT } from './search.ts';
 
 /** A filing with the texts of its pages in order. */
@@ -25,7 +26,7 @@ export interface IndexReport {
 }
 
 /** Part of every key, so that a change of the tables or the tokenizer rebuilds the index. */
-const LAYOUT = '3';
+const LAYOUT = '4';
 
 /** Documents per transaction. One transaction per document would wait for the disk and merge each time. */
 const AT_ONCE = 100;
@@ -37,7 +38,7 @@ const TABLES = `
   CREATE TABLE documents (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stamp TEXT NOT NULL, title TEXT NOT NULL,
     section TEXT NOT NULL, section_title TEXT NOT NULL, sections TEXT NOT NULL,
-    date TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL,
+    date TEXT NOT NULL, type TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL,
     successor TEXT, state TEXT, state_date TEXT
   ) STRICT;
   CREATE VIRTUAL TABLE titles USING fts5(title, kind, prefix = '2 3', ${TOKENIZER});
@@ -100,8 +101,11 @@ function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
 }
 
 /** What the record says the document is, which its text need not say: 'Annual report', its period, its law. */
-function kindOf({ type, period, regulation, notice }: Filing): string {
-  return [type, period, regulation, notice && `notice ${notice}`].filter(Boolean).join(' · ');
+function kindOf({ title, type, period, regulation, notice }: Filing): string {
+  const periods = periodWords(`${title} · ${period ?? ''}`).join(' ');
+  return [type, period, regulation, notice && `notice ${notice}`, periods]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function removeStale(database: Database.Database, filings: readonly IndexedFiling[]): number {
@@ -149,9 +153,9 @@ function writer(
   database: Database.Database,
 ): (documents: readonly [IndexedFiling, pages: string[]][]) => void {
   const addDocument = database.prepare(
-    `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, href, page_count,
+    `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, type, href, page_count,
                             successor, state, state_date)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const addTitle = database.prepare('INSERT INTO titles (rowid, title, kind) VALUES (?, ?, ?)');
   const addPage = database.prepare('INSERT INTO pages (rowid, about, text) VALUES (?, ?, ?)');
@@ -167,6 +171,7 @@ function writer(
         sectionTitle,
         ` ${sections.join(' ')} `,
         filing.date,
+        filing.type,
         filing.href,
         pages.length,
         filing.supersededBy,
@@ -195,8 +200,8 @@ function finish(database: Database.Database): void {
     `INSERT INTO pages(pages) VALUES ('optimize'); INSERT INTO titles(titles) VALUES ('optimize')`,
   );
   database.exec('DELETE FROM spelling');
-  // A word on only one page may itself be misspelt; numbers need no suggestions.
+  // Numbers need no suggestions.
   database.exec(`INSERT INTO spelling SELECT term, doc FROM words
-                 WHERE doc > 1 AND length(term) BETWEEN 3 AND 30 AND term NOT GLOB '*[0-9]*'`);
+                 WHERE length(term) BETWEEN 2 AND 30 AND term NOT GLOB '*[0-9]*'`);
   database.exec('VACUUM');
 }

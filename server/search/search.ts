@@ -1,20 +1,19 @@
 import Database from 'better-sqlite3';
 import type { SearchAnswer, SearchDocument, SearchQuery } from '../../contract/search.ts';
 import type { Standing } from '../../contract/standing.ts';
-import { successorsFirst } from './ranking.ts';
-import {
-  inTextExpression,
-  matchExpression,
-  parseQuery,
-  type SearchTerm,
-} from './search-expression.ts';
+import { facetsOf, filtered } from './filters.ts';
+import { bestFirst } from './ranking.ts';
+import { inTextExpression, matchExpression } from './search-expression.ts';
 import { markedText, snippetOf } from './snippet.ts';
-import { createSpelling } from './spelling.ts';
+import { type Meaning, understand } from './understood-query.ts';
+import { createVocabulary } from './vocabulary.ts';
 
 /** Maximum documents in one response. */
 const MOST_DOCUMENTS = 30;
 /** Maximum pages listed per document. */
 const MOST_PAGES = 3;
+/** Most words of a query from which one may be left out. Bounds the cost. */
+const MOST_RELAXED = 6;
 /** Weights of a match in the title, and in type, period or law, compared with one in the text. */
 const TITLE_WEIGHT = 8;
 const KIND_WEIGHT = 3;
@@ -26,9 +25,15 @@ interface DocumentRow {
   id: string;
   section: string;
   sectionTitle: string;
+  /** Addresses of all its sections, each between spaces. */
+  sections: string;
   date: string;
+  type: string;
   href: string;
   title: string;
+  /** Scores of its title and record, and of its best page; null without a match. */
+  titled: number | null;
+  paged: number | null;
   /** Id of the document that replaced it. */
   successor: string | null;
   state: Standing['state'] | null;
@@ -50,19 +55,47 @@ export interface DocumentSearch {
 export function openDocumentSearch(file: string): DocumentSearch {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.pragma('query_only = true');
-  const findDocuments = database.prepare<
-    { whole: string; pages: string; section: string | null; year: string | null },
-    DocumentRow
-  >(DOCUMENTS);
+  const findDocuments = database.prepare<{ whole: string; pages: string }, DocumentRow>(DOCUMENTS);
   // Binds row ids as integers: FTS5 looks up an integer directly and scans for any other number.
   const pageText = database
     .prepare<[bigint], string>('SELECT text FROM pages WHERE rowid = ?')
     .pluck();
-  const suggest = createSpelling(() =>
+  const vocabulary = createVocabulary(
     database.prepare<[], { term: string; count: number }>('SELECT term, count FROM spelling').all(),
   );
 
-  function answerOf(row: DocumentRow, terms: readonly SearchTerm[]): SearchDocument {
+  const titles = new Map(
+    database
+      .prepare<[], [string, string]>('SELECT DISTINCT section, section_title FROM documents')
+      .raw()
+      .all(),
+  );
+
+  function find(meanings: readonly Meaning[]): DocumentRow[] {
+    const within = (pages: string) =>
+      findDocuments.all({ whole: matchExpression(meanings), pages });
+    const inText = within(inTextExpression(meanings));
+    // Some words may be in the title, type or section and others on the page: 'annual report dividend'.
+    return inText.length > 0 ? inText : within(matchExpression(meanings));
+  }
+
+  /** Finds what was asked; if nothing has every word, what has all but one of them. */
+  function findMost(meanings: Meaning[]): { rows: DocumentRow[]; meanings: Meaning[] } {
+    const rows = find(meanings);
+    if (rows.length > 0 || meanings.length < 2 || meanings.length > MOST_RELAXED)
+      return { rows, meanings };
+    const fewer = meanings
+      .map((left) => meanings.filter((meaning) => meaning !== left))
+      .map((meanings) => ({ rows: find(meanings), meanings }))
+      .filter(({ rows }) => rows.length > 0);
+    const titled = fewer.filter(({ rows }) => rows.some(({ titled }) => titled !== null));
+    const [fewest] = (titled.length > 0 ? titled : fewer).sort(
+      (a, b) => a.rows.length - b.rows.length,
+    );
+    return fewest ?? { rows, meanings };
+  }
+
+  function answerOf(row: DocumentRow, terms: readonly Meaning[]): SearchDocument {
     const rows = row.best?.split(',').slice(0, MOST_PAGES).map(Number) ?? [];
     return {
       id: row.id,
@@ -83,26 +116,18 @@ export function openDocumentSearch(file: string): DocumentSearch {
   }
 
   return {
-    search({ q, section, year }) {
-      const terms = parseQuery(q);
-      if (terms.length === 0) return emptyAnswer(q, []);
-      const within = (pages: string) =>
-        findDocuments.all({
-          whole: matchExpression(terms),
-          pages,
-          section: section ?? null,
-          year: year ?? null,
-        });
-      const inText = within(inTextExpression(terms));
-      // Some words may be in the title, type or section and others on the page: 'annual report dividend'.
-      const found = successorsFirst(inText.length > 0 ? inText : within(matchExpression(terms)));
-      if (found.length === 0) return emptyAnswer(q, suggest(terms));
+    search(query) {
+      const asked = understand(query.q, vocabulary);
+      const { rows, meanings } = asked.length > 0 ? findMost(asked) : { rows: [], meanings: asked };
+      const changed = meanings !== asked || meanings.some(({ meant }) => meant);
+      const found = bestFirst(filtered(rows, query), meanings);
       return {
         success: true,
-        query: q,
+        query: changed ? meanings.map(({ text }) => text).join(' ') : query.q,
         total: found.length,
-        documents: found.slice(0, MOST_DOCUMENTS).map((row) => answerOf(row, terms)),
-        suggestions: [],
+        documents: found.slice(0, MOST_DOCUMENTS).map((row) => answerOf(row, meanings)),
+        suggestions: suggestionsOf(meanings),
+        facets: facetsOf(rows, query, titles),
       };
     },
     close() {
@@ -111,12 +136,15 @@ export function openDocumentSearch(file: string): DocumentSearch {
   };
 }
 
-function emptyAnswer(query: string, suggestions: string[]): SearchAnswer {
-  return { success: true, query, total: 0, documents: [], suggestions };
+/** The query with each other word that a misspelt one may have meant. */
+function suggestionsOf(meanings: readonly Meaning[]): string[] {
+  const place = meanings.findIndex(({ meant = [] }) => meant.length > 0);
+  return (meanings[place]?.meant ?? []).map((better) =>
+    meanings.map(({ text }, at) => (at === place ? better : text)).join(' '),
+  );
 }
 
-// A lower (more negative) bm25 is a better match. A title, type, period or law with the whole
-// query comes first. Groups the matches per document before the joins: a join of two ungrouped lists would be
+// A lower (more negative) bm25 is a better match. Groups the matches per document before the joins: a join of two ungrouped lists would be
 // scanned once per document.
 export const DOCUMENTS = `
   WITH hits AS MATERIALIZED (
@@ -130,9 +158,6 @@ export const DOCUMENTS = `
            count(page) AS matchingPages, group_concat(page, ',' ORDER BY score, page) AS best
     FROM hits GROUP BY key
   )
-  SELECT documents.key, id, section, section_title AS sectionTitle, date, href, title, successor, state,
-         state_date AS stateDate, matchingPages, best
-  FROM found CROSS JOIN documents ON documents.key = found.key
-  WHERE (:section IS NULL OR instr(sections, ' ' || :section || ' ') > 0)
-    AND (:year IS NULL OR substr(date, 1, 4) = :year)
-  ORDER BY titled IS NULL, coalesce(titled, 0) + coalesce(paged, 0), date DESC, id`;
+  SELECT documents.key, id, section, section_title AS sectionTitle, sections, date, type, href, title, successor, state,
+         state_date AS stateDate, matchingPages, best, titled, paged
+  FROM found CROSS JOIN documents ON documents.key = found.key`;

@@ -1,16 +1,17 @@
 import type { SnippetRun } from '../../contract/search.ts';
 import type { SearchTerm } from './search-expression.ts';
+import type { Meaning } from './understood-query.ts';
 import { type Word, wordsOf } from './words.ts';
 
 /** Number of words in a snippet, and of words before the first match. */
 const SNIPPET_WORDS = 32;
 const LEAD_WORDS = 8;
 
-/** A run of words that matches a term, from `first` (inclusive) to `after` (exclusive). */
+/** A run of words that matches a part of the query, from `first` (inclusive) to `after` (exclusive). */
 interface Hit {
   first: number;
   after: number;
-  term: number;
+  meaning: number;
 }
 
 /*
@@ -19,15 +20,15 @@ interface Hit {
  */
 
 /** Marks the matches in the whole text. */
-export function markedText(text: string, terms: readonly SearchTerm[]): SnippetRun[] {
+export function markedText(text: string, meanings: readonly Meaning[]): SnippetRun[] {
   const words = wordsOf(text);
-  return runs(text, words, hitsIn(words, terms), 0, text.length);
+  return runs(text, words, hitsIn(words, meanings), 0, text.length);
 }
 
-/** Returns the part of a page that contains the most terms, with the matches marked. */
-export function snippetOf(text: string, terms: readonly SearchTerm[]): SnippetRun[] {
+/** Returns the part of a page that contains most of the query, with the matches marked. */
+export function snippetOf(text: string, meanings: readonly Meaning[]): SnippetRun[] {
   const words = wordsOf(text);
-  const hits = hitsIn(words, terms);
+  const hits = hitsIn(words, meanings);
   const first = Math.max(0, bestStart(hits) - LEAD_WORDS);
   const last = Math.min(words.length, first + SNIPPET_WORDS) - 1;
   const from = first === 0 ? 0 : (words[first]?.start ?? 0);
@@ -38,13 +39,17 @@ export function snippetOf(text: string, terms: readonly SearchTerm[]): SnippetRu
   return marked;
 }
 
-function hitsIn(words: readonly Word[], terms: readonly SearchTerm[]): Hit[] {
+/** Finds the words that match, the longest term first. */
+export function hitsIn(words: readonly Word[], meanings: readonly Meaning[]): Hit[] {
+  const longestFirst = meanings
+    .flatMap(({ terms }, meaning) => terms.map((term) => ({ term, meaning })))
+    .sort((a, b) => b.term.words.length - a.term.words.length);
   const hits: Hit[] = [];
   for (let place = 0; place < words.length; place += 1) {
-    const term = terms.findIndex((candidate) => standsAt(candidate, words, place));
-    if (term < 0) continue;
-    const after = place + (terms[term]?.words.length ?? 1);
-    hits.push({ first: place, after, term });
+    const found = longestFirst.find(({ term }) => standsAt(term, words, place));
+    if (!found) continue;
+    const after = place + found.term.words.length;
+    hits.push({ first: place, after, meaning: found.meaning });
     place = after - 1;
   }
   return hits;
@@ -60,14 +65,14 @@ function standsAt({ words, prefix }: SearchTerm, text: readonly Word[], place: n
 }
 
 /**
- * Returns the start of the window with the most different terms; the first such window in a tie.
+ * Returns the start of the window with the most different parts of the query; the first such window in a tie.
  */
 function bestStart(hits: readonly Hit[]): number {
   let best = { first: hits[0]?.first ?? 0, kinds: 0 };
   for (const [place, { first }] of hits.entries()) {
     const reach = first + SNIPPET_WORDS - LEAD_WORDS;
     const near = hits.slice(place).filter((hit) => hit.first < reach);
-    const kinds = new Set(near.map(({ term }) => term)).size;
+    const kinds = new Set(near.map(({ meaning }) => meaning)).size;
     if (kinds > best.kinds) best = { first, kinds };
   }
   return best.first;

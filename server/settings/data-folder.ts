@@ -2,10 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } 
 import { dirname, join, resolve } from 'node:path';
 import { SettingsError } from './settings.ts';
 
-/**
- * The names that the server and its commands write to DATA_DIR. Everything else in it belongs to
- * others.
- */
+/** The names that the server and its commands write to DATA_DIR. Everything else in it belongs to others. */
 const OWN = /^(?:contacts\.sqlite(?:-wal|-shm|-journal)?|backups|contacts-\w+\.sqlite)$/;
 
 /**

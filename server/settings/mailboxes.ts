@@ -8,8 +8,7 @@ export interface Mailbox {
 const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /**
- * Parses mailboxes separated by commas, in the format of mail programs: `"Desk, Mumbai" <a@b.in>,
- * c@d.in`.
+ * Parses mailboxes separated by commas, in the format of mail programs: `"Desk, Mumbai" <a@b.in>, c@d.in`.
  * @returns an empty list when any of them is invalid
  */
 export function readMailboxes(text: string): Mailbox[] {

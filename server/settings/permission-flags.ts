@@ -1,8 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/**
- * Where Linux shows a process its own memory and open files. Without access these metrics are 0.
- */
+/** Where Linux shows a process its own memory and open files. Without access these metrics are 0. */
 const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
 
 /**

@@ -1,7 +1,5 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   ALL_SETTING_FACTS,
   type ConditionalText,
@@ -9,17 +7,11 @@ import {
 } from '../../contract/setting-facts.ts';
 import { loadContent } from '../../model/load.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
-import { type ServerProcess, startServer } from '../testing/server-process.ts';
+import type { ServerProcess } from '../testing/server-process.ts';
 import { aMessage } from '../testing/test-databases.ts';
+import { newFolder, sendMessage, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
 import { adaptPage } from './setting-facts.ts';
-
-const folders: string[] = [];
-const servers: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of servers.splice(0)) await server.end('SIGKILL');
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 /** Texts of the content that are true only under some settings, by page. */
 const marked: { page: string; words: ConditionalText & { when: readonly SettingFact[] } }[] = [];
@@ -33,14 +25,6 @@ beforeAll(async () => {
   collect('/contact', contactPage);
   for (const page of prosePages) collect(`/${page.id}`, page);
 });
-
-async function start(settings: Record<string, string>): Promise<ServerProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'facts-'));
-  folders.push(dataDir);
-  const server = await startServer(dataDir, settings);
-  servers.push(server);
-  return server;
-}
 
 /** The text of a page as a reader sees it. */
 async function textOf(url: string): Promise<string> {
@@ -75,16 +59,10 @@ async function expectFacts(
   }
 }
 
-const send = (server: ServerProcess) =>
-  patientFetch(`${server.url}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(aMessage({ message: 'one two three four five six seven' })),
-  });
-
 /** What the public list shows of a message, by the names that pages use. */
 async function listFact(server: ServerProcess): Promise<SettingFact> {
-  expect((await send(server)).status).toBe(201);
+  const message = aMessage({ message: 'one two three four five six seven' });
+  expect((await sendMessage(server, message)).status).toBe(201);
   const body = await (await patientFetch(`${server.url}/api/contacts`)).text();
   if (body.includes(aMessage().email)) return 'contacts-full';
   return body.includes('one two three') ? 'contacts-masked' : 'contacts-off';
@@ -99,7 +77,7 @@ describe('the notice of the form and of /privacy', () => {
     ['masked', 'contacts-masked'],
     ['off', 'contacts-off'],
   ])('say what PUBLIC_CONTACTS=%s does', async (setting, fact) => {
-    const server = await start({ PUBLIC_CONTACTS: setting });
+    const server = await testServer({ PUBLIC_CONTACTS: setting });
     const done = await listFact(server);
     expect(done).toBe(fact);
     await expectFacts(server, [done, 'mail-off', 'receipts-off', 'security-log-off']);
@@ -107,7 +85,7 @@ describe('the notice of the form and of /privacy', () => {
 
   it.each(['true', 'false'])('say what mail does with ACKNOWLEDGE=%s', async (acknowledge) => {
     const smtp: TestSmtp = await startTestSmtp();
-    const server = await start({
+    const server = await testServer({
       SMTP_URL: smtp.url,
       NOTIFY_TO: 'desk@house.example',
       MAIL_FROM: 'desk@house.example',
@@ -123,9 +101,8 @@ describe('the notice of the form and of /privacy', () => {
   });
 
   it('name the security log where there is one, and its days', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'facts-log-'));
-    folders.push(folder);
-    const server = await start({ SECURITY_LOG_DIR: folder, SECURITY_LOG_DAYS: '365' });
+    const folder = newFolder();
+    const server = await testServer({ SECURITY_LOG_DIR: folder, SECURITY_LOG_DAYS: '365' });
     const list = await listFact(server);
     await vi.waitUntil(() => readdirSync(folder).length > 0, { timeout: 120_000 });
     await expectFacts(server, [list, 'mail-off', 'receipts-off', 'security-log-on'], {
@@ -136,7 +113,7 @@ describe('the notice of the form and of /privacy', () => {
   it('are also served compressed, with a separate ETag', async () => {
     const tags = new Set<string | null>();
     for (const setting of ['full', 'off']) {
-      const server = await start({ PUBLIC_CONTACTS: setting });
+      const server = await testServer({ PUBLIC_CONTACTS: setting });
       const texts = new Set<string>();
       for (const encoding of ['br', 'zstd', 'gzip', 'identity']) {
         const answer = await fetch(`${server.url}/contact`, {

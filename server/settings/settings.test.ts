@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, SettingsError } from './settings.ts';
 
+const mail = { NOTIFY_TO: 'a@b.in', MAIL_FROM: 'a@b.in' };
+
 function complaint(environment: Record<string, string>): string {
   try {
     readSettings(environment);
@@ -38,6 +40,8 @@ describe('readSettings', () => {
     ['NOTIFY_TO', 'desk@a.in, second'],
     ['MAIL_FROM', 'a@b.in\nBcc: c@d.in'],
     ['ACKNOWLEDGE', 'yes'],
+    ['WEBHOOK_URL', 'http://rental.example.in/lists'],
+    ['WEBHOOK_SECRET', 'short'],
     ['TRUST_PROXY', '-1'],
     ['PUBLIC_CONTACTS', 'some'],
     ['CONTACT_PER_MINUTE', '0'],
@@ -45,12 +49,11 @@ describe('readSettings', () => {
     ['METRICS_PORT', 'on'],
     ['LOG_LEVEL', 'loud'],
   ])('refuses %s=%s in one line with its name and the expected value', (name, value) => {
-    const lines = complaint({
-      [name]: value,
-      NOTIFY_TO: 'a@b.in',
-      MAIL_FROM: 'a@b.in',
-      [name]: value,
-    }).split('\n');
+    const webhook = {
+      WEBHOOK_URL: 'https://rental.example.in/lists',
+      WEBHOOK_SECRET: 'x'.repeat(32),
+    };
+    const lines = complaint({ [name]: value, ...mail, ...webhook, [name]: value }).split('\n');
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(new RegExp(`^${name}: expected .+, got .+`));
   });
@@ -67,6 +70,13 @@ describe('readSettings', () => {
     expect(complaint({ SMTP_URL: 'smtp://mail.example.in' })).toMatch(/^SMTP_URL: needs NOTIFY_TO/);
   });
 
+  it('requires the secret that signs kit lists, and shows neither', () => {
+    expect(complaint({ WEBHOOK_URL: 'https://a.example' })).toMatch(
+      /^WEBHOOK_URL: needs WEBHOOK_SECRET/,
+    );
+    expect(complaint({ WEBHOOK_URL: 'http://a.example/hunter2' })).not.toContain('hunter2');
+  });
+
   it('treats an empty variable as not set, and removes the slash after an origin', () => {
     expect(readSettings({ PORT: '', SITE_URL: 'https://www.example.in/' })).toMatchObject({
       port: 5000,
@@ -78,4 +88,41 @@ describe('readSettings', () => {
     const notifyTo = '"Desk, Mumbai" <desk@a.example>, second@a.example';
     expect(readSettings({ NOTIFY_TO: notifyTo }).notifyTo).toBe(notifyTo);
   });
+});
+
+describe('a database or mail server on another machine', () => {
+  it.each([
+    ['DATABASE_URL', 'postgres://site:hunter2@db.example/site'],
+    ['DATABASE_URL', 'postgres://db.example/site?sslmode=disable'],
+    ['DATABASE_URL', 'postgres://db.example/site?sslmode=no-verify'],
+    ['DATABASE_URL', 'postgres://db.example/site?uselibpqcompat=true&sslmode=require'],
+    ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false'],
+    ['SMTP_URL', 'smtp://desk:hunter2@mail.example?requireTLS=false'],
+    ['SMTP_URL', 'smtp://desk:hunter2@mail.example?requireTLS=0'],
+    ['SMTP_URL', 'smtp://mail.example?ignoreTLS=true'],
+  ])('is refused without verified TLS, unless that is allowed: %s=%s', (name, value) => {
+    const message = complaint({ ...mail, [name]: value });
+    expect(message).toMatch(new RegExp(`^${name}: expected .*ALLOW_UNVERIFIED_TLS=true$`));
+    expect(message).not.toContain('hunter2');
+    expect(complaint({ ...mail, [name]: value, ALLOW_UNVERIFIED_TLS: 'true' })).toBe('');
+  });
+
+  it.each([
+    ['DATABASE_URL', 'postgres://db.example/site?sslmode=verify-full'],
+    ['DATABASE_URL', 'postgres://127.0.0.1/site'],
+    ['DATABASE_URL', 'postgres:///site?host=/run/postgresql'],
+    ['SMTP_URL', 'smtps://mail.example'],
+    ['SMTP_URL', 'smtp://mail.example:587'],
+    ['SMTP_URL', 'smtp://localhost?ignoreTLS=true'],
+  ])('is accepted with it, and so is this machine without it: %s=%s', (name, value) => {
+    expect(complaint({ ...mail, [name]: value })).toBe('');
+  });
+});
+
+it('names each unknown parameter of SMTP_URL, whether TLS must be verified or not', () => {
+  const SMTP_URL = 'smtp://localhost?tls.minVersion=TLSv1&requireTls=hunter2&name=mail.example.in';
+  for (const ALLOW_UNVERIFIED_TLS of ['true', 'false']) {
+    const message = complaint({ ...mail, SMTP_URL, ALLOW_UNVERIFIED_TLS });
+    expect(message).toMatch(/^SMTP_URL: expected .*requireTLS.*, got tls\.minVersion, requireTls$/);
+  }
 });

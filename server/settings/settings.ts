@@ -1,7 +1,12 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { readMailboxes } from './mailboxes.ts';
-import { databaseTlsComplaint, smtpParameterComplaint, smtpTlsComplaint } from './verified-tls.ts';
+import {
+  databaseTlsComplaint,
+  isThisMachine,
+  smtpParameterComplaint,
+  smtpTlsComplaint,
+} from './verified-tls.ts';
 
 interface Setting<T, Standard = string | null> {
   schema: z.ZodType<T, unknown>;
@@ -79,6 +84,21 @@ export const SETTINGS = {
   ACKNOWLEDGE: yesOrNo('false'),
   /** Maximum receipts per day to all senders together. One address gets at most one per day. */
   RECEIPTS_PER_DAY: number(0, 1_000_000, '500'),
+  /** Where each kit list is posted, for the rental system. */
+  WEBHOOK_URL: setting({
+    schema: address(['https:', 'http:']).refine(
+      (value) => /^https:/i.test(value) || isThisMachine(new URL(value).hostname),
+    ),
+    standard: null,
+    expected: 'https://rental.example.in/lists, without a password',
+    secret: true,
+  }),
+  WEBHOOK_SECRET: setting({
+    schema: z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/),
+    standard: null,
+    expected: '24 bytes or more in base64, as openssl rand -base64 32 prints them',
+    secret: true,
+  }),
   /** How many proxies are in front of the server. Their X-Forwarded-For and -Proto are trusted. */
   TRUST_PROXY: number(0, 10, '0'),
   PUBLIC_CONTACTS: setting({
@@ -163,6 +183,9 @@ export function readSettings(environment: Record<string, string | undefined>): S
     complaints.push(
       'SMTP_URL: needs NOTIFY_TO and MAIL_FROM beside it, and one of them is not set',
     );
+  }
+  if (Boolean(environment['WEBHOOK_URL']) !== Boolean(environment['WEBHOOK_SECRET'])) {
+    complaints.push('WEBHOOK_URL: needs WEBHOOK_SECRET beside it, and one of them is not set');
   }
   if (complaints.length === 0) {
     const { databaseUrl, smtpUrl, allowUnverifiedTls } = settings;

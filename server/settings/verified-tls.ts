@@ -48,10 +48,7 @@ export function smtpParameterComplaint(url: string): string | undefined {
   return `SMTP_URL: expected only the parameters ${known.join(', ')}, got ${unknown.join(', ')}`;
 }
 
-/**
- * Returns what is wrong with the TLS of an `SMTP_URL`. Without TLS options in the URL, the mailer
- * requires TLS.
- */
+/** Returns what is wrong with the TLS of an `SMTP_URL`. Without TLS options in the URL, the mailer requires TLS. */
 export function smtpTlsComplaint(url: string): string | undefined {
   const { hostname, searchParams } = new URL(url);
   const weakened = [...searchParams].some(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { alertWordsSchema } from '../../model/schemas/alert-schemas.ts';
 import { contactPageSchema } from '../../model/schemas/contact-schemas.ts';
+import { investorSchema } from '../../model/schemas/investor-schemas.ts';
 import { mailSchema } from '../../model/schemas/mail-schema.ts';
 
 /** Texts from the content that the server shows itself. The build writes them into `words.json`. */
@@ -11,6 +12,8 @@ const wordsSchema = z.object({
   contactPage: contactPageSchema,
   /** Undefined if the house publishes no documents. */
   alerts: alertWordsSchema.optional(),
+  /** The words of the document search, if the house publishes documents. */
+  search: investorSchema.shape.search.optional(),
   /** The sections of documents, in their order. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
   /** Origin of the site, where SITE_URL is not set. */

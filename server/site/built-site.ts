@@ -64,8 +64,7 @@ export async function loadSite(
 }
 
 /**
- * Lists regular files under a folder, as paths with slashes. Skips links and dotfiles, except those
- * in `.well-known`.
+ * Lists regular files under a folder, as paths with slashes. Skips links and dotfiles, except those in `.well-known`.
  */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

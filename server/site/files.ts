@@ -9,8 +9,7 @@ const DOCUMENT_CACHE = 'public, max-age=3600';
 const CACHEABLE = new Set([200, 206, 304]);
 
 /**
- * Streams an image, film or document. @fastify/send handles ranges, ETag, Last-Modified, 304, 412
- * and 416.
+ * Streams an image, film or document. @fastify/send handles ranges, ETag, Last-Modified, 304, 412 and 416.
  * @returns false when the file no longer exists; no response has been sent then
  */
 export async function streamFile(
@@ -32,8 +31,7 @@ export async function streamFile(
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy') reply.header(name, value);
   }
-  // A 412 or 416 applies only to this request. A cached one would hide the file from the next
-  // request.
+  // A 412 or 416 applies only to this request. A cached one would hide the file from the next request.
   const keep = CACHEABLE.has(statusCode);
   const cache = document ? DOCUMENT_CACHE : cacheControl(address);
   reply.header('Cache-Control', keep ? cache : 'no-store');

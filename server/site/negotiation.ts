@@ -30,17 +30,13 @@ function parse(header: string): Encoding[] {
     (encoding === 'gzip' ? weights.get('x-gzip') : undefined) ??
     weights.get('*') ??
     0;
-  // `identity` cannot win: even when the client prefers it, the sort below only orders the
-  // encodings.
+  // `identity` cannot win: even when the client prefers it, the sort below only orders the encodings.
   return ENCODINGS.filter((encoding) => weightOf(encoding) > 0).sort(
     (one, other) => weightOf(other) - weightOf(one),
   );
 }
 
-/**
- * Returns whether `If-None-Match` contains this ETag. Compares weakly, because proxies weaken
- * ETags.
- */
+/** Returns whether `If-None-Match` contains this ETag. Compares weakly, because proxies weaken ETags. */
 export function matchesTag(header: string, tag: string): boolean {
   if (header === tag || header === '*') return true;
   return header.split(',').some((part) => part.trim().replace(/^W\//, '') === tag);

@@ -37,10 +37,7 @@ export function servePages(
     methods.set(url, [...(methods.get(url) ?? []), ...[method].flat()]);
   });
 
-  /**
-   * Writes pages and assets directly to the socket, without the framework, because they are most of
-   * the requests.
-   */
+  /** Writes pages and assets directly to the socket, without the framework, because they are most of the requests. */
   function fromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { raw } = request;
     const resource = served.site.resources.get(pathOf(raw.url ?? '/'));

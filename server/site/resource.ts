@@ -38,10 +38,7 @@ export interface Resource {
   compressed: Partial<Record<Encoding, Representation>>;
 }
 
-/**
- * Types that are read into memory at startup, together with their compressed versions. Other files
- * are streamed.
- */
+/** Types that are read into memory at startup, together with their compressed versions. Other files are streamed. */
 const IN_MEMORY: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -156,10 +153,7 @@ const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/
 /** Whether an address has a hash of its content. */
 export const isHashed = (address: string): boolean => HASHED.test(address);
 
-/**
- * A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a
- * 304.
- */
+/** A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a 304. */
 export function cacheControl(address: string): string {
   if (isHashed(address)) return 'public, max-age=31536000, immutable';
   if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';

@@ -26,8 +26,7 @@ export interface ContactDatabase {
   /** The PostgreSQL pool, shared with the limits; undefined on SQLite. */
   readonly pool: Pool | undefined;
   /**
-   * Returns the current connection. Opens and migrates on first use, and again after a connection
-   * is lost.
+   * Returns the current connection. Opens and migrates on first use, and again after a connection is lost.
    * @throws StoreUnavailable while no connection is available.
    */
   connect(): Promise<Connection>;
@@ -104,10 +103,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
   };
 }
 
-/**
- * Opens a PostgreSQL database for any number of servers. `url`:
- * postgres://user:password@host:port/name
- */
+/** Opens a PostgreSQL database for any number of servers. `url`: postgres://user:password@host:port/name */
 export function postgresDatabase(url: string): ContactDatabase {
   const pool = openPool(url);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

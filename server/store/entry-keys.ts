@@ -36,15 +36,9 @@ export function keyedHash(secret: string, purpose: string, ...parts: string[]): 
 
 /** How the server recognises a message that is sent twice. */
 export type Repeat =
-  /**
-   * The same text sent by form within one hour. Others may know the text, so a repeat receives no
-   * secrets.
-   */
+  /** The same text sent by form within one hour. Others may know the text, so a repeat receives no secrets. */
   | 'form'
-  /**
-   * A random key that only the sender knows. A repeat with the key receives the first response
-   * again.
-   */
+  /** A random key that only the sender knows. A repeat with the key receives the first response again. */
   | { key: string };
 
 /** A form has no key, so the same text within this time counts as one message sent twice. */

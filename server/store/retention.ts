@@ -32,9 +32,8 @@ export type Sweep =
   | { outcome: 'swept'; deleted: number };
 
 /**
- * Deletes messages older than the privacy notice allows, once a day on whichever server is first.
- * After a clock jump in either direction nothing is deleted until the clock has run evenly for
- * three days.
+ * Deletes messages older than the privacy notice allows, once a day on whichever server is first. After a clock jump in
+ * either direction nothing is deleted until the clock has run evenly for three days.
  */
 export async function sweepOldMessages(query: Query, now = Date.now()): Promise<Sweep> {
   const known = await query(async (db) => {
@@ -67,9 +66,7 @@ export async function sweepOldMessages(query: Query, now = Date.now()): Promise<
   return { outcome: 'swept', deleted: await deleteBefore(query, before) };
 }
 
-/**
- * Deletes messages and notices older than `before`, in batches. @param step runs after every batch
- */
+/** Deletes messages and notices older than `before`, in batches. @param step runs after every batch */
 export async function deleteBefore(
   query: Query,
   before: number,

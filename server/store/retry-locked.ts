@@ -3,9 +3,8 @@ import { isDisconnected, isLocked } from './store-errors.ts';
 const PAUSE_MS = 20;
 
 /**
- * Retries `work` while another process locks the SQLite file, up to `waitMs`, and once over a
- * new connection. Waits here and not in the driver, which would block the process. `work` must be
- * safe to repeat.
+ * Retries `work` while another process locks the SQLite file, up to `waitMs`, and once over a new connection. Waits
+ * here and not in the driver, which would block the process. `work` must be safe to repeat.
  */
 export async function retryWhileLocked<T>(work: () => Promise<T>, waitMs = 4_000): Promise<T> {
   const until = performance.now() + waitMs;

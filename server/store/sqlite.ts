@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import {
@@ -30,10 +30,7 @@ class Driver extends SqliteDriver {
     this.#file = file;
   }
 
-  /**
-   * Takes the write lock at the start, so that a transaction never fails midway because of the
-   * lock.
-   */
+  /** Takes the write lock at the start, so that a transaction never fails midway because of the lock. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
@@ -61,11 +58,11 @@ export class ContactSqliteDialect extends SqliteDialect {
   }
 }
 
-/**
- * Opens or creates the file with a write-ahead log. Every commit is on disk before the response.
- */
+/** Opens or creates the file with a write-ahead log. Every commit is on disk before the response. */
 export function openSqliteFile(path: string): Database.Database {
   makeFolder(dirname(path));
+  // Only this account may read it, whatever its umask says; the write-ahead log takes the same mode.
+  closeSync(openSync(path, 'a', 0o600));
   const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');

@@ -46,9 +46,7 @@ export function isEnvironmentError(error: unknown): boolean {
   );
 }
 
-/**
- * Runs `work`. Rethrows errors of the environment as StoreUnavailable and other errors unchanged.
- */
+/** Runs `work`. Rethrows errors of the environment as StoreUnavailable and other errors unchanged. */
 export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

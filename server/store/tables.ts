@@ -5,9 +5,7 @@ import type { ContactFields } from '../../contract/contact.ts';
 export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
-/**
- * One message. Flags are 0 or 1 and times are milliseconds since 1970, the same in both engines.
- */
+/** One message. Flags are 0 or 1 and times are milliseconds since 1970, the same in both engines. */
 export interface ContactsTable extends ContactFields<null> {
   /** Order of arrival, used to page through the list. Never shown. */
   seq: Generated<number>;
@@ -31,9 +29,16 @@ export interface ContactsTable extends ContactFields<null> {
 
 /**
  * Mail to the staff about a message, to its sender, and to the staff when the sender removes it. A
- * digest gathers what the staff would otherwise get as too many mails of the first and last kind.
+ * digest gathers what the staff would otherwise get as too many mails of the first and last kind. A
+ * webhook carries a kit list to the rental system.
  */
-export type MailKind = 'staff' | 'acknowledgement' | 'removal' | 'digest' | SubscriberMail;
+export type MailKind =
+  | 'staff'
+  | 'acknowledgement'
+  | 'removal'
+  | 'digest'
+  | 'webhook'
+  | SubscriberMail;
 /** To a subscriber: to confirm the address, and about a new document. */
 type SubscriberMail = 'alert-confirm' | 'alert';
 

@@ -3,9 +3,7 @@ import type { ContactDatabase } from './database.ts';
 import { retryWhileLocked } from './retry-locked.ts';
 import { guarded } from './store-errors.ts';
 
-/**
- * How long one result is reused: a probe costs a write, and anyone may request the readiness check.
- */
+/** How long one result is reused: a probe costs a write, and anyone may request the readiness check. */
 const REUSED_MS = 10_000;
 /** Shorter than the two seconds a readiness check may take. */
 const RETRY_MS = 1500;
@@ -16,16 +14,15 @@ const RETRY_MS = 1500;
 const FILLER = randomBytes(24_576).toString('base64');
 
 /**
- * Creates a check that the database accepts writes. Reads are not enough: a full disk and a
- * read-only standby still answer them. It resolves when writes work and rejects with
- * StoreUnavailable when they do not.
+ * Creates a check that the database accepts writes. Reads are not enough: a full disk and a read-only standby still
+ * answer them. It resolves when writes work and rejects with StoreUnavailable when they do not.
  */
-export function createWriteProbe(database: ContactDatabase, now = Date.now): () => Promise<void> {
+export function createWriteProbe(database: ContactDatabase): () => Promise<void> {
   let last: { at: number; result: Promise<void> } | undefined;
   return () => {
-    if (!last || now() - last.at >= REUSED_MS) {
-      const result = guarded(() => retryWhileLocked(() => write(database, now()), RETRY_MS));
-      last = { at: now(), result };
+    if (!last || Date.now() - last.at >= REUSED_MS) {
+      const result = guarded(() => retryWhileLocked(() => write(database, Date.now()), RETRY_MS));
+      last = { at: Date.now(), result };
       // An error may end at any moment, so a failure is not cached.
       result.catch(() => {
         last = undefined;

@@ -3,6 +3,7 @@ import fastify, {
   type FastifyPluginAsync,
   type FastifyServerOptions,
 } from 'fastify';
+import { afterEach } from 'vitest';
 import { loadContent } from '../../model/load.ts';
 import { answerFailure } from '../guard/failures.ts';
 import { type ContactLimitSettings, createContactLimits } from '../guard/limits.ts';
@@ -28,7 +29,12 @@ const PAGE = `<!doctype html><head><link rel="modulepreload" href="/a.js"/></hea
 <textarea id="message" name="message" rows="5"></textarea><input id="topic" name="topic"/>
 <input id="private" name="private" type="checkbox" value="on"/></form><script>start()</script></body>`;
 
-/** Creates the contact API over a real database; without limits unless they are given. */
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close();
+});
+
+/** Creates the contact API over a real database until the test ends; without limits unless they are given. */
 export async function contactCalls(
   database: ContactDatabase,
   { trustProxy = 0, logger = false, ...options }: ContactCalls = {},
@@ -37,6 +43,7 @@ export async function contactCalls(
   app.setErrorHandler(answerFailure);
   app.removeContentTypeParser('text/plain');
   await app.register(contactPlugin(database, options));
+  open.push(app);
   return app;
 }
 

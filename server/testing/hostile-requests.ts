@@ -28,10 +28,7 @@ const PARTS = [
   ...['uploads', 'media', 'assets', 'api', 'contacts', 'index.html', '__proto__', 'constructor'],
 ];
 
-/**
- * Text for a header value or an address: printable ASCII, sometimes with bytes that a parser may
- * refuse.
- */
+/** Text for a header value or an address: printable ASCII, sometimes with bytes that a parser may refuse. */
 const printable = (maxLength: number, from = 0x21) =>
   fc.oneof(
     { weight: 9, arbitrary: bytes(maxLength, from, 0x7e) },

@@ -66,6 +66,8 @@ export function mailHouses() {
       clock,
       server,
       warnings,
+      note,
+      copy,
       database,
       store,
       submit: (change: object = {}) => store.submit({ message: aMessage(change), held: null }),

@@ -1,8 +1,7 @@
 /**
- * Computes the MDN HTTP Observatory score of one response. Follows its score table and tests
- * (mdn/mdn-http-observatory, src/grader/charts.js and src/analyzer/tests/, read in 2026) where
- * response headers decide the result. A site starts at 100; penalties are subtracted first, and
- * bonuses count only from 90.
+ * Computes the MDN HTTP Observatory score of one response. Follows its score table and tests (mdn/mdn-http-observatory,
+ * src/grader/charts.js and src/analyzer/tests/, read in 2026) where response headers decide the result. A site starts
+ * at 100; penalties are subtracted first, and bonuses count only from 90.
  */
 export function observatoryScore(headers: Record<string, string>, html: string): number {
   const modifiers = [

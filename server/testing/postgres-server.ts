@@ -46,9 +46,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   return given ? foreignServer(given) : ownServer(options);
 }
 
-/**
- * An external server: its test databases are dropped afterwards, and it is never stopped or killed.
- */
+/** An external server: its test databases are dropped afterwards, and it is never stopped or killed. */
 function foreignServer(url: string): PostgresServer {
   const made: string[] = [];
   const refuse = async () => {
@@ -127,8 +125,7 @@ async function ownServer({
       await gone;
     },
     async start() {
-      // Its backends exit when they notice that the parent is dead. No other server may start
-      // before the last one has.
+      // Its backends exit when they notice that the parent is dead. No other server may start before the last one has.
       for (let tries = 1; ; tries++) {
         server = build();
         try {

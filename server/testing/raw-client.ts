@@ -53,9 +53,7 @@ export function sendRaw(
   });
 }
 
-/**
- * Matches status lines at the start of a response or after a body; no page contains such a line.
- */
+/** Matches status lines at the start of a response or after a body; no page contains such a line. */
 function statusesIn(text: string): number[] {
   return Array.from(text.matchAll(/HTTP\/1\.1 (\d{3}) /g), ([, status]) => Number(status));
 }

@@ -7,7 +7,7 @@ import { writePressKit } from './filings/press-kit.ts';
 import { publishFilings } from './filings/publish-filings.ts';
 import { preparePictures } from './pictures/pictures.ts';
 import { writeServerWords } from './site/server-words.ts';
-import { prepareFonts } from './styles/fonts.ts';
+import { prepareLook } from './styles/fonts.ts';
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
 
@@ -21,7 +21,7 @@ export async function openCache(): Promise<void> {
 export async function prepareApp(content: Content): Promise<void> {
   await writeArchives(content.investor ? archiveLists(content.filings) : new Map());
   await writePressKit(content, await preparePictures(content));
-  await prepareFonts();
+  await prepareLook(content.look);
 }
 
 /**

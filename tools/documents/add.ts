@@ -1,9 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
-import { expectPassive } from '../../model/filings/active-content.ts';
 import { exactLinksOf } from '../../model/filings/exact-links.ts';
-import { type FilingFacts, FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
+import {
+  expectPassive,
+  type FilingFacts,
+  FilingFileError,
+  readFiling,
+} from '../../model/filings/filing-facts.ts';
 import { expectText } from '../../model/filings/filing-text.ts';
 import { filingWarnings } from '../../model/filings/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../model/filings/filings.ts';
@@ -66,7 +70,7 @@ async function factsOf(source: string, { imageOnly, active }: Addition): Promise
   try {
     const facts = await readFiling(source);
     expectText(facts.pages, imageOnly);
-    if (!active) expectPassive(await readFile(source));
+    if (!active) expectPassive(facts);
     return facts;
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;

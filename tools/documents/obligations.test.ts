@@ -76,4 +76,6 @@ it('reads the calendar of a company and ends with a summary', async () => {
   const { platform } = (await loadListed()).listing;
   expect(printed.at(-1)).toContain(`2026-12-01, ${platform}: `);
   expect(printed.some((line) => line.startsWith('LATE'))).toBe(true);
+  const unread = (await loadListed()).listing.sources?.find(({ read }) => !read);
+  expect(printed.some((line) => line.startsWith(`not read: ${unread?.title}`))).toBe(true);
 });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { readRegistry } from '../../model/filings/filings.ts';
 import type { PublishedAddress } from '../../model/filings/published-lock.ts';
+import { unreadSources } from '../../model/law/regulation-46.ts';
 import { notDue } from '../../model/schemas/applicability.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import {
@@ -33,6 +34,7 @@ export async function listObligations(
   for (const { state, due, entry, end } of open) {
     print(`${WORDS[state].padEnd(18)}${due}  ${entry.what}, period to ${end} (${entry.law})`);
   }
+  for (const line of unreadSources(listing)) print(line);
   const entered = enteredLate(on, listing, filings, published);
   for (const line of entered) print(`published late    ${line}`);
   print(

@@ -2,6 +2,7 @@ import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'nod
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { loadContent } from '../../model/load.ts';
+import { refusePlaceholders } from '../../model/placeholders.ts';
 import { CURRENT, programOf, type Release } from '../../server/site/release.ts';
 import { deleteOldest, inTurn, makeCurrent } from './kept-releases.ts';
 import { trySite } from './try-site.ts';
@@ -34,6 +35,7 @@ export function makeRelease(order: ReleaseOrder, onStep: (step: Step) => void): 
     const workshop = join(folder, '.workshop');
     const commit = await fillWorkshop(workshop, content);
     await loadContent(join(workshop, 'content'));
+    await refusePlaceholders(join(workshop, 'content'));
     onStep('building');
     await buildIn(workshop);
     onStep('trying');

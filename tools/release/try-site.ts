@@ -19,6 +19,7 @@ export async function trySite(workshop: string): Promise<number> {
     ...NO_OTHER_SERVICES,
     SECURITY_LOG_DIR: '',
     TRUST_PROXY: '0',
+    HOST: '127.0.0.1',
     CONTENT_DIR: 'content',
   };
   const site = await serveSite(settings, join(workshop, 'server/main.ts'));
@@ -42,6 +43,7 @@ export async function trySite(workshop: string): Promise<number> {
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (site.process.exitCode !== null) throw new ReleaseError('the server ended during its trial');
     return pages.length;
   } finally {
     await site.stop();

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { noteRefusal } from '../../layout/visited-pages.ts';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import type { OwnMessage } from './own-messages.ts';
 import type { FieldErrors, SendOutcome } from './send-message.ts';
@@ -49,6 +50,7 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
       Object.fromEntries(Object.entries(found).map(([field, error = '']) => [idOf(field), error])),
     );
     setAttempt((before) => before + 1);
+    noteRefusal();
   };
 
   const submit = async () => {

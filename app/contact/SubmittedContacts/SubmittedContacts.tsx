@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedContact } from '../../../contract/contact.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import { Slug } from '../../layout/Slug/Slug.tsx';
 import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
 import { OwnMessages } from './OwnMessages.tsx';
@@ -54,8 +53,10 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
   if (list.failed && !entries && own.length === 0) return null;
   return (
     <section className={styles.contacts}>
-      <Slug slug={words.slug} count={countWords(entries, hasMore, words)} />
-      <h2 className={styles.title}>{words.title}</h2>
+      <div className={`row spread ${styles.title}`}>
+        <h2>{words.title}</h2>
+        <span className="label">{countWords(entries, hasMore, words)}</span>
+      </div>
       <p ref={outcome} role="status" tabIndex={-1} className={styles.status}>
         {announcement}
       </p>

@@ -1,8 +1,6 @@
 import { memo } from 'react';
-import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
-import { Slug } from '../../layout/Slug/Slug.tsx';
 import button from '../../ui/Button/Button.module.css';
 import styles from './HireWords.module.css';
 
@@ -10,7 +8,7 @@ import styles from './HireWords.module.css';
 export const HowHiringWorks = memo(function HowHiringWorks({ words }: { words: Hire['how'] }) {
   return (
     <section className="section" aria-labelledby="how">
-      <SectionHead id="how" slug={words.slug} title={words.title} lead={words.lead} />
+      <SectionHead id="how" title={words.title} lead={words.lead} />
       <ol className={styles.board}>
         {words.steps.map((step, place) => (
           <li key={step.title}>
@@ -29,7 +27,6 @@ export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['t
   return (
     <section className="section" id="terms" aria-labelledby="terms-title">
       <div className="wrap">
-        <Slug slug={words.slug} count={fill(words.count, { n: words.entries.length })} />
         <div className={styles.terms}>
           <div className={styles.left}>
             <h2 id="terms-title">{words.title}</h2>

@@ -1,6 +1,8 @@
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { fill } from '../../../contract/words/fill.ts';
+import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
+import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { SettledLine } from '../kit/catalogue.ts';
 import { type KitLine, withoutItem } from '../kit/kit.ts';
@@ -13,7 +15,7 @@ export interface KitLinesProps {
   lines: readonly SettledLine[];
   /** What is refused, by the id of the note of the line. */
   errors: Readonly<Record<string, string>>;
-  words: Pick<Hire, 'rates' | 'kit' | 'items'>;
+  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'sums'>;
 }
 
 /** The lines of the list by department, each with a quantity, a note and a remove button. */
@@ -53,6 +55,10 @@ interface LineProps extends Pick<KitLinesProps, 'words'> {
 function Line({ line, error, words }: LineProps) {
   const { labels } = words.kit;
   const { id, name: item } = line;
+  const worth =
+    line.value &&
+    words.sums.value &&
+    fill(words.sums.value.line, { sum: rupees(line.value * line.quantity) });
   const note = (text: string) =>
     changeKit((kit) => ({
       ...kit,
@@ -63,7 +69,13 @@ function Line({ line, error, words }: LineProps) {
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
         <b>{item}</b>
-        <span className="slate">{[line.maker, line.fact].filter(Boolean).join(' · ')}</span>
+        <span className="slate">{[line.maker, line.fact, worth].filter(Boolean).join(' · ')}</span>
+        {line.parts && (
+          <details>
+            <summary className={button['text']}>{words.rates.included}</summary>
+            {line.parts.join(', ')}
+          </details>
+        )}
       </div>
       <input
         id={noteId(id)}

@@ -8,7 +8,6 @@ import type { ContactPage, Hire } from '../../../model/schemas/schemas.ts';
 import { Field } from '../../contact/ContactForm/Field.tsx';
 import { fieldOf } from '../../contact/ContactForm/form-field.ts';
 import { Honeypot } from '../../contact/ContactForm/Honeypot.tsx';
-import { useNumberPastedEarlier } from '../../contact/ContactForm/number-field.ts';
 import { keepOwnMessage } from '../../contact/ContactForm/own-messages.ts';
 import { SenderFields } from '../../contact/ContactForm/SenderFields.tsx';
 import { SendStatus } from '../../contact/ContactForm/SendStatus.tsx';
@@ -31,7 +30,7 @@ export interface KitSheetProps {
   kit: Kit;
   lines: readonly SettledLine[];
   gone: readonly GoneLine[];
-  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms'>;
+  words: Pick<Hire, 'rates' | 'kit' | 'items' | 'terms' | 'charge' | 'sums'>;
   form: ContactPage['form'];
 }
 
@@ -64,7 +63,6 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
     },
   });
   const { onFocus, ...handlers } = sending.handlers;
-  useNumberPastedEarlier(ref);
   const focused = useFocusAfterRemoval(ref, lines.length + gone.length);
   const set = (part: Partial<Kit>) => changeKit((before) => ({ ...before, ...part }));
   /** The attributes of a field of the list. */
@@ -81,9 +79,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   return (
     <form
       ref={ref}
-      id="sheet"
       className={styles.sheet}
-      data-theme="paper"
       aria-labelledby="sheet-title"
       noValidate
       {...handlers}
@@ -128,6 +124,19 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
             </label>
           ))}
         </fieldset>
+        {words.charge.half !== undefined && kit.from && kit.from === kit.to && (
+          <fieldset className={styles.choice} data-span={12}>
+            <label>
+              <input
+                type="checkbox"
+                checked={kit.half}
+                onChange={(event) => set({ half: event.target.checked })}
+              />
+              {kit.half && <Icon name="tick" />}
+              {labels.half}
+            </label>
+          </fieldset>
+        )}
         <fieldset className={styles.choice} data-span={12}>
           <legend>{labels.crew}</legend>
           {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
@@ -226,7 +235,7 @@ const goneText = ({ quantity, name, note }: GoneLine) =>
 /** The request body: the fields of the contract. The server takes no items that left the catalogue, so the message names them. */
 function messageOf(given: Record<string, unknown>, { kit, lines, gone, words }: Sheet) {
   const { name, email, contact, [HONEYPOT_FIELD]: trap, message } = given;
-  const { lines: _, ...details } = kit;
+  const { lines: _, half, ...details } = kit;
   const paragraphs = [
     words.message.intro,
     gone.length > 0 && `${words.message.gone}: ${gone.map(goneText).join('; ')}`,
@@ -238,6 +247,7 @@ function messageOf(given: Record<string, unknown>, { kit, lines, gone, words }: 
     contact,
     [HONEYPOT_FIELD]: trap,
     ...details,
+    ...(half && kit.from === kit.to && { half }),
     message: paragraphs.filter(Boolean).join('\n'),
     private: true,
     items: lines.map(({ id, quantity, note }) => ({ id, quantity, ...(note && { note }) })),

@@ -1,12 +1,14 @@
+import { Fragment } from 'react';
+import { countDays } from '../../../contract/charged-days.ts';
+import { sumFacts } from '../../../contract/kit-sums.ts';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CopyLink } from '../CopyLink/CopyLink.tsx';
-import { chargedDays, daysOf } from '../kit/charged-days.ts';
-import { countOf, type Kit, type KitLine } from '../kit/kit.ts';
+import type { SettledLine } from '../kit/catalogue.ts';
+import { countOf, type Kit } from '../kit/kit.ts';
 import { linkOf } from '../kit/kit-link.ts';
 import { itemCount } from './KitLines.tsx';
 import styles from './KitSummary.module.css';
@@ -14,19 +16,15 @@ import { KitTerms } from './KitTerms.tsx';
 
 export interface KitSummaryProps {
   kit: Kit;
-  lines: readonly KitLine[];
-  words: Pick<Hire, 'kit' | 'items' | 'charge' | 'bar' | 'terms'>;
+  lines: readonly SettledLine[];
+  words: Pick<Hire, 'kit' | 'items' | 'charge' | 'sums' | 'bar' | 'terms'>;
 }
 
 /** The summary beside the form: the totals, the link to share, printing, and the short terms where they fit beside it. */
 export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   const { kit: kitWords, bar } = words;
   const { departments } = countOf({ lines });
-  const priced = lines.filter(({ rate }) => rate !== undefined);
-  const aDay = priced.reduce((sum, { rate = 0, quantity }) => sum + rate * quantity, 0);
-  const days = daysOf(kit);
-  const charged = chargedDays(days, words.charge);
-  const unpriced = lines.length - priced.length;
+  const counted = countDays(kit, words.charge);
   const link = linkOf(kit);
   return (
     <div className={styles.summary}>
@@ -41,26 +39,18 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
             {departments === 1 && bar.inOne}
           </span>
         </dd>
-        {aDay > 0 && (
+        {counted && (
           <>
-            <dt className="label">{kitWords.facts.rateCard}</dt>
-            <dd>
-              {days > 0
-                ? fill(kitWords.facts.sum, { sum: rupees(aDay * charged), days, charged })
-                : fill(kitWords.facts.sumADay, { sum: rupees(aDay) })}
-            </dd>
-            {unpriced > 0 && (
-              <>
-                <dt className="label">{kitWords.facts.withoutRate}</dt>
-                <dd>
-                  {unpriced === 1
-                    ? kitWords.facts.withoutRateOne
-                    : fill(kitWords.facts.withoutRateMany, { n: unpriced })}
-                </dd>
-              </>
-            )}
+            <dt className="label">{kitWords.facts.days}</dt>
+            <dd>{counted.how}</dd>
           </>
         )}
+        {sumFacts(lines, counted, words.sums).map(([label, text]) => (
+          <Fragment key={label}>
+            <dt className="label">{label}</dt>
+            <dd>{text}</dd>
+          </Fragment>
+        ))}
         <dt className="label">{kitWords.facts.answer}</dt>
         <dd>{kitWords.facts.answerText}</dd>
       </dl>

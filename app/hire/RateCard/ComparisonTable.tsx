@@ -25,7 +25,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { compare, rates } = words;
   const [differing, setDiffering] = useState(true);
   const kit = useKit();
-  const [week] = words.charge;
+  const [week] = words.charge.steps ?? [];
   const sum = (item: RateItem, days: number) =>
     item.rate === undefined ? rates.onQuote : `Rs ${rupees(item.rate * days)}`;
   return (

@@ -54,14 +54,7 @@ export function RateCard(props: RateCardProps) {
   const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
-      <SectionHead
-        id="rates"
-        slug={rates.slug}
-        title={rates.title}
-        count={shownText}
-        lead={rates.lead}
-        compact
-      />
+      <SectionHead id="rates" title={rates.title} lead={rates.lead} compact />
       <div className="wrap">
         <search className={filter.slate}>
           <ItemSearch words={words.search} total={total} search={search} />

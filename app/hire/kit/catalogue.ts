@@ -1,10 +1,12 @@
+import type { Charge } from '../../../contract/charged-days.ts';
+import type { Figures, SumWords } from '../../../contract/kit-sums.ts';
 import type { Kit, KitEntry, KitLine } from './kit.ts';
 
 /** A fact in a row: its value, and an optional note below it. */
 export type FactShown = string | readonly [string, string];
 
 /** An item of `/hire.json`: the data to find it from any page, and to name it on a list. */
-export interface CatalogueItem extends Omit<KitEntry, 'department'> {
+export interface CatalogueItem extends Omit<KitEntry, 'department'>, Figures {
   /** The index of its department in `departments`. */
   of: number;
   /** The title of its group on the rate card. */
@@ -12,11 +14,17 @@ export interface CatalogueItem extends Omit<KitEntry, 'department'> {
   /** The page of its department that it is on, after the first. */
   page?: number | undefined;
   note?: string | undefined;
+  /** What a package stands for, such as `2 × C-stand`. */
+  parts?: readonly string[] | undefined;
   /** In the order of the department's labels. Null for an unknown value. */
   facts: readonly (FactShown | null)[];
 }
 
 export interface Catalogue {
+  /** The server counts days with it. */
+  charge?: Charge;
+  /** The mails have these sums too. */
+  sums?: SumWords;
   departments: readonly { id: string; title: string; labels: readonly string[] }[];
   items: readonly CatalogueItem[];
   gone: readonly { id: string; name: string; maker: string; note?: string | undefined }[];
@@ -53,7 +61,7 @@ export interface GoneLine extends Pick<KitLine, 'id' | 'name' | 'quantity' | 'no
 }
 
 /** A line whose item is for hire. */
-export interface SettledLine extends KitLine {
+export interface SettledLine extends KitLine, Figures, Pick<CatalogueItem, 'parts'> {
   /** The first fact of the item, for example its mount. */
   fact?: string | undefined;
 }
@@ -71,8 +79,10 @@ export function settled(kit: Kit, catalogue: Catalogue) {
   for (const line of kit.lines) {
     const { item, left } = byId(catalogue, line.id);
     const fact = [item?.facts[0]].flat()[0] ?? undefined;
-    if (item) lines.push({ ...line, ...entryOf(catalogue, item), fact });
-    else gone.push({ ...line, name: left?.name ?? line.name, remark: left?.note });
+    if (item) {
+      const { value, kg, watts, parts } = item;
+      lines.push({ ...line, ...entryOf(catalogue, item), value, kg, watts, parts, fact });
+    } else gone.push({ ...line, name: left?.name ?? line.name, remark: left?.note });
   }
   return { lines, gone };
 }

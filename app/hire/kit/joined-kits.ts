@@ -15,7 +15,8 @@ export function joined(mine: Kit, theirs: Kit): Kit {
 }
 
 function filled(kit: Kit): Partial<Kit> {
-  return Object.fromEntries(Object.entries(kit).filter(([, value]) => value.length > 0));
+  const given = (value: Kit[keyof Kit]) => (typeof value === 'boolean' ? value : value.length > 0);
+  return Object.fromEntries(Object.entries(kit).filter(([, value]) => given(value)));
 }
 
 /** What stays of a list after a copy of it was sent: lines that were added or changed meanwhile. */

@@ -28,10 +28,11 @@ describe('the link of a list', () => {
 
   it('keeps its meaning for the first version of the format', () => {
     expect(
-      readLink('#k=1.fx9*2.mkh-416&from=2026-01-12&deliver=1&crew=Driver&n.fx9=A+and+B'),
+      readLink('#k=1.fx9*2.mkh-416&from=2026-01-12&half=1&deliver=1&crew=Driver&n.fx9=A+and+B'),
     ).toEqual({
       production: '',
       from: '2026-01-12',
+      half: true,
       to: '',
       place: '',
       handover: 'deliver',

@@ -14,6 +14,7 @@ export function linkOf(kit: Kit): string {
   const items = kit.lines.map(({ id, quantity }) => (quantity === 1 ? id : `${id}*${quantity}`));
   const parts = new URLSearchParams({ k: [LINK_VERSION, ...items].join('.') });
   for (const name of TEXTS) if (kit[name]) parts.set(name, kit[name]);
+  if (kit.half) parts.set('half', '1');
   if (kit.handover === 'deliver') parts.set('deliver', '1');
   for (const one of kit.crew) parts.append('crew', one);
   for (const { id, note } of kit.lines) if (note) parts.set(`n.${id}`, note);

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { KIT_STORAGE } from '../../../contract/kit.ts';
 import { paths } from '../../../contract/paths.ts';
 import { EMPTY_KIT, type Kit, readDetails, storedLines } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 
 /** The kit list of this browser: shared by all tabs, and kept until it is sent or emptied. */
 
-const KEY = 'kit-list';
 const listeners = new Set<() => void>();
 let kit: Kit | undefined;
 let stored = true;
@@ -22,7 +22,7 @@ export function changeKit(change: (before: Kit) => Kit): void {
   kit = change(before);
   if (kit === before) return;
   try {
-    localStorage.setItem(KEY, JSON.stringify(kit));
+    localStorage.setItem(KIT_STORAGE, JSON.stringify(kit));
     stored = true;
   } catch {
     // Storage is full or blocked. The list lasts as long as the page, and in its link.
@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function changedElsewhere({ key }: StorageEvent): void {
-  if (key === KEY || key === null) readAgain();
+  if (key === KIT_STORAGE || key === null) readAgain();
 }
 
 /** Firefox and WebKit tell a page in the back/forward cache of no change. Its next change would undo the others. */
@@ -73,7 +73,7 @@ function readAgain(): void {
 /** Returns the stored list as far as it can be read. Undefined if storage is blocked. */
 function read(): Kit | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') ?? {};
+    const kept = JSON.parse(localStorage.getItem(KIT_STORAGE) ?? 'null') ?? {};
     return { ...readDetails(kept), lines: storedLines(kept.lines) };
   } catch {
     return undefined;

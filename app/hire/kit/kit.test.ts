@@ -3,7 +3,6 @@ import { isDay } from '../../../contract/kit.ts';
 import { datesText } from '../../../contract/kit-facts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { settled } from './catalogue.ts';
-import { chargedDays, daysOf } from './charged-days.ts';
 import { findItems, searchedItems } from './find-items.ts';
 import { joined, withoutSent } from './joined-kits.ts';
 import { countOf, EMPTY_KIT, type Kit, storedLines, withQuantity } from './kit.ts';
@@ -117,31 +116,11 @@ describe('a kit list', () => {
     expect(both.lines.map(({ note }) => note)).toEqual(['Mine', 'Theirs']);
   });
 
-  it('counts its days and formats them', () => {
-    expect(daysOf({ from: '2026-01-12', to: '2026-01-18' })).toBe(7);
-    expect(daysOf({ from: '2026-01-18', to: '2026-01-12' })).toBe(0);
-    expect(daysOf({ from: '', to: '2026-01-12' })).toBe(0);
+  it('formats its days', () => {
     expect(datesText({ from: '2026-01-12', to: '2026-01-18' })).toMatch(/12\D+18 Jan 2026/);
     expect(datesText({ from: '2026-01-12', to: '' })).toBe('12 Jan 2026');
     expect(datesText({ from: '', to: '' })).toBe('');
     expect(datesText({ dates: 'In May' })).toBe('In May');
-  });
-
-  it.each([
-    [1, 1],
-    [3, 3],
-    [6, 4],
-    [7, 4],
-    [9, 6],
-    [14, 8],
-    [30, 14],
-    [31, 15],
-  ])('charges %d days as %d where a week costs four and a month fourteen', (days, charged) => {
-    const table = [
-      { days: 7, charged: 4 },
-      { days: 30, charged: 14 },
-    ];
-    expect(chargedDays(days, table)).toBe(charged);
   });
 });
 

@@ -34,6 +34,7 @@ export const EMPTY_KIT: Kit = {
   production: '',
   from: '',
   to: '',
+  half: false,
   place: '',
   handover: 'collect',
   crew: [],
@@ -68,6 +69,7 @@ export function readDetails(
     production: text('production'),
     from: day('from'),
     to: day('to'),
+    half: Boolean(given['half']),
     place: text('place'),
     handover: given['handover'] === 'deliver' ? 'deliver' : 'collect',
     crew: [...named].filter((one, place) => {

@@ -6,7 +6,6 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './Hero.module.css';
 
 export interface HeroProps {
-  house: string;
   headline: readonly string[];
   subtitle: string;
   picture: PictureData;
@@ -21,16 +20,15 @@ export interface HeroProps {
 
 /** The hero: the headline at the upper left and the text at the lower right, clear of the subject of the image. */
 export function Hero(props: HeroProps) {
-  const { house, headline, subtitle, picture, primary, secondary, hire, children } = props;
+  const { headline, subtitle, picture, primary, secondary, hire, children } = props;
   return (
     <section className={`scrim ${styles['hero']}`} aria-labelledby="hero">
       <div className="cover screen-only">
         <Picture picture={picture} sizes="max(100vw, 140svh)" priority fills />
       </div>
       <h1 id="hero">
-        <span className={`slate ${styles['house']}`}>{house} </span>
         {headline.map((line) => (
-          <span key={line}>{line} </span>
+          <span key={line}>{`${line} `}</span>
         ))}
       </h1>
       <div className={styles['words']}>

@@ -9,19 +9,16 @@ export interface MissionProps {
 }
 
 /** The mission over the lower half of an image. On phones it is below the image. */
-export function Mission({ mission: { slug, title, statement }, picture }: MissionProps) {
+export function Mission({ mission: { title, statement }, picture }: MissionProps) {
   return (
     <section className={`scrim ${styles['mission']}`} aria-labelledby="mission">
       <div className={`cover screen-only ${styles['picture']}`}>
         <Picture picture={picture} sizes="(max-width: 640px) 534px, max(100vw, 178svh)" />
       </div>
       <div className={styles['words']}>
-        <div className={`slate ${styles['slug']}`}>
-          <span>SC {slug.scene} · TK 1 —</span>{' '}
-          <h2 id="mission" className="slate">
-            {title}
-          </h2>
-        </div>
+        <h2 id="mission" className="slate">
+          {title}
+        </h2>
         <p>{statement}</p>
       </div>
     </section>

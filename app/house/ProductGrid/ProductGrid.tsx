@@ -36,7 +36,8 @@ export function ProductGrid({ products, enquire }: ProductGridProps) {
             <div className={styles['more']}>
               <p className="note">{description}</p>
               <a className={`screen-only ${button['text']}`} href={href}>
-                {enquire} <span className="visually-hidden">{title}</span>
+                {`${enquire} `}
+                <span className="visually-hidden">{title}</span>
                 <Icon name="arrow" />
               </a>
             </div>

@@ -1,18 +1,14 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import { SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
-import { paths } from '../../../contract/paths.ts';
+import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { SectionLink } from '../InvestorSections/InvestorSections.tsx';
 import styles from './DocumentSearch.module.css';
 import type { SearchResultsProps, SearchWords } from './SearchResults.tsx';
 import { addressOfQuery, NO_QUERY, queryOfAddress, sameQuery } from './search-query.ts';
 
 export interface DocumentSearchProps {
   words: SearchWords;
-  sections: SectionLink[];
-  /** The years with filings, newest first. */
-  years: string[];
   /** The number of documents. */
   total: number;
 }
@@ -24,7 +20,7 @@ const DEBOUNCE_MS = 180;
  * Searches titles and the text of every page. The code that searches loads when the box is first used. The address
  * contains the query, so that a search can be shared.
  */
-export function DocumentSearch({ words, sections, years, total }: DocumentSearchProps) {
+export function DocumentSearch({ words, total }: DocumentSearchProps) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [query, setQuery] = useState(NO_QUERY);
@@ -40,7 +36,9 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
 
   const search = useCallback(() => {
     clearTimeout(timer.current);
-    const asked = queryOfForm(form.current);
+    const q = box(form.current)?.value.trim() ?? '';
+    // A new question keeps the filters, which are in the address; an empty one ends them.
+    const asked = q ? { ...queryOfAddress(location.search), q } : NO_QUERY;
     setQuery((before) => (sameQuery(before, asked) ? before : asked));
     history.replaceState(history.state, '', location.pathname + addressOfQuery(asked));
   }, []);
@@ -52,17 +50,17 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
   };
 
   const searchFor = (q: string) => {
-    const box = form.current?.querySelector('input');
-    if (!box) return;
-    box.value = q;
-    box.focus();
+    const field = box(form.current);
+    if (!field) return;
+    field.value = q;
+    field.focus();
     search();
   };
 
   useEffect(() => {
-    const typed = queryOfForm(form.current);
-    if (!typed.q) writeQuery(form.current, queryOfAddress(location.search));
-    if (queryOfForm(form.current).q) {
+    const field = box(form.current);
+    if (field && !field.value) field.value = queryOfAddress(location.search).q;
+    if (field?.value) {
       load();
       search();
     }
@@ -70,10 +68,10 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
   }, [load, search]);
 
   return (
-    <search className={`scripted ${styles.search}`}>
+    <search className={styles.search}>
       <form
         ref={form}
-        action={paths.investor}
+        action={SEARCH_RESULTS}
         onFocus={load}
         onInput={searchSoon}
         onSubmit={(event) => {
@@ -96,7 +94,7 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
           />
           <button
             type="button"
-            className={styles.clear}
+            className={`scripted ${styles.clear}`}
             aria-label={words.clear}
             onClick={() => searchFor('')}
           >
@@ -108,20 +106,6 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
         </div>
         <div className={`row note ${styles.under}`}>
           <p id="document-search-hint">{words.hint}</p>
-          <select name="section" aria-label={words.sectionLabel}>
-            <option value="">{words.allSections}</option>
-            {sections.map((section) => (
-              <option key={section.id} value={section.id}>
-                {section.title}
-              </option>
-            ))}
-          </select>
-          <select name="year" aria-label={words.yearLabel}>
-            <option value="">{words.allYears}</option>
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
         </div>
       </form>
       {broken && <p role="alert">{words.failed}</p>}
@@ -130,21 +114,4 @@ export function DocumentSearch({ words, sections, years, total }: DocumentSearch
   );
 }
 
-function queryOfForm(form: HTMLFormElement | null) {
-  const data = new FormData(form ?? undefined);
-  const value = (name: string) => String(data.get(name) ?? '').trim();
-  return { q: value('q'), section: value('section'), year: value('year') };
-}
-
-function writeQuery(form: HTMLFormElement | null, query: typeof NO_QUERY) {
-  for (const [name, value] of Object.entries(query)) {
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLInputElement) field.value = value;
-    // A value without an option would leave the select empty.
-    else if (
-      field instanceof HTMLSelectElement &&
-      field.querySelector(`[value="${CSS.escape(value)}"]`)
-    )
-      field.value = value;
-  }
-}
+const box = (form: HTMLFormElement | null) => form?.querySelector('input');

@@ -1,12 +1,13 @@
 import { useRef } from 'react';
+import { hitWords } from '../../../contract/hit-words.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { SearchDocument, SnippetRun } from '../../../contract/search.ts';
+import type { SearchAnswer, SearchDocument, SnippetRun } from '../../../contract/search.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import styles from './DocumentSearch.module.css';
-import type { SearchQuery } from './search-query.ts';
+import { addressOfQuery, type SearchQuery } from './search-query.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { type Search, useSearch } from './use-search.ts';
 
@@ -20,17 +21,21 @@ export interface SearchResultsProps {
   onSuggestion: (q: string) => void;
 }
 
+const FILTERS = ['section', 'year', 'type'] as const;
+
 /** Sends the search request and shows the results. */
 export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
-  return <Found search={useSearch(query)} words={words} onSuggestion={onSuggestion} />;
+  return (
+    <Found search={useSearch(query)} query={query} words={words} onSuggestion={onSuggestion} />
+  );
 }
 
-interface FoundProps extends Omit<SearchResultsProps, 'query'> {
+interface FoundProps extends SearchResultsProps {
   search: Search;
 }
 
 /** The results by document, with the best page first and the other matching pages below. */
-export function Found({ search, words, onSuggestion }: FoundProps) {
+export function Found({ search, query, words, onSuggestion }: FoundProps) {
   const root = useRef<HTMLElement>(null);
   const { state, answer } = search;
   useArrowKeys(root);
@@ -41,7 +46,7 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
         <span role="status">{statusText(search, words)}</span>
         {answer && answer.total > 1 && state === 'found' && <span>{words.order}</span>}
       </p>
-      {answer?.total === 0 && answer.suggestions.length > 0 && (
+      {answer && answer.suggestions.length > 0 && (
         <p className={styles.suggestions}>
           {words.suggestions}
           {answer.suggestions.map((suggestion) => (
@@ -56,6 +61,7 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
           ))}
         </p>
       )}
+      {answer && <Filters facets={answer.facets} query={query} words={words} />}
       {answer && answer.documents.length > 0 && (
         <ol>
           {answer.documents.map((document) => (
@@ -65,6 +71,31 @@ export function Found({ search, words, onSuggestion }: FoundProps) {
       )}
     </section>
   );
+}
+
+interface FiltersProps {
+  facets: SearchAnswer['facets'];
+  query: SearchQuery;
+  words: SearchWords;
+}
+
+/** The values of each filter, with the number of documents, as links. The chosen one ends its filter. */
+function Filters({ facets, query, words }: FiltersProps) {
+  const names = { section: words.sectionLabel, year: words.yearLabel, type: words.typeLabel };
+  return FILTERS.filter((filter) => facets[filter].length > 1 || query[filter]).map((filter) => (
+    <p key={filter} className={`row note ${styles.filters}`}>
+      {names[filter]}
+      {facets[filter].map(({ value, text, n }) => (
+        <a
+          key={value}
+          href={addressOfQuery({ ...query, [filter]: query[filter] === value ? '' : value })}
+          aria-current={query[filter] === value ? 'true' : undefined}
+        >
+          {text} {n}
+        </a>
+      ))}
+    </p>
+  ));
 }
 
 function statusText({ state, answer }: Search, words: SearchWords): string {
@@ -87,6 +118,7 @@ interface HitProps {
 function Hit({ document, query, words }: HitProps) {
   const [best, ...more] = document.pages;
   const title = document.title.map((run) => run.text).join('');
+  const marked = hitWords(document) || query;
   return (
     <li className={styles.hit}>
       <p className={`muted ${styles.where}`}>
@@ -101,7 +133,7 @@ function Hit({ document, query, words }: HitProps) {
       </p>
       <div>
         <h2>
-          <a href={paths.read(document.id, best?.page, query)}>
+          <a href={paths.read(document.id, best?.page, marked)}>
             <Runs runs={document.title} />
             {best && (
               <span className="visually-hidden">
@@ -119,7 +151,7 @@ function Hit({ document, query, words }: HitProps) {
           <p className={`row note ${styles.more}`}>
             {words.morePages}
             {more.map((page) => (
-              <a key={page.page} href={paths.read(document.id, page.page, query)}>
+              <a key={page.page} href={paths.read(document.id, page.page, marked)}>
                 <span className="visually-hidden">
                   {title}, {words.page}{' '}
                 </span>

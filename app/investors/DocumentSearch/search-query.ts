@@ -1,19 +1,20 @@
-/** The values of the search box and its two filters. An empty string means no restriction. */
+/** The values of the search box and its filters. An empty string means no restriction. */
 export interface SearchQuery {
   q: string;
   section: string;
   year: string;
+  type: string;
 }
 
-export const NO_QUERY: SearchQuery = { q: '', section: '', year: '' };
+export const NO_QUERY: SearchQuery = { q: '', section: '', year: '', type: '' };
 
-const KEYS = ['q', 'section', 'year'] as const;
+const KEYS = ['q', 'section', 'year', 'type'] as const;
 
 /** Reads the query from an address: `?q=related+party&year=2025`. */
 export function queryOfAddress(search: string): SearchQuery {
   const parameters = new URLSearchParams(search);
   const value = (key: string) => parameters.get(key)?.trim() ?? '';
-  return { q: value('q'), section: value('section'), year: value('year') };
+  return { q: value('q'), section: value('section'), year: value('year'), type: value('type') };
 }
 
 /** Writes the query for an address. It is '' for an empty query. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { NO_QUERY } from './search-query.ts';
 import { searchTitles } from './title-search.ts';
 
 const filing = (title: string, section: string, date: string, more: string[] = []) => ({
@@ -21,7 +22,7 @@ const filings = [
 ];
 
 const titles = (q: string, section = '', year = '') =>
-  searchTitles(filings, { q, section, year }).documents.map((document) =>
+  searchTitles(filings, { ...NO_QUERY, q, section, year }).documents.map((document) =>
     document.title.map((run) => run.text).join(''),
   );
 
@@ -32,7 +33,7 @@ it('finds titles by the beginnings of words, ignoring case and accents', () => {
 });
 
 it('marks the words that matched', () => {
-  const [document] = searchTitles(filings, { q: 'party', section: '', year: '' }).documents;
+  const [document] = searchTitles(filings, { ...NO_QUERY, q: 'party' }).documents;
   expect(document?.title.filter((run) => run.hit)).toEqual([{ text: 'Party', hit: true }]);
 });
 

@@ -23,7 +23,14 @@ export function searchTitles(filings: readonly IndexedFiling[], query: SearchQue
       pages: [],
       matchingPages: 0,
     }));
-  return { success: true, query: query.q, total: documents.length, documents, suggestions: [] };
+  return {
+    success: true,
+    query: query.q,
+    total: documents.length,
+    documents,
+    suggestions: [],
+    facets: { section: [], year: [], type: [] },
+  };
 }
 
 /** Removes case and accents, so that 'resume' finds 'résumé'. */

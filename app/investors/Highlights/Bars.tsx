@@ -1,6 +1,9 @@
+import type { Investor } from '../../../model/schemas/schemas.ts';
 import styles from './Highlights.module.css';
 
-export interface Bar {
+type Figures = NonNullable<Investor['highlights']>;
+
+interface Bar {
   label: string;
   value: number;
   /** The value as text above the bar. */
@@ -15,7 +18,7 @@ const FOOT = 24;
 const GAP = 12;
 
 /** A bar chart with one bar per year. The scale starts at zero; a loss goes below the line. */
-export function Bars({ bars, name }: { bars: Bar[]; name: string }) {
+function Bars({ bars, name }: { bars: Bar[]; name: string }) {
   const top = Math.max(0, ...bars.map((bar) => bar.value));
   const bottom = Math.min(0, ...bars.map((bar) => bar.value));
   const scale = (HEIGHT - HEAD - FOOT) / (top - bottom || 1);
@@ -42,4 +45,17 @@ export function Bars({ bars, name }: { bars: Bar[]; name: string }) {
       <path d={`M0 ${zero}H${WIDTH}`} />
     </svg>
   );
+}
+
+const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+
+/** The chart of a row of figures, named with its numbers. */
+export function barsOf({ label, values }: Figures['rows'][number], { unit, years }: Figures) {
+  const bars = values.map((value, at) => ({
+    label: years[at] ?? '',
+    value,
+    text: number.format(value),
+  }));
+  const numbers = bars.map((bar) => `${bar.label} ${bar.text}`).join(', ');
+  return <Bars name={`${label}, ${unit}: ${numbers}`} bars={bars} />;
 }

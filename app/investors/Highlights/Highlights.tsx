@@ -4,39 +4,38 @@ import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
-import { Bars } from './Bars.tsx';
+import { barsOf } from './Bars.tsx';
 import styles from './Highlights.module.css';
 
 type HighlightsData = NonNullable<Investor['highlights']>;
 
 const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
+interface HighlightsProps {
+  highlights: HighlightsData;
+  /** Whether the charts and the link to the CSV are here, and not beside the investor case. */
+  charts: boolean;
+}
+
 /** Three years of figures, as a chart and as a table with the same numbers. */
-export function Highlights({ highlights }: { highlights: HighlightsData }) {
+export function Highlights({ highlights, charts }: HighlightsProps) {
   const { title, lead, unit, years, rows, source, csv } = highlights;
   return (
     <section aria-labelledby="highlights">
       <h2 id="highlights">{title}</h2>
       <p className="intro">{lead}</p>
-      <div className={`screen-only ${styles.figures}`}>
-        {rows.map((row) => (
-          <figure key={row.label}>
-            <figcaption>
-              {row.label} <small className="note">{unit}</small>
-            </figcaption>
-            <Bars
-              name={`${row.label}, ${unit}: ${row.values
-                .map((value, at) => `${years[at]} ${number.format(value)}`)
-                .join(', ')}`}
-              bars={row.values.map((value, at) => ({
-                label: years[at] ?? '',
-                value,
-                text: number.format(value),
-              }))}
-            />
-          </figure>
-        ))}
-      </div>
+      {charts && (
+        <div className={`screen-only ${styles.figures}`}>
+          {rows.map((row) => (
+            <figure key={row.label}>
+              <figcaption>
+                {row.label} <small className="note">{unit}</small>
+              </figcaption>
+              {barsOf(row, highlights)}
+            </figure>
+          ))}
+        </div>
+      )}
       <table className={styles.table}>
         <caption className="visually-hidden">
           {title}, {unit}
@@ -65,10 +64,12 @@ export function Highlights({ highlights }: { highlights: HighlightsData }) {
         </tbody>
       </table>
       <p className={`note ${styles.source}`}>{unbroken(source)}</p>
-      <a className={`screen-only ${button['text']}`} href={INVESTOR_FILES.highlights} download>
-        {csv}
-        <Icon name="download" />
-      </a>
+      {charts && (
+        <a className={`screen-only ${button['text']}`} href={INVESTOR_FILES.highlights} download>
+          {csv}
+          <Icon name="download" />
+        </a>
+      )}
     </section>
   );
 }

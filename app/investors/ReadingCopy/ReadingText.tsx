@@ -6,6 +6,9 @@ const DEEPEST = 6;
 /** A cell that contains only a number. */
 const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
 
+/** An item that begins with its own number or letter, and so needs no bullet: '1. Cameras', '(b) Lenses'. */
+const MARKED = /^\(?(?:\d+|[a-z]|[ivxl]+)[.)]\s/i;
+
 /** The text of one page. Only the build renders it, so the browser needs no script for it. */
 export function ReadingText({ blocks }: { blocks: readonly Block[] }) {
   const levels = headingLevels(blocks);
@@ -33,7 +36,9 @@ function OneBlock({ block, level }: { block: Block; level: number }) {
       return (
         <ul>
           {block.items.map((item, place) => (
-            <li key={String(place)}>{item}</li>
+            <li key={String(place)} data-marked={MARKED.test(item) ? '' : undefined}>
+              {item}
+            </li>
           ))}
         </ul>
       );

@@ -1,9 +1,10 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import button from '../../ui/Button/Button.module.css';
 import type { Layout } from '../data.ts';
 import { EmailAddress } from '../EmailAddress.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 import { Social } from './Social.tsx';
 
@@ -14,31 +15,39 @@ export interface FooterProps {
   paper: boolean;
 }
 
-/** End credits on a central axis: where you are, who we are, and the closed stick as the last line. */
+/** The end of the page: where you are, one line and where it leads, and who we are. Only on Home it is as high as a window. */
 export function Footer({ layout, pathname, paper }: FooterProps) {
   const { company, footer: words } = layout;
+  const home = pathname === paths.home;
   return (
-    <footer className={styles['footer']} data-theme="dark">
+    <footer
+      className={`${styles['footer']} ${home ? styles['credits'] : styles['slate']}`}
+      data-theme={paper ? 'paper' : 'dark'}
+    >
       <div className={`row spread label screen-only ${styles['where']}`}>
         <Breadcrumb label={words.breadcrumb} home={layout.navigation.home} pathname={pathname} />
         <a className="tap" href="#top">
           {words.backToTop}
         </a>
       </div>
-      <div className={`columns ${styles['close']}`}>
-        <Closing layout={layout} paper={paper && layout.pages.includes('investor')} />
-        <Credits layout={layout} />
+      <div className={styles['close']}>
+        <Closing layout={layout} pathname={pathname} />
+        <House layout={layout} />
       </div>
-      <p className={`screen-only ${styles['title']}`} aria-hidden="true">
-        {company.shortName}
-      </p>
-      <p className={`muted screen-only ${styles['billing']}`}>
-        {company.billing.map(({ text, strong }) => (
-          <span key={text}>
-            {strong ? [gap(text), <em key={text}>{text}</em>] : gap(text) + text}
-          </span>
-        ))}
-      </p>
+      {home && (
+        <>
+          <p className={`screen-only ${styles['title']}`} aria-hidden="true">
+            {company.shortName}
+          </p>
+          <p className={`muted screen-only ${styles['billing']}`}>
+            {company.billing.map(({ text, strong }) => (
+              <Fragment key={text}>
+                {strong ? <em>{gap(text) + text}</em> : gap(text) + text}
+              </Fragment>
+            ))}
+          </p>
+        </>
+      )}
       <div className={`row spread note ${styles['legal']}`}>
         <p>{company.copyright}</p>
         <p>
@@ -56,68 +65,80 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
   );
 }
 
-/** The last line of every page, and where it leads. */
-function Closing({ layout: { company, footer: words }, paper }: Omit<FooterProps, 'pathname'>) {
+/** The last line of the page, and where it leads: never to the page itself. */
+function Closing({
+  layout: { company, footer: words },
+  pathname,
+}: Pick<FooterProps, 'layout' | 'pathname'>) {
+  const investor = isInvestorPage(pathname) && words.paperClosing;
+  const asked = pathname === paths.contact;
   return (
-    <div className={`screen-only ${styles['closing']}`}>
-      <p>{paper ? words.paperClosing : words.closing}</p>
-      <div className="row">
-        {paper ? (
-          <a className={button['line']} href={`mailto:${company.investorEmail}`}>
-            {words.paperContact}
-          </a>
-        ) : (
-          <>
+    <div className={`row spread screen-only ${styles['closing']}`}>
+      <p>{investor || words.closing}</p>
+      {investor ? (
+        <a className={button['line']} href={`mailto:${company.investorEmail}`}>
+          {words.paperContact}
+        </a>
+      ) : (
+        <div className="row">
+          {!asked && (
             <a className={button['solid']} href={paths.contact}>
               {words.contact}
             </a>
-            <a className={button['text']} href={`${paths.home}#products`}>
+          )}
+          {(asked || pathname === paths.home) && (
+            <a className={button[asked ? 'solid' : 'text']} href={`${paths.home}#products`}>
               {words.hire}
             </a>
-          </>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </div>
   );
 }
 
-/** What the law asks of a company's site, set as the credits of a film: role at the left, name at the right. */
-function Credits({ layout: { company, footer: words } }: { layout: Layout }) {
+/** What the law asks of a company's site: on Home as the credits of a film, elsewhere in a row. */
+function House({ layout: { company, footer: words } }: { layout: Layout }) {
   return (
-    <dl className={styles['credits']}>
-      <dt className="label">{words.registeredOffice}</dt>
-      <dd>
+    <dl className={styles['house']}>
+      <Fact name={words.registeredOffice}>
         <address>
           {company.address.map((line) => (
-            <span key={line}>{line} </span>
+            <span key={line}>{`${line} `}</span>
           ))}
         </address>
-      </dd>
-      <dt className="label">{words.telephone}</dt>
-      <dd>
+      </Fact>
+      <Fact name={words.telephone}>
         <a className="plain" href={`tel:${company.telephone.dial}`}>
           {company.telephone.display}
         </a>
-      </dd>
-      <dt className="label">{words.customerService}</dt>
-      <dd>{company.customerService}</dd>
-      <dt className="label">{words.support}</dt>
-      <dd>
+      </Fact>
+      <Fact name={words.customerService}>{company.customerService}</Fact>
+      <Fact name={words.support}>
         <a href={`mailto:${company.supportEmail}`}>
           <EmailAddress email={company.supportEmail} />
         </a>
-      </dd>
-      {company.cin && (
-        <>
-          <dt className="label">{words.cin}</dt>
-          <dd>{company.cin}</dd>
-        </>
-      )}
-      <dt className="label screen-only">{words.follow}</dt>
-      <dd className="screen-only">
+      </Fact>
+      {company.cin && <Fact name={words.cin}>{company.cin}</Fact>}
+      <Fact name={words.follow} screenOnly>
         <Social networks={company.social} />
-      </dd>
+      </Fact>
     </dl>
+  );
+}
+
+interface FactProps {
+  name: string;
+  screenOnly?: boolean;
+  children: ReactNode;
+}
+
+function Fact({ name, screenOnly, children }: FactProps) {
+  return (
+    <div className={screenOnly ? 'screen-only' : undefined}>
+      <dt className="label">{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
 

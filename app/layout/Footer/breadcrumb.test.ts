@@ -5,9 +5,16 @@ const names = (path: string) => breadcrumb(path).map(({ name }) => name);
 
 test('splits a path into segments in title case, with spaces for hyphens', () => {
   expect(names('/')).toEqual([]);
-  expect(names('/stock-exchange-disclosure')).toEqual(['Stock Exchange Disclosure']);
-  expect(names('/esg')).toEqual(['Esg']);
+  expect(names('/kit-list')).toEqual(['Kit List']);
   expect(names('/about/')).toEqual(['About']);
+});
+
+test('shows filings and reading copies under the investor page', () => {
+  expect(names('/investor')).toEqual(['Investor']);
+  expect(names('/stock-exchange-disclosure')).toEqual(['Investor', 'Stock Exchange Disclosure']);
+  expect(names('/esg')).toEqual(['Investor', 'Esg']);
+  expect(names('/read/notice')).toEqual(['Investor', 'Read', 'Notice']);
+  expect(names('/annual-return')).toEqual(['Annual Return']);
 });
 
 test('links every step of a deeper path to its own address', () => {

@@ -1,19 +1,30 @@
+import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import { paths, READING_FOLDERS } from '../../../contract/paths.ts';
+
 /** A step of the breadcrumb. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
+const FOLDERS = [...FILING_SECTIONS.map((id) => `${paths.filings(id)}/`), ...READING_FOLDERS];
+
+/** Whether the page is the investor page, or one of filings or a reading copy, which are under it. */
+export const isInvestorPage = (pathname: string): boolean =>
+  pathname === paths.investor || FOLDERS.some((folder) => `${pathname}/`.startsWith(folder));
+
 /**
  * The steps of a path: one per segment, in title case, with spaces for hyphens.
- * '/stock-exchange-disclosure' is one step, 'Stock Exchange Disclosure'. '/' has none.
+ * '/stock-exchange-disclosure' is 'Stock Exchange Disclosure', under 'Investor'. '/' has none.
  */
 export function breadcrumb(pathname: string): Crumb[] {
-  const segments = pathname.split('/').filter(Boolean);
-  return segments.map((segment, place) => ({
+  const steps = pathname.split('/').filter(Boolean);
+  const crumbs = steps.map((segment, place) => ({
     name: titleCase(decoded(segment).replaceAll('-', ' ')),
-    path: `/${segments.slice(0, place + 1).join('/')}`,
+    path: `/${steps.slice(0, place + 1).join('/')}`,
   }));
+  const under = isInvestorPage(pathname) && pathname !== paths.investor;
+  return under ? [...breadcrumb(paths.investor), ...crumbs] : crumbs;
 }
 
 function titleCase(words: string): string {

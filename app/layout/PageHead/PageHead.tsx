@@ -7,18 +7,18 @@ import styles from './PageHead.module.css';
 export interface PageHeadProps {
   headline: string;
   lead?: string;
-  /** A full-width image behind the headline. */
+  /** A full-width image above the headline. */
   picture?: PictureData;
   /** The actions beside the introduction. */
   children?: ReactNode;
 }
 
-/** The heading of an inner page, on a dark background or over an image. */
+/** The heading of an inner page, on a dark background, below an image if there is one. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
     <section className={`${styles['head']} ${picture ? `scrim ${styles['over']}` : ''}`}>
       {picture && (
-        <div className="cover screen-only">
+        <div className={`screen-only ${styles['picture']}`}>
           <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
         </div>
       )}

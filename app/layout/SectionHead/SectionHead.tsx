@@ -7,8 +7,8 @@ export interface SectionHeadProps {
   /** The id of the heading, for `aria-labelledby` of the section. */
   id: string;
   title: string;
-  slug: SlugWords;
-  take?: number;
+  /** On Home, where the numbers of the scenes follow those of the slate. */
+  slug?: SlugWords;
   count?: string | undefined;
   /** A sentence at the right of the heading. */
   lead?: string | undefined;
@@ -18,12 +18,12 @@ export interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a section: slug line, heading, and the content beside it. */
+/** The head of a section: heading, and the content beside it. */
 export function SectionHead(props: SectionHeadProps) {
-  const { id, title, slug, take = 1, count, lead, compact = false, children } = props;
+  const { id, title, slug, count, lead, compact = false, children } = props;
   return (
     <div className="wrap">
-      <Slug slug={slug} take={take} count={count} />
+      {slug && <Slug slug={slug} count={count} />}
       <div className={`${styles['head']} ${compact ? styles['compact'] : ''}`}>
         <h2 id={id}>{title}</h2>
         {lead && <p className="muted">{lead}</p>}

@@ -28,7 +28,7 @@ export function FilmFrame({
   return (
     <figure className={half ? styles['half'] : undefined}>
       <div className={styles['frame']}>
-        <Picture picture={picture} sizes={sizes} priority={priority} />
+        <Picture picture={picture} sizes={sizes} priority={priority} cut={priority} />
         <Loop src={loop} />
       </div>
       <figcaption className={`label ${styles['caption']}`}>

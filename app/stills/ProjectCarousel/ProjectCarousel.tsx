@@ -84,7 +84,7 @@ function Progress({ range, count, announced }: ProgressProps) {
         )}
       </p>
       <span className={`screen-only scripted wide-only ${styles['ticks']}`} aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
+        {Array.from({ length: range ? count : 0 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
           <i key={index} data-in-view={(index >= first && index < last) || undefined} />
         ))}

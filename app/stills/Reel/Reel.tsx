@@ -12,6 +12,9 @@ export interface ReelFilm {
   facts: string;
   video: string;
   poster: string;
+  scenes: readonly { at: number; title: string }[];
+  /** The label of the folded description. */
+  described: string;
   open: string;
   close: string;
 }
@@ -31,10 +34,12 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
   const video = useRef<HTMLVideoElement>(null);
   const [poster, setPoster] = useState<string>();
 
-  function show() {
+  function show(at?: number) {
     setPoster(reel.poster);
+    const film = video.current;
+    if (film && at !== undefined) film.currentTime = at;
     // If the browser blocks autoplay, the visitor can use the controls.
-    video.current?.play().catch(() => {});
+    film?.play().catch(() => {});
   }
 
   function asked() {
@@ -93,9 +98,23 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
           controls
           playsInline
         />
-        <p id={`${ID}-text`} className="muted">
-          {reel.description}
-        </p>
+        {poster && (
+          <ol className={`row label ${styles['scenes']}`}>
+            {reel.scenes.map(({ at, title }) => (
+              <li key={at}>
+                <button type="button" className="tap" onClick={() => show(at)}>
+                  {title}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        <details>
+          <summary className="tap">{reel.described}</summary>
+          <p id={`${ID}-text`} className="muted">
+            {reel.description}
+          </p>
+        </details>
       </dialog>
     </>
   );

@@ -57,7 +57,7 @@ export function Screening(props: ScreeningProps) {
               </a>{' '}
               / {place}
             </p>
-            <h1>{title}</h1>
+            <h1 data-cut="title">{title}</h1>
           </div>
           <Roll {...props} />
         </div>
@@ -87,7 +87,7 @@ function Screen(props: ScreeningProps) {
   const { src, widths } = props.picture;
   return (
     <div className={styles['screen']}>
-      <Picture picture={props.picture} sizes="100vw" priority />
+      <Picture picture={props.picture} sizes="100vw" priority cut />
       <noscript>
         <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} />
       </noscript>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import button from '../Button/Button.module.css';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { isStopped, onStopMotion, stopMotion, useStopped } from '../motion-choice.ts';
 import styles from './Carousel.module.css';
 import type { CarouselEngine, Range } from './engine.ts';
 
@@ -46,7 +47,7 @@ export function Carousel(props: CarouselProps) {
   /** Loads after the page. Presses made earlier run when it arrives. */
   const engine = useRef<Promise<CarouselEngine | undefined>>(undefined);
   const [range, setRange] = useState<Range>();
-  const [rotating, setRotating] = useState(true);
+  const rotating = !useStopped();
   const [attended, setAttended] = useState(false);
 
   useEffect(() => {
@@ -57,17 +58,15 @@ export function Carousel(props: CarouselProps) {
       return startCarousel(root.current, scroller.current, options);
     });
     engine.current = started;
+    const forget = onStopMotion(() => started.then((running) => running?.rotate(!isStopped())));
     return () => {
       left = true;
+      forget();
       started.then((running) => running?.stop());
     };
   }, [stepMs, autoplayMs]);
 
   const step = (by: 1 | -1) => engine.current?.then((running) => running?.step(by));
-  const toggle = () => {
-    engine.current?.then((running) => running?.rotate(!rotating));
-    setRotating(!rotating);
-  };
 
   return (
     <section
@@ -83,7 +82,7 @@ export function Carousel(props: CarouselProps) {
         <button
           type="button"
           className={`screen-only scripted moving ${button['tool']} ${styles['pause']}`}
-          onClick={toggle}
+          onClick={() => stopMotion(rotating)}
         >
           <Icon name={rotating ? 'pause' : 'play'} />
           {rotating ? words.pause : words.play}

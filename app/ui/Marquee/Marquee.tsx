@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { stopMotion, useStopped } from '../motion-choice.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './Marquee.module.css';
 
@@ -11,18 +12,18 @@ export interface MarqueeProps {
   playLabel: string;
 }
 
-/** A scrolling row that repeats a phrase. Screen readers read it once, and a button pauses it. */
+/** A scrolling row that repeats a phrase. Screen readers read it once, and a button pauses it with all else that moves. */
 export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps) {
-  const [state, setState] = useState<'rolling' | 'paused' | 'started'>('rolling');
   const hydrated = useHydrated();
-  const paused = state === 'paused';
+  const paused = useStopped();
   // Play takes effect at once. Later, hover and focus pause the row again.
-  const settle = () => setState((now) => (now === 'started' ? 'rolling' : now));
+  const [started, setStarted] = useState(false);
+  const settle = () => setStarted(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it is no action, it ends one
     <div
       className={`screen-only ${styles['stick']}`}
-      data-state={state}
+      data-state={paused ? 'paused' : started ? 'started' : 'rolling'}
       onPointerLeave={settle}
       onBlur={settle}
     >
@@ -38,7 +39,10 @@ export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps
           type="button"
           className="moving"
           aria-label={paused ? playLabel : pauseLabel}
-          onClick={() => setState(paused ? 'started' : 'paused')}
+          onClick={() => {
+            setStarted(paused);
+            stopMotion(!paused);
+          }}
         >
           <Icon name={paused ? 'play' : 'pause'} />
         </button>

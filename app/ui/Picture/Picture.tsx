@@ -14,6 +14,8 @@ export interface PictureProps {
   /** The height that the picture covers when it fills the window, as a CSS length. The default is the window height. */
   covers?: string;
   className?: string;
+  /** True for the first picture of a film's page, which a match cut leads to. */
+  cut?: boolean;
 }
 
 /** A picture at the width the layout needs: AVIF with a JPEG fallback. It loads lazily unless it is the first image. */
@@ -24,6 +26,7 @@ export function Picture({
   fills = false,
   covers = '100svh',
   className,
+  cut,
 }: PictureProps) {
   const { src, widths } = picture;
   const [jpegWidth] = jpegWidths(widths);
@@ -45,6 +48,7 @@ export function Picture({
       <source type="image/avif" srcSet={sourceSet(src, widths)} sizes={sizes} />
       <img
         ref={image}
+        data-cut={cut ? 'frame' : undefined}
         className={[picture.look, className].filter(Boolean).join(' ')}
         src={jpeg}
         // Lets a `sizes` of the sources begin with `auto`. HTML allows it only beside `srcset`.

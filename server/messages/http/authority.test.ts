@@ -1,17 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore } from '../store/store.ts';
 
 const databases = openTestDatabases();
-const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-});
 
 const FORM = 'application/x-www-form-urlencoded';
 const hour = () => Math.floor(Date.now() / 3_600_000);
@@ -26,7 +21,6 @@ interface Attempt {
 async function openCalls() {
   const open = await databases.create('sqlite');
   const app = await contactCalls(open());
-  apps.push(app);
   const send = ({ form, key, body }: Attempt) =>
     app.inject({
       method: 'POST',
@@ -72,20 +66,6 @@ describe('authority over an entry', () => {
       expect((await remove(id, removalToken)).statusCode).toBe(403);
     }
     expect((await list()).map((each) => each.id)).toContain(id);
-  });
-
-  it('is given again for a repeated random key, but not for a repeated form', async () => {
-    const { send, list } = await openCalls();
-    const key = randomUUID();
-    const first = await send({ form: false, key, body: aMessage({ name: 'With a key' }) });
-    const retry = await send({ form: false, key, body: aMessage({ name: 'With a key' }) });
-    expect(retry.json()).toEqual(first.json());
-
-    const form = { form: true, body: aMessage({ name: 'By form' }) };
-    await send(form);
-    const repeated = await send(form);
-    expect(repeated.body).not.toMatch(/MS-|token/);
-    expect(await list()).toHaveLength(2);
   });
 
   it('cannot be derived from anything that the API and the pages show', async () => {

@@ -1,5 +1,6 @@
 import escapeHtml from 'escape-html';
 import { CONTACT_FIELDS, type ContactField } from '../../../contract/contact.ts';
+import { withoutScripts } from '../../guard/answer-page.ts';
 
 /** The values a visitor typed, and the errors in them. */
 export interface RefusedForm {
@@ -10,13 +11,6 @@ export interface RefusedForm {
   private: boolean;
   /** HTML of the kit list in the request. */
   carried?: string;
-}
-
-/** Renders a page without its scripts, which would start with an empty form. */
-export function withoutScripts(page: string): string {
-  return page
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
-    .replace(/<link\b[^>]*\brel="modulepreload"[^>]*>/gi, '');
 }
 
 /**

@@ -41,7 +41,6 @@ it.each([
   const answer = await app.inject({ method: 'POST', url: '/api/contact', headers, payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().error.code).toBe('bad_request');
-  await app.close();
 });
 
 it('stores any input as the schema defines it, or refuses it and names the fields', async () => {
@@ -86,7 +85,6 @@ it('stores any input as the schema defines it, or refuses it and names the field
   );
   expect(kept).toBeGreaterThan(0);
   expect(kept).toBeLessThan(400);
-  await app.close();
 });
 
 it('no body, content type or header causes an internal error', async () => {
@@ -115,5 +113,4 @@ it('no body, content type or header causes an internal error', async () => {
     ),
     { numRuns: 400 },
   );
-  await app.close();
 });

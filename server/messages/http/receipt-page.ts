@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { ContactPage } from '../../../model/schemas/contact-schemas.ts';
+import { withoutScripts } from '../../guard/answer-page.ts';
 import type { Accepted } from '../store/new-entry.ts';
-import { withoutScripts } from './filled-form.ts';
 
 /** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = '/api/contact/removal';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { createContactLimits } from '../../guard/limits.ts';
 import { TIERS } from '../../guard/sender-networks.ts';
@@ -10,10 +10,6 @@ import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databas
 
 const databases = openTestDatabases();
 const LIMITS = { contactPerMinute: 6, contactPerHour: 60, contactBurst: 60, contactCap: 5000 };
-const apps: FastifyInstance[] = [];
-afterEach(async () => {
-  for (const app of apps.splice(0)) await app.close();
-});
 
 interface Setup extends ContactCalls {
   engine?: Engine;
@@ -24,9 +20,7 @@ async function openApp(setup: Setup = {}) {
   const open = await databases.create(engine);
   const start = async () => {
     const options = { limits: { ...LIMITS, ...limits }, ...rest };
-    const app = await contactCalls(open(), options);
-    apps.push(app);
-    return app;
+    return contactCalls(open(), options);
   };
   return { app: await start(), start };
 }
@@ -79,9 +73,6 @@ describe('POST /api/contact', () => {
   });
 
   it.each([
-    ['broken JSON', 400, post('{"name":', { 'content-type': 'application/json' })],
-    ['an empty body', 400, post('', { 'content-type': 'application/json' })],
-    ['plain text', 415, post('hello', { 'content-type': 'text/plain' })],
     ['no type', 415, post(Buffer.from('hello'), { 'content-type': '' })],
     ['a multipart form', 415, post('--x--', { 'content-type': 'multipart/form-data; boundary=x' })],
     ['too much', 413, post(aMessage({ message: 'x'.repeat(CONTACT_BODY_BYTES) }))],
@@ -135,17 +126,6 @@ describe('POST /api/contact', () => {
     expect(answer.statusCode).toBe(201);
     expect(answer.json().listed).toBe(false);
     expect((await app.inject('/api/contacts')).json().data).toEqual([]);
-  });
-
-  it('holds messages above the burst limit of all addresses', async () => {
-    const { app } = await openApp({ limits: { contactBurst: 2 }, trustProxy: 1 });
-    const listed: boolean[] = [];
-    for (let n = 1; n <= 4; n++) {
-      const answer = await app.inject(post(aMessage(), { 'x-forwarded-for': `198.51.100.${n}` }));
-      expect(answer.statusCode).toBe(201);
-      listed.push(answer.json().listed);
-    }
-    expect(listed).toEqual([true, true, false, false]);
   });
 });
 

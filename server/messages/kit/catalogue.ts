@@ -1,21 +1,38 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import type { Charge } from '../../../contract/charged-days.ts';
+import type { SumWords } from '../../../contract/kit-sums.ts';
 
-/** The fields of an item that mails and tables use. */
-export interface KnownItem {
-  name: string;
-  maker: string;
-  department: string;
-}
+const figure = z.number().optional();
+/** The fields of an item that mails and tables use, in the catalogue and in stored lists. */
+export const knownItem = z.object({
+  name: z.string(),
+  maker: z.string(),
+  rate: figure,
+  value: figure,
+  kg: figure,
+  watts: figure,
+  /** What a package stands for, such as `2 × C-stand`. */
+  parts: z.array(z.string()).optional(),
+});
 
-/** The items for hire, by id. */
-export type KitCatalogue = ReadonlyMap<string, KnownItem>;
+/** The items for hire, by id, how days are counted, and what is added up. */
+export type KitCatalogue = ReadonlyMap<
+  string,
+  z.output<typeof knownItem> & { department: string }
+> & {
+  charge?: Charge;
+  sums?: SumWords;
+};
 
 /** The part of `/hire.json` that the server reads. Pages search the same catalogue. */
 const catalogueFile = z.object({
+  /** The build has checked them. */
+  charge: z.custom<Charge>(),
+  sums: z.custom<SumWords>(),
   departments: z.array(z.object({ title: z.string() })),
-  items: z.array(z.object({ id: z.string(), name: z.string(), maker: z.string(), of: z.int() })),
+  items: z.array(knownItem.extend({ id: z.string(), of: z.int() })),
 });
 
 /**
@@ -24,11 +41,11 @@ const catalogueFile = z.object({
  */
 export async function readKitCatalogue(file: string): Promise<KitCatalogue> {
   if (!existsSync(file)) return new Map();
-  const { departments, items } = catalogueFile.parse(JSON.parse(await readFile(file, 'utf8')));
-  return new Map(
-    items.map(({ id, name, maker, of }) => [
-      id,
-      { name, maker, department: departments[of]?.title ?? '' },
-    ]),
+  const { charge, sums, departments, items } = catalogueFile.parse(
+    JSON.parse(await readFile(file, 'utf8')),
   );
+  const known = new Map(
+    items.map(({ id, of, ...item }) => [id, { ...item, department: departments[of]?.title ?? '' }]),
+  );
+  return Object.assign(known, { charge, sums });
 }

@@ -15,10 +15,18 @@ afterEach(async () => {
   for (const app of apps.splice(0)) await app.close();
 });
 
-const CATALOGUE = new Map([
-  ['body-9', { name: 'Body 9', maker: 'Maker', department: 'Bodies' }],
-  ['mic-1', { name: '=Mic <1>', maker: 'Other', department: 'Ears' }],
-]);
+const CATALOGUE = Object.assign(
+  new Map([
+    ['body-9', { name: 'Body 9', maker: 'Maker', department: 'Bodies' }],
+    ['mic-1', { name: '=Mic <1>', maker: 'Other', department: 'Ears' }],
+  ]),
+  {
+    charge: {
+      last: 0,
+      words: { sum: '{days}/{charged}', one: '1/{charged}', many: '{days}/{charged}' },
+    },
+  },
+);
 const ITEMS = [
   { id: 'body-9', quantity: 2, note: 'A and B' },
   { id: 'mic-1', quantity: 99 },
@@ -39,7 +47,7 @@ const rows = async (database: ContactDatabase) => {
 };
 
 describe.each(ENGINES)('a kit list on %s', (engine) => {
-  it('is stored with its item names and details, and never listed', async () => {
+  it('is stored with its item names, its details and the days as the house counts them, and never listed', async () => {
     const { app, database, send } = await openApp(engine);
     const details = {
       production: 'Well & Water',
@@ -60,6 +68,7 @@ describe.each(ENGINES)('a kit list on %s', (engine) => {
         { ...ITEMS[0], ...CATALOGUE.get('body-9') },
         { ...ITEMS[1], ...CATALOGUE.get('mic-1') },
       ],
+      counted: { days: 7, charged: 6, how: '7/6: 6/6, 1/0' },
     });
     const list = await app.inject('/api/contacts');
     expect(list.json().data).toEqual([]);

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
 import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
-import { type KeptKit, type KeptLine, kitCsv, lineText } from '../store/kept-kit.ts';
+import { type KeptKit, kitCsv, lineText } from '../store/kept-kit.ts';
 
 /** The parts that a kit list adds to a mail. */
 export interface KitParts {
@@ -22,9 +22,12 @@ export function kitForStaff(
     ...kitFacts(details),
     handover: details.handover && handover[details.handover],
   };
-  const beside = Object.entries(facts).flatMap(([name, value]) =>
-    value ? [`${labels[name as KitFact]}: ${value}`] : [],
-  );
+  const beside = [
+    ...Object.entries(facts).flatMap(([name, value]) =>
+      value ? [`${labels[name as KitFact]}: ${value}`] : [],
+    ),
+    ...sumLines(details),
+  ];
   if (items.length === 0) {
     return { text: beside.join('\n'), html: beside.map(paragraph).join('') };
   }
@@ -47,12 +50,19 @@ export function kitForStaff(
   };
 }
 
+const sumLines = ({ sums = [] }: Pick<KeptKit, 'sums'>) =>
+  sums.map(([label, text]) => `${label}: ${text}`);
+
 /**
- * For the sender: only items and quantities. Repeats no typed text, because the address may belong
+ * For the sender: only items, quantities and sums. Repeats no typed text, because the address may belong
  * to someone else.
  */
-export function kitForSender({ items }: KeptKit, { receipt }: KitCopy): KitParts {
-  const lines = items.map(({ quantity, name, maker }) => lineText({ quantity, name, maker }));
+export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitCopy): KitParts {
+  const lines = [
+    ...items.map(({ note: _, ...line }) => lineText(line)),
+    ...(counted ? [counted.how] : []),
+    ...sumLines({ sums }),
+  ];
   return {
     text: [receipt, ...lines].join('\n'),
     html: `<p>${escapeHtml(receipt)}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
@@ -61,14 +71,7 @@ export function kitForSender({ items }: KeptKit, { receipt }: KitCopy): KitParts
 
 /** The list as a CSV attachment, named after the reference. */
 export function kitFile(kit: KeptKit, reference: string, { labels }: KitCopy) {
-  const heads: Record<keyof KeptLine, string> = {
-    quantity: labels.quantity,
-    name: labels.item,
-    maker: labels.maker,
-    department: labels.department,
-    note: labels.note,
-    id: 'id',
-  };
+  const heads = { ...labels, name: labels.item, how: labels.days };
   return {
     filename: `${reference}.csv`,
     content: kitCsv(kit, heads),

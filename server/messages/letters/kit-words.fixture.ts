@@ -8,6 +8,7 @@ export const KIT_WORDS: NonNullable<MailCopy['kit']> = {
   labels: {
     production: 'For',
     dates: 'When',
+    days: 'Long',
     place: 'Where',
     handover: 'How',
     crew: 'Who',
@@ -17,6 +18,7 @@ export const KIT_WORDS: NonNullable<MailCopy['kit']> = {
     maker: 'By',
     department: 'Of',
     note: 'Remark',
+    charged: 'Count',
   },
   handover: { collect: 'They come', deliver: 'We drive' },
   receipt: 'This came:',

@@ -43,6 +43,7 @@ function kitLines(kit: KeptKit | undefined): string[] {
     ...Object.entries(kitFacts(kit)).flatMap(([name, value]) =>
       value ? [`${labelOf(name).padEnd(10)} ${value}`] : [],
     ),
+    ...(kit.sums ?? []).map(([label, text]) => `${label.padEnd(10)} ${text}`),
     ...kit.items.map(lineText),
   ];
 }

@@ -1,27 +1,51 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
+import { countDays } from '../../../contract/charged-days.ts';
 import { FIELDS_REFUSED } from '../../../contract/contact.ts';
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import type { Kit } from '../../../contract/kit.ts';
 import { kitDetails } from '../../../contract/kit-schema.ts';
+import { FIGURES, sumFacts } from '../../../contract/kit-sums.ts';
 import { Refusal } from '../../guard/failures.ts';
-import type { KitCatalogue } from '../kit/catalogue.ts';
+import { type KitCatalogue, knownItem } from '../kit/catalogue.ts';
 import { csvCell } from './csv-cell.ts';
 
-export const keptLine = z.object({
+export const keptLine = knownItem.extend({
   id: z.string(),
   quantity: z.int(),
-  name: z.string(),
-  maker: z.string(),
   department: z.string(),
   note: z.string().optional(),
 });
 
-/** A kit list as stored with its message: each line with the item's name at that time. */
-export const keptKit = z.object({ items: z.array(keptLine), ...kitDetails });
+/** The quote that was sent: its numbers, and its text. */
+export const keptQuote = z.object({
+  charged: z.number().nonnegative(),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      quantity: z.number().nonnegative(),
+      rate: z.number().nonnegative().optional(),
+      value: z.number().nonnegative().optional(),
+    }),
+  ),
+  text: z.string(),
+});
 
+/**
+ * A kit list as stored with its message: each line with the item's name and figures, and the days and sums, at that time.
+ */
+export const keptKit = z.object({
+  items: z.array(keptLine),
+  ...kitDetails,
+  counted: z.object({ days: z.int(), charged: z.number(), how: z.string() }).optional(),
+  /** Labels and texts. */
+  sums: z.array(z.tuple([z.string(), z.string()])).optional(),
+  quote: keptQuote.optional(),
+});
+
+export type Quote = z.output<typeof keptQuote>;
 export type KeptLine = z.output<typeof keptLine>;
-export type KeptKit = Kit<KeptLine>;
+export type KeptKit = Kit<KeptLine> & Pick<z.output<typeof keptKit>, 'counted' | 'sums' | 'quote'>;
 
 /**
  * Returns the kit list of a message, or undefined when it has none.
@@ -38,7 +62,9 @@ export function kitOf({ kit }: ContactMessage, catalogue: KitCatalogue): KeptKit
   if (Object.keys(unknown).length > 0) {
     throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: unknown });
   }
-  return { ...kit, items };
+  const counted = catalogue.charge && countDays(kit, catalogue.charge);
+  const sums = sumFacts(items, counted, catalogue.sums ?? {});
+  return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
 }
 
 /** Parses the stored kit list of a row. Returns undefined when there is none. */
@@ -46,29 +72,39 @@ export function readKit(kept: string | null): KeptKit | undefined {
   return kept === null ? undefined : keptKit.parse(JSON.parse(kept));
 }
 
-/** `2 × FX9 (Sony): A and B` */
+/** `2 × FX9 (Sony): A and B`, and below it the parts of a package. */
 export function lineText({
   quantity,
   name,
   maker,
   note,
-}: Pick<KeptLine, 'quantity' | 'name' | 'maker' | 'note'>): string {
-  return `${quantity} × ${name} (${maker})${note ? `: ${note}` : ''}`;
+  parts = [],
+}: Pick<KeptLine, 'quantity' | 'name' | 'maker' | 'note' | 'parts'>): string {
+  const line = `${quantity} × ${name} (${maker})${note ? `: ${note}` : ''}`;
+  return [line, ...parts.map((part) => `   ${part}`)].join('\n');
 }
 
 /**
  * Returns the lines as CSV. Puts an apostrophe before text that a spreadsheet would read as a
  * formula.
  */
-export function kitCsv({ items }: KeptKit, heads: Record<keyof KeptLine, string>): string {
-  return stringify([...items], {
-    header: true,
-    columns: COLUMNS.map((key) => ({ key, header: heads[key] })),
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: csvCell },
-  });
+export function kitCsv(
+  { items, counted }: KeptKit,
+  heads: Partial<Record<(typeof COLUMNS)[number], string>>,
+): string {
+  const days = counted && { charged: counted.charged, how: counted.how };
+  return stringify(
+    items.map((line) => ({ ...line, ...days })),
+    {
+      header: true,
+      columns: COLUMNS.map((key) => ({ key, header: heads[key] ?? key })),
+      bom: true,
+      record_delimiter: 'windows',
+      escape_formulas: true,
+      cast: { string: csvCell },
+    },
+  );
 }
 
-const COLUMNS = ['quantity', 'name', 'maker', 'department', 'note', 'id'] as const;
+const OF_LINE = ['quantity', 'name', 'maker', 'department', 'note', 'id', ...FIGURES] as const;
+const COLUMNS = [...OF_LINE, 'charged', 'how'] as const;

@@ -49,19 +49,6 @@ it('says in the name of a file that the document was replaced or withdrawn', asy
   ]);
 });
 
-it('writes one checksum per file, in the format of sha256sum -c', async () => {
-  const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
-  const into = join(folder, 'into');
-  const lists = new Map([
-    ['governance', filings],
-    ['esg', filings.slice(1)],
-  ]);
-  await writeArchives(lists, { uploads: join(folder, 'uploads'), into });
-  const sums = await readFile(join(into, 'SHA256SUMS'), 'utf8');
-  const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-  expect(sums).toBe(`${sha256('first')}  a-policy.pdf\n${sha256('second')}  b-policy.pdf\n`);
-});
-
 it('splits the archive of a section with very many documents by year, and omits none', () => {
   const filings = Array.from({ length: 310 }, (_, n) => {
     const date = `${2025 - Math.floor(n / 100)}-05-28`;

@@ -1,7 +1,7 @@
 import escapeHtml from 'escape-html';
 import type { Additions } from '../../../app/document.ts';
 import type { RenderedPage } from '../../../app/entry.server.tsx';
-import { INK } from '../styles/colours.ts';
+import { houseColours } from '../../../model/look.ts';
 
 type Head = RenderedPage['head'];
 
@@ -14,8 +14,8 @@ export interface FoundPage
 }
 
 /** Icons, web manifest and the colour of the browser's bars, for every page including the 404 page. */
-const ICONS =
-  `<meta name="theme-color" content="${INK}">` +
+const icons = () =>
+  `<meta name="theme-color" content="${houseColours().ink}">` +
   '<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
@@ -31,10 +31,10 @@ export interface PageIntroduction {
 
 /** Head elements for crawlers and the browser's interface. React does not manage them. */
 export function introductionHtml(introduction: PageIntroduction | undefined): Additions {
-  if (!introduction) return { head: ICONS, end: '' };
+  if (!introduction) return { head: icons(), end: '' };
   const data = JSON.stringify(introduction.structuredData).replaceAll('<', '\\u003c');
   return {
-    head: ICONS + sharing(introduction),
+    head: icons() + sharing(introduction),
     end: `<script type="application/ld+json">${data}</script>`,
   };
 }

@@ -2,7 +2,7 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
-import { INK } from '../styles/colours.ts';
+import { houseColours } from '../../../model/look.ts';
 
 /** Safe zone of a maskable icon: a circle of four fifths of its size. The logo stays inside it. */
 const MASKED_MARK = 0.8;
@@ -11,10 +11,9 @@ const MASKED_MARK = 0.8;
  * Writes the icons of tabs, home screens and app lists from the drawings in `content/brand`.
  * @param into folder of the built site
  */
-export async function writeIcons(
-  into: string,
-  brand = join(CONTENT_FOLDER, 'brand'),
-): Promise<void> {
+export async function writeIcons(into: string, contentFolder = CONTENT_FOLDER): Promise<void> {
+  const brand = join(contentFolder, 'brand');
+  const { ink } = houseColours(contentFolder);
   const tile = await readFile(join(brand, 'mark-tile.svg'));
   const favicon = await readFile(join(brand, 'favicon.svg'));
   const write = (name: string, data: Buffer) => writeFile(join(into, name), data);
@@ -24,15 +23,19 @@ export async function writeIcons(
   await write('favicon.ico', icoOf(await rendered(favicon, 32), 32));
   // Home screens cut their own corners, and show transparency as black.
   const square = (size: number) =>
-    sharp(tile, density(size)).resize(size).flatten({ background: INK });
+    sharp(tile, density(size)).resize(size).flatten({ background: ink });
   await write('apple-touch-icon.png', await square(180).png({ palette: true }).toBuffer());
   for (const size of [192, 512]) {
     await write(`icon-${size}.png`, await rendered(tile, size));
-    await write(`icon-maskable-${size}.png`, await maskable(square, size));
+    await write(`icon-maskable-${size}.png`, await maskable(square, size, ink));
   }
 }
 
-async function maskable(square: (size: number) => Sharp, size: number): Promise<Buffer> {
+async function maskable(
+  square: (size: number) => Sharp,
+  size: number,
+  background: string,
+): Promise<Buffer> {
   const mark = Math.round(size * MASKED_MARK);
   const rim = (size - mark) / 2;
   return square(mark)
@@ -41,7 +44,7 @@ async function maskable(square: (size: number) => Sharp, size: number): Promise<
       left: Math.floor(rim),
       bottom: Math.ceil(rim),
       right: Math.ceil(rim),
-      background: INK,
+      background,
     })
     .png({ palette: true })
     .toBuffer();

@@ -6,8 +6,9 @@ import escapeHtml from 'escape-html';
 import sharp, { type OverlayOptions } from 'sharp';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
-import { INK, MARIGOLD, PAPER, SLATE } from '../styles/colours.ts';
-import { displayFont } from './display-font.ts';
+import { coloursOf, readLook } from '../../../model/look.ts';
+import type { Look } from '../../../model/schemas/look-schema.ts';
+import { type DisplayFont, displayFont } from './display-font.ts';
 import type { FoundPage } from './head.ts';
 
 /** No network crops this size (1.91 to 1). */
@@ -20,8 +21,8 @@ const MARGIN = 64;
 const STICK = 30;
 /** Font sizes of the headline in pixels: the largest that fits is used. */
 const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
-/** Images of another version or in other colours are made anew. */
-const LOOK = [1, INK, MARIGOLD, PAPER, SLATE];
+/** Images of another version are made anew, as are those of another look. */
+const VERSION = 2;
 
 /** One share image: its path on the site, and its file in the cache. */
 export interface ShareImage {
@@ -39,13 +40,14 @@ export async function shareImage(
   cache = '.cache/share',
 ): Promise<ShareImage> {
   await mkdir(cache, { recursive: true });
+  const look = readLook(contentFolder);
   const { folder, record } = page.still;
   const [photograph, logo] = await Promise.all([
     readFile(join(contentFolder, folder, record.file)),
     readFile(join(contentFolder, 'brand/logo-colour-dark.svg')),
   ]);
   const hash = createHash('sha256')
-    .update(JSON.stringify([LOOK, page.headline, record.focal]))
+    .update(JSON.stringify([VERSION, look, page.headline, record.focal]))
     .update(photograph)
     .update(logo)
     .digest('hex');
@@ -54,13 +56,13 @@ export async function shareImage(
   if (!existsSync(file)) {
     const still = await cropped(photograph, record.focal);
     const layers = [
-      { input: Buffer.from(scrimAndStick()), left: 0, top: 0 },
+      { input: Buffer.from(scrimAndStick(look)), left: 0, top: 0 },
       {
         input: await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer(),
         left: MARGIN,
         top: 56,
       },
-      await headlineLayer(page.headline),
+      await headlineLayer(page.headline, look, await displayFont(look, contentFolder)),
     ];
     await writeWhole(file, await lightEnough(still, layers));
   }
@@ -84,7 +86,8 @@ async function cropped(photograph: Buffer, [x, y]: readonly [number, number]): P
 }
 
 /** A dark gradient makes headline and logo readable on any still; the closed stick is at the bottom. */
-function scrimAndStick(): string {
+function scrimAndStick(look: Look): string {
+  const { ink, slate, marigold } = coloursOf(look);
   const { width, height } = SHARE_SIZE;
   const top = height - STICK;
   const stripes = Array.from({ length: Math.ceil(width / 64) + 1 }, (_, place) => {
@@ -92,22 +95,28 @@ function scrimAndStick(): string {
     return `<path d="M${x} ${top}h32l-16 ${STICK}h-32z"/>`;
   }).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="${INK}" stop-opacity=".92"/><stop offset=".5" stop-color="${INK}" stop-opacity=".5"/><stop offset=".9" stop-color="${INK}" stop-opacity="0"/></linearGradient>
-    <linearGradient id="down" x2="0" y2="1"><stop stop-color="${INK}" stop-opacity=".7"/><stop offset=".3" stop-color="${INK}" stop-opacity="0"/></linearGradient>
+    <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="${ink}" stop-opacity=".92"/><stop offset=".5" stop-color="${ink}" stop-opacity=".5"/><stop offset=".9" stop-color="${ink}" stop-opacity="0"/></linearGradient>
+    <linearGradient id="down" x2="0" y2="1"><stop stop-color="${ink}" stop-opacity=".7"/><stop offset=".3" stop-color="${ink}" stop-opacity="0"/></linearGradient>
     <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
-    <rect y="${top}" width="${width}" height="${STICK}" fill="${SLATE}"/><g fill="${MARIGOLD}">${stripes}</g></svg>`;
+    <rect y="${top}" width="${width}" height="${STICK}" fill="${slate}"/><g fill="${marigold}">${stripes}</g></svg>`;
 }
 
 /** The headline in capitals, as large as possible, with lines of similar length, above the stick. */
-async function headlineLayer(headline: string): Promise<OverlayOptions> {
-  let set = await setWords(headline, HEADLINE.sizes[0], HEADLINE.width);
+async function headlineLayer(
+  headline: string,
+  { colours }: Look,
+  font: DisplayFont,
+): Promise<OverlayOptions> {
+  const words = escapeHtml(headline.toUpperCase());
+  const text = `<span foreground="${colours.paper}" line_height="0.8">${words}</span>`;
+  let set = await setWords(text, font, HEADLINE.sizes[0], HEADLINE.width);
   let size: number = HEADLINE.sizes[0];
   for (size of HEADLINE.sizes) {
-    set = await setWords(headline, size, HEADLINE.width);
+    set = await setWords(text, font, size, HEADLINE.width);
     if (set.height <= HEADLINE.height && set.width <= HEADLINE.width) break;
   }
   for (let width = HEADLINE.width - 40; width > HEADLINE.width / 2; width -= 40) {
-    const narrower = await setWords(headline, size, width);
+    const narrower = await setWords(text, font, size, width);
     if (narrower.height > set.height || narrower.width > width) break;
     set = narrower;
   }
@@ -116,13 +125,12 @@ async function headlineLayer(headline: string): Promise<OverlayOptions> {
 }
 
 /** The headline on a transparent background. Lines are at most as wide as given, unless one word is wider. */
-async function setWords(headline: string, size: number, width: number) {
-  const words = escapeHtml(headline.toUpperCase());
+async function setWords(text: string, { family, file }: DisplayFont, size: number, width: number) {
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${PAPER}" line_height="0.8">${words}</span>`,
-      font: `League Gothic ${size}`,
-      fontfile: await displayFont(),
+      text,
+      font: `${family} ${size}`,
+      fontfile: file,
       rgba: true,
       dpi: 72,
       width,

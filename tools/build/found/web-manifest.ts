@@ -1,5 +1,5 @@
+import { houseColours } from '../../../model/look.ts';
 import type { Company } from '../../../model/schemas/schemas.ts';
-import { INK } from '../styles/colours.ts';
 
 /** The web manifest: name and icons for home screens. The site still opens in the browser. */
 export function webManifest({ legalName, shortName, description }: Company): string {
@@ -9,6 +9,7 @@ export function webManifest({ legalName, shortName, description }: Company): str
     type: 'image/png',
     purpose,
   });
+  const { ink } = houseColours();
   return JSON.stringify({
     name: legalName,
     short_name: shortName,
@@ -17,8 +18,8 @@ export function webManifest({ legalName, shortName, description }: Company): str
     id: '/',
     start_url: '/',
     display: 'browser',
-    background_color: INK,
-    theme_color: INK,
+    background_color: ink,
+    theme_color: ink,
     icons: [
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
       png('/icon-192.png', 192, 'any'),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STARTER } from '../../../model/content-copy.fixture.ts';
+import { readLook } from '../../../model/look.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { linkMedia } from './media-files.ts';
 import { preparePictures } from './pictures.ts';
@@ -17,6 +18,7 @@ const still = {
 };
 
 const content = {
+  look: readLook(STARTER),
   home: { hero: { picture: still } },
   about: { picture: still },
   contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },

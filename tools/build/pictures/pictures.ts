@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { loadContent } from '../../../model/load.ts';
+import { coloursOf } from '../../../model/look.ts';
 import { mediaUses } from '../../../model/media-files.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import {
@@ -45,9 +46,11 @@ export async function preparePictures(
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 
+  const { ink } = coloursOf(content.look);
   for (const path of servedPaths(content)) {
-    const serve = /^films\/.*\.mp4$/.test(path) ? serveFilm : serveFile;
-    manifest.files[path] = await serve(path, contentFolder, cache);
+    manifest.files[path] = /^films\/.*\.mp4$/.test(path)
+      ? await serveFilm(path, contentFolder, cache)
+      : await serveFile(path, contentFolder, cache, ink);
   }
   manifest.pictures = sortedByKey(manifest.pictures);
   await writeFile(join(cache, 'looks.css'), looksStylesheet(manifest.pictures));

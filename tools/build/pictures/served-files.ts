@@ -3,19 +3,20 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
-import { INK } from '../styles/colours.ts';
 
 /**
  * Copies a drawing, a loop, the reel or captions into the cache under a name with its hash.
+ * @param ink the colour of a drawing's `currentColor`
  * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
  */
 export async function serveFile(
   path: string,
   contentFolder: string,
   cache: string,
+  ink: string,
 ): Promise<ServedFile> {
   const original = await readFile(join(contentFolder, path));
-  const drawing = path.endsWith('.svg') ? lighten(original.toString()) : undefined;
+  const drawing = path.endsWith('.svg') ? lighten(original.toString(), ink) : undefined;
   const data = drawing ?? original;
   const { dir, name, ext } = parse(path);
   const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
@@ -33,12 +34,12 @@ export async function serveFile(
  * Removes comments and white space between elements, and replaces `currentColor` with ink, because an `<img>` inherits no
  * colour from the page.
  */
-function lighten(svg: string): string {
+function lighten(svg: string, ink: string): string {
   return svg
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
     .replace(/>\s+</g, '><')
     .replace(/\s+/g, ' ')
-    .replaceAll('currentColor', INK)
+    .replaceAll('currentColor', ink)
     .trim();
 }
 

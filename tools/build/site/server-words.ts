@@ -17,6 +17,7 @@ export async function writeServerWords(
     mail,
     contactPage,
     alerts: investor?.alerts,
+    search: investor?.search,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     siteUrl: siteUrl(company),
   };

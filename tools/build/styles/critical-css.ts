@@ -14,6 +14,9 @@ const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" h
  */
 const LATE = 'link~*,main~*';
 const HIDE_LATE = `@keyframes late{0%,to{visibility:hidden}}${LATE}{animation:late 9s}`;
+/** Films are cut to from the pressed picture (app/match-cut.ts). Nothing else takes part in view transitions. */
+const MATCH_CUT =
+  '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
@@ -47,7 +50,8 @@ export function criticalStyles(
     const link = '<link rel="stylesheet" href="/style.css">';
     const document = documentHtml({ ...page, html }, { head: link, end: '' });
     const used = await rulesOf(document, candidates(document));
-    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${late && HIDE_LATE}</style>`;
+    const cut = first.includes('data-cut="frame"') ? MATCH_CUT : '';
+    return `${fontPreloads(css)}<style>${leanCss(fontFaces(css) + used)}${cut}${late && HIDE_LATE}</style>`;
   };
 }
 

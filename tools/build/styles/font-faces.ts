@@ -1,3 +1,5 @@
+import type { Look } from '../../../model/schemas/look-schema.ts';
+
 /** Devanagari, and the joiners and the dotted circle that it is typed with. */
 export const DEVANAGARI = [
   [0x900, 0x97f],
@@ -63,14 +65,14 @@ const DEVANAGARI_RANGE = DEVANAGARI.map(([first, last]) =>
 
 const HEAD = `@font-face {
   font-family: "League Gothic";
-  src: url("./league-gothic.woff2") format("woff2");
+  src: url("./league-gothic.woff2");
   font-weight: 400;
   font-stretch: 75% 100%;
   font-display: swap;
 }
 @font-face {
   font-family: "Instrument Sans";
-  src: url("./instrument-sans.woff2") format("woff2");
+  src: url("./instrument-sans.woff2");
   font-weight: 400 700;
   font-display: swap;
 }
@@ -80,7 +82,7 @@ const HEAD = `@font-face {
  */
 @font-face {
   font-family: "League Gothic";
-  src: url("./teko.woff2") format("woff2");
+  src: url("./teko.woff2");
   font-weight: 400;
   font-stretch: 75% 100%;
   font-display: swap;
@@ -89,7 +91,7 @@ const HEAD = `@font-face {
 }
 @font-face {
   font-family: "Instrument Sans";
-  src: url("./noto-sans-devanagari.woff2") format("woff2");
+  src: url("./noto-sans-devanagari.woff2");
   font-weight: 400 700;
   font-display: swap;
   unicode-range: ${DEVANAGARI_RANGE};
@@ -101,9 +103,10 @@ const HEAD = `@font-face {
  */
 `;
 
-/** The font stylesheet. It is written beside the font files. */
-export function fontsCss(): string {
-  return HEAD + FALLBACKS.map(fallbackRule).join('');
+/** The font stylesheet. It is written beside the font files. Only the program's own fonts have measured fallbacks. */
+export function fontsCss({ display, text }: Look['fonts']): string {
+  const measured = FALLBACKS.filter(({ family }) => !(family === LEAGUE.family ? display : text));
+  return HEAD + measured.map(fallbackRule).join('');
 }
 
 function fallbackRule({ family, metrics, local, weight, range, ratio }: Face): string {

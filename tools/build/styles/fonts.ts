@@ -5,15 +5,20 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { coloursOf } from '../../../model/look.ts';
+import type { Look } from '../../../model/schemas/look-schema.ts';
 import { DEVANAGARI, fontsCss } from './font-faces.ts';
 
-/** Fonts and their stylesheet, which `app/styles/tokens.css` imports; the build adds hashes to their names. */
+/** Fonts, and a stylesheet with them and the colours of the house, which `app/styles/tokens.css` imports; the build adds hashes to their names. */
 export const FONT_CACHE = '.cache/fonts';
 
 interface FontFile {
   /** Name of the file in the cache. */
   name: string;
+  /** A font of a package. */
   source: string;
+  /** The font of a house that takes its place (`brand/look.yaml`). */
+  own?: keyof Look['fonts'];
   /** Characters that it keeps in any case. */
   always: string;
   /** Whether it also keeps the characters of the content. */
@@ -22,16 +27,21 @@ interface FontFile {
   axes?: Record<string, number | { min: number; max: number }>;
 }
 
+/** The font of headlines and labels. */
+export const DISPLAY: FontFile = {
+  name: 'league-gothic',
+  own: 'display',
+  source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
+  // Headings and labels: only words of this site, and the dash of '01–03 / 21', which is not in the content.
+  always: `${ascii()}–`,
+  content: true,
+};
+
 export const FACES: readonly FontFile[] = [
-  {
-    name: 'league-gothic',
-    source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
-    // Headings and labels: only words of this site, and the dash of '01–03 / 21', which is not in the content.
-    always: `${ascii()}–`,
-    content: true,
-  },
+  DISPLAY,
   {
     name: 'instrument-sans',
+    own: 'text',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     // Visitors' names and messages use it too, so it keeps all of Latin-1.
     always: ascii() + characters(0xa1, 0xff),
@@ -55,13 +65,14 @@ export const FACES: readonly FontFile[] = [
 ];
 
 /** Subsets the fonts to the characters in use (cached per set of characters) and writes their stylesheet. */
-export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
+export async function prepareLook(look: Look, cache = FONT_CACHE): Promise<void> {
   await mkdir(cache, { recursive: true });
-  await writeFile(join(cache, 'fonts.css'), fontsCss());
+  await writeFile(join(cache, 'fonts.css'), fontsCss(look.fonts) + coloursCss(look));
   const used = await usedCharacters();
-  for (const { name, source, always, content, axes } of FACES) {
+  for (const face of FACES) {
+    const { name, always, content, axes } = face;
     const text = [...new Set(content ? always + used : always)].sort().join('');
-    const font = await readFile(createRequire(import.meta.url).resolve(source));
+    const font = await readFile(fontFile(face, look));
     const key = createHash('sha256')
       .update(font)
       .update(JSON.stringify([text, axes]))
@@ -76,6 +87,22 @@ export async function prepareFonts(cache = FONT_CACHE): Promise<void> {
     );
     await writeFile(keyFile, key);
   }
+}
+
+/** Path of a font of the house, or of the program's in its place. */
+export function fontFile(
+  { own, source }: Pick<FontFile, 'own' | 'source'>,
+  { fonts }: Look,
+  folder = CONTENT_FOLDER,
+): string {
+  const font = own && fonts[own];
+  return font ? join(folder, 'brand', font.file) : createRequire(import.meta.url).resolve(source);
+}
+
+/** One token for each colour; app/styles/tokens.css adds those that no house changes. */
+function coloursCss(look: Look): string {
+  const tokens = Object.entries(coloursOf(look)).map(([name, value]) => `--${name}:${value};`);
+  return `:root{${tokens.join('')}}\n`;
 }
 
 /** Every character of the content, in both cases, because the stylesheet sets headings in capitals. */

@@ -1,0 +1,25 @@
+import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import figures from './Highlights/Highlights.module.css';
+import says from './InvestorCase/InvestorCase.module.css';
+
+interface FactSheetPageProps {
+  title: string;
+  lead: string;
+  /** Written at build. */
+  html?: string;
+}
+
+/** The fact sheet, which prints on one page. */
+export default function FactSheet({ title, lead, html }: FactSheetPageProps) {
+  return (
+    <>
+      <InvestorHead title={title} lead={lead} />
+      <div
+        className={`stack page-body ${figures.sheet} ${says.sheet}`}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
+        dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      />
+    </>
+  );
+}

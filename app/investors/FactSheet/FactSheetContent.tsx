@@ -1,0 +1,33 @@
+import type { Investor } from '../../../model/schemas/schemas.ts';
+import { Highlights } from '../Highlights/Highlights.tsx';
+import { type CaseWords, type Figures, Reasons } from '../InvestorCase/InvestorCase.tsx';
+import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
+
+interface FactSheetProps extends Pick<Investor, 'facts' | 'contacts'> {
+  words: CaseWords;
+  figures: Figures;
+  next: DateRow | undefined;
+}
+
+/** The company on one sheet: for whom it works, its figures, reasons and risks, how it is listed, and whom to ask. */
+export function FactSheetContent({ words, figures, facts, contacts, next }: FactSheetProps) {
+  return (
+    <>
+      <p>{words.audience}</p>
+      <Highlights highlights={figures} charts={false} />
+      <Reasons words={words} next={next} />
+      <dl>
+        {[...facts, ...contacts.entries].map((entry) => (
+          <div key={entry.label} className="row">
+            <dt className="label">{entry.label}</dt>
+            <dd>
+              {'value' in entry
+                ? entry.value
+                : [entry.name, entry.email].filter(Boolean).join(', ')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/** What this tab remembers until it closes, for the end credits of Home: its pages in order, and its refused messages. */
+const PAGES = 'pages-seen';
+const REFUSED = 'messages-refused';
+
+export function visitedPages(): string[] {
+  return read<string[]>(PAGES) ?? [];
+}
+
+/** How many takes the message of this tab has needed until now. */
+export const takes = (): number => 1 + (read<number>(REFUSED) ?? 0);
+
+export function noteVisit(pathname: string): void {
+  write(PAGES, [...new Set([...visitedPages(), pathname])]);
+}
+
+export function noteRefusal(): void {
+  write(REFUSED, takes());
+}
+
+function read<Value>(key: string): Value | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Blocked or full: the credits name fewer pages.
+  }
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether the visitor stopped what moves by itself on this page. Every pause button shows and sets it. */
+let stopped = false;
+const listeners = new Set<() => void>();
+
+export function stopMotion(yes: boolean): void {
+  stopped = yes;
+  for (const listener of listeners) listener();
+}
+
+export function onStopMotion(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const isStopped = (): boolean => stopped;
+
+export const useStopped = (): boolean => useSyncExternalStore(onStopMotion, isStopped, () => false);

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Charge, countDays } from './charged-days.ts';
+
+const words = { sum: '{days}→{charged}', one: '1→{charged}', many: '{days}→{charged}' };
+/** 5 January 2026 is a Monday. */
+const day = (n: number) => new Date(Date.UTC(2026, 0, 5 + n)).toISOString().slice(0, 10);
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** Counts a hire from a weekday, over a number of days with both ends. */
+const count = (rules: Omit<Charge, 'words'>, from: string, days: number, half = false) => {
+  const first = WEEK.indexOf(from);
+  return countDays({ from: day(first), to: day(first + days - 1), half }, { ...rules, words });
+};
+
+const week = (charged: number) => ({ days: 7, charged });
+
+/** What rental houses say on their own pages, read in November 2026, and hires that follow from it. */
+const HOUSES: [house: string, rules: Omit<Charge, 'words'>, hires: [string, number, number][]][] = [
+  [
+    'cinebaserentals.com: pick-up and return free, weekend as one',
+    { first: 0, last: 0, weekend: 1 },
+    [
+      ['Fri', 4, 1],
+      ['Mon', 3, 1],
+      ['Mon', 5, 3],
+      ['Thu', 5, 2],
+    ],
+  ],
+  [
+    'gearfactory.co.uk: weekend as one, weeks as 5, 4 and 3',
+    { weekend: 1, steps: [week(5), { days: 14, charged: 9 }, { days: 21, charged: 12 }] },
+    [
+      ['Sat', 2, 1],
+      ['Mon', 7, 5],
+      ['Mon', 14, 9],
+      ['Mon', 21, 12],
+      ['Mon', 3, 3],
+    ],
+  ],
+  [
+    'motiontribe.io: shoot days, 4 to 6 as 3, weekend as one',
+    { weekend: 1, steps: [{ days: 6, charged: 3 }] },
+    [
+      ['Mon', 2, 2],
+      ['Fri', 4, 3],
+      ['Sat', 2, 1],
+      ['Fri', 3, 2],
+      ['Mon', 6, 3],
+    ],
+  ],
+  [
+    'pegasusentertainment.com: week as 3, month as 3 weeks',
+    { steps: [week(3), { days: 30, charged: 9 }] },
+    [
+      ['Mon', 1, 1],
+      ['Mon', 7, 3],
+      ['Mon', 30, 9],
+      ['Mon', 28, 9],
+    ],
+  ],
+  [
+    'gearheadgrip.com: week as 3',
+    { steps: [week(3)] },
+    [
+      ['Tue', 2, 2],
+      ['Mon', 5, 3],
+      ['Mon', 8, 4],
+    ],
+  ],
+  [
+    'gearconnection.com: Sundays free, return day at 1 pm',
+    { last: 0, sunday: 0 },
+    [
+      ['Sat', 3, 1],
+      ['Mon', 2, 1],
+      ['Thu', 5, 3],
+    ],
+  ],
+  [
+    'pictureline.com: week as 4, Saturday to Monday as one',
+    { last: 0, sunday: 0, steps: [week(4)] },
+    [
+      ['Sat', 3, 1],
+      ['Mon', 8, 4],
+      ['Tue', 3, 2],
+    ],
+  ],
+  [
+    'cinetx.com: 24 hours, week as 3, an earlier Friday to Monday as two',
+    { last: 0, weekend: 1, steps: [week(3)] },
+    [
+      ['Sat', 3, 1],
+      ['Fri', 4, 2],
+      ['Mon', 8, 3],
+    ],
+  ],
+  [
+    'filmplus.ca: 24 hours, week as 4, weekend as one',
+    { last: 0, weekend: 1, steps: [week(4)] },
+    [
+      ['Sat', 3, 1],
+      ['Tue', 2, 1],
+      ['Mon', 8, 4],
+    ],
+  ],
+  [
+    'clutchcamera.com: until 10 am, Friday to Monday as one',
+    { last: 0, weekend: 0 },
+    [
+      ['Fri', 4, 1],
+      ['Mon', 2, 1],
+      ['Wed', 3, 2],
+    ],
+  ],
+  [
+    'odprentals.co.za: 24 hours, Friday to Monday as one',
+    { last: 0, weekend: 0 },
+    [
+      ['Fri', 4, 1],
+      ['Tue', 2, 1],
+      ['Thu', 5, 2],
+    ],
+  ],
+  [
+    '1scd.in: the evening before and the next morning free',
+    { first: 0, last: 0 },
+    [
+      ['Tue', 3, 1],
+      ['Fri', 4, 2],
+    ],
+  ],
+  [
+    'lensowl.com: 10 to 15 January as five',
+    { last: 0 },
+    [
+      ['Sat', 6, 5],
+      ['Mon', 2, 1],
+    ],
+  ],
+  [
+    'campuscamera.net: Monday to Tuesday as one, to Thursday as three',
+    { last: 0 },
+    [
+      ['Mon', 2, 1],
+      ['Mon', 4, 3],
+    ],
+  ],
+];
+
+describe('the days of a hire', () => {
+  it.each(HOUSES)('count as at %s', (_house, rules, hires) => {
+    for (const [from, days, charged] of hires) {
+      expect(count(rules, from, days), `${days} days from ${from}`).toMatchObject({
+        days,
+        charged,
+      });
+    }
+  });
+
+  it.each([
+    [1, 1],
+    [3, 3],
+    [6, 4],
+    [7, 4],
+    [9, 6],
+    [14, 8],
+    [29, 14],
+    [30, 14],
+    [31, 15],
+  ])('charge %d as %d where a week costs four and a month fourteen', (days, charged) => {
+    expect(count({ steps: [week(4), { days: 30, charged: 14 }] }, 'Mon', days)?.charged).toBe(
+      charged,
+    );
+  });
+
+  it('say how they were counted, in the words of the house', () => {
+    expect(count({ last: 0, steps: [week(4)] }, 'Mon', 10)?.how).toBe('10→6: 7→4, 2→2, 1→0');
+    expect(count({}, 'Mon', 3)?.how).toBe('3→3');
+    expect(
+      countDays({ from: day(0), to: day(0) }, { words: { ...words, one: 'A day' } })?.how,
+    ).toBe('A day');
+  });
+
+  it('count half a shift on a single day only', () => {
+    expect(count({ half: 0.6 }, 'Mon', 1, true)?.charged).toBe(0.6);
+    expect(count({ half: 0.6 }, 'Mon', 2, true)?.charged).toBe(2);
+    expect(count({}, 'Mon', 1, true)?.charged).toBe(1);
+    expect(count({ first: 0.5, last: 0.5 }, 'Mon', 3)?.charged).toBe(2);
+  });
+
+  it.each([
+    [{}],
+    [{ from: day(0) }],
+    [{ to: day(0) }],
+    [{ from: day(1), to: day(0) }],
+    [{ from: '', to: '' }],
+    [{ from: '1970-01-02', to: '9999-12-31' }],
+    [{ dates: 'in May' }],
+  ])('are not counted without two dates in order: %j', (kit) => {
+    expect(countDays(kit, { words })).toBeUndefined();
+  });
+
+  const tenth = fc.integer({ min: 0, max: 10 }).map((n) => n / 10);
+  const rules = fc.record(
+    {
+      first: tenth,
+      last: tenth,
+      weekend: fc.integer({ min: 0, max: 20 }).map((n) => n / 10),
+      sunday: tenth,
+      half: tenth,
+      steps: fc.array(
+        fc.record({
+          days: fc.integer({ min: 2, max: 31 }),
+          charged: fc.integer({ min: 1, max: 14 }),
+        }),
+        { maxLength: 4 },
+      ),
+    },
+    { requiredKeys: [] },
+  );
+  const hire = [rules, fc.constantFrom(...WEEK), fc.integer({ min: 1, max: 90 })] as const;
+
+  it('never cost less than one, more than each day, or more than a longer hire', () => {
+    fc.assert(
+      fc.property(...hire, (rules, from, days) => {
+        const { charged = 0, how = '' } = count(rules, from, days) ?? {};
+        const longer = count(rules, from, days + 1)?.charged ?? 0;
+        expect(charged).toBeGreaterThanOrEqual(1);
+        expect(charged).toBeLessThanOrEqual(days);
+        expect(longer).toBeGreaterThanOrEqual(charged - 1e-9);
+        const parts = how
+          .split(': ')[1]
+          ?.split(', ')
+          .map((part) => part.split('→').map(Number));
+        if (!parts) return;
+        const sum = (at: number) => parts.reduce((all, part) => all + (part[at] ?? 0), 0);
+        expect(sum(0)).toBe(days);
+        expect(sum(1)).toBeCloseTo(charged);
+      }),
+    );
+  });
+
+  it('never cost more because the house has one more step', () => {
+    fc.assert(
+      fc.property(...hire, ({ steps = [], ...rest }, from, days) => {
+        const without = count({ ...rest, steps: steps.slice(1) }, from, days)?.charged ?? 0;
+        expect(count({ ...rest, steps }, from, days)?.charged).toBeLessThanOrEqual(without);
+      }),
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { fill } from '../../contract/words/fill.ts';
+import type { Quote } from '../../server/messages/store/kept-kit.ts';
+import { Button } from './Button.tsx';
+import { quoteText } from './quote-text.ts';
+import type { Message, QuoteWords } from './requests.ts';
+import { usePolled } from './use-polled.ts';
+
+interface QuoteFormProps {
+  message: Message & { kit: NonNullable<Message['kit']> };
+  onSend: (quote: Quote) => void;
+}
+
+const COLUMNS = ['quantity', 'name', 'rate', 'value'] as const;
+const HEADS = { quantity: 'Quantity', name: 'Item', rate: 'Rs a day', value: 'Rs to replace one' };
+
+/** The answer to a kit list: its lines with rates to change, lines to add, and the finished text for the mail program. */
+export function QuoteForm({ message, onSend }: QuoteFormProps) {
+  const { kit, email, name, reference } = message;
+  const { answer: words } = usePolled<QuoteWords | null>('quote-words', true);
+  const [charged, setCharged] = useState(kit.quote?.charged ?? kit.counted?.charged ?? 1);
+  const [lines, setLines] = useState<Quote['lines']>(
+    () =>
+      kit.quote?.lines ??
+      kit.items.map(({ quantity, rate, value, ...item }) => {
+        return { name: `${item.name} (${item.maker})`, quantity, rate, value };
+      }),
+  );
+  if (!words) return null;
+  const text = quoteText(
+    { charged, lines },
+    { name, reference, counted: kit.counted },
+    words,
+    Date.now(),
+  );
+  const subject = fill(words.subject, { reference });
+  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  const change = (at: number, field: (typeof COLUMNS)[number], typed: string) => {
+    const value = field === 'name' ? typed : typed === '' ? undefined : Math.max(0, Number(typed));
+    setLines(lines.map((line, place) => (place === at ? { ...line, [field]: value } : line)));
+  };
+  return (
+    <section className="quote" aria-label="Quote">
+      <div className="field">
+        <label htmlFor="charged">Days charged</label>
+        <input
+          id="charged"
+          type="number"
+          min="0"
+          step="any"
+          value={charged}
+          onChange={({ target }) => setCharged(Math.max(0, Number(target.value)))}
+        />
+      </div>
+      <table className="kit">
+        <caption className="slate">Quote</caption>
+        <thead>
+          <tr>
+            {COLUMNS.map((field) => (
+              <th key={field} scope="col">
+                {HEADS[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
+            <tr key={at}>
+              {COLUMNS.map((field) => (
+                <td key={field} className="field">
+                  <input
+                    aria-label={`${HEADS[field]}, line ${at + 1}`}
+                    type={field === 'name' ? 'text' : 'number'}
+                    min="0"
+                    value={line[field] ?? ''}
+                    onChange={({ target }) => change(at, field, target.value)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button onClick={() => setLines([...lines, { name: '', quantity: 1 }])}>Add a line</Button>
+      <p className="message">{text}</p>
+      <a
+        className="button key"
+        href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${body}`}
+        onClick={() => onSend({ charged, lines, text })}
+      >
+        Send the quote by mail
+      </a>
+    </section>
+  );
+}

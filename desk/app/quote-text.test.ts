@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { quoteText } from './quote-text.ts';
+import type { QuoteWords } from './requests.ts';
+
+const words: QuoteWords = {
+  subject: '{reference}',
+  lead: 'To {name} about {reference}',
+  line: '{quantity} {item} at {rate} is {sum}',
+  free: '{quantity} {item} free',
+  charged: 'As {charged}',
+  total: '{sum} + {gst} % {tax} = {total}',
+  valid: 'Until {date}',
+  terms: ['One.', 'Two.'],
+  gst: 18,
+  days: 14,
+  sums: { value: { label: 'Value', text: '{sum}', line: '{sum}' } },
+};
+const lines = [
+  { name: 'Alpha', quantity: 2, rate: 1000, value: 50_000 },
+  { name: 'A trip', quantity: 1, rate: 333 },
+  { name: 'Beta', quantity: 1, value: 1 },
+];
+const counted = { days: 3, charged: 1.5, how: 'Three as one and a half' };
+/** Half past eleven in the evening of 5 January in India. */
+const NOW = Date.UTC(2030, 0, 5, 18);
+
+it('has the lines, the days, the sums with GST, the value, the terms and the day until which it is valid', () => {
+  const to = { name: 'Asha', reference: 'MS-1', counted };
+  expect(quoteText({ charged: 1.5, lines }, to, words, NOW).split('\n\n')).toEqual([
+    'To Asha about MS-1',
+    '2 Alpha at 1,000 is 3,000\n1 A trip at 333 is 500\n1 Beta free',
+    'Three as one and a half',
+    '3,500 + 18 % 630 = 4,130',
+    'Value: 1,00,001',
+    'One.',
+    'Two.',
+    'Until 19 January 2030',
+  ]);
+});
+
+it('says the days as service changed them', () => {
+  const text = quoteText({ charged: 2, lines }, { name: '', reference: '', counted }, words, NOW);
+  expect(text).toContain('As 2');
+  expect(text).not.toContain(counted.how);
+});
+
+it('adds up the lines as they stand', () => {
+  const odd = [1, 2, 3].map((n) => ({ name: `${n}`, quantity: 1, rate: 101 }));
+  const text = quoteText({ charged: 0.5, lines: odd }, { name: '', reference: '' }, words, NOW);
+  expect(text).toContain('at 101 is 51');
+  expect(text).toContain('153 + 18 % 28 = 181');
+});

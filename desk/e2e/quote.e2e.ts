@@ -1,0 +1,72 @@
+import { contactSchema } from '../../contract/contact-schema.ts';
+import { readKit } from '../../server/messages/store/kept-kit.ts';
+import { createContactStore } from '../../server/messages/store/store.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { contactDatabase } from '../../server/store/database.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+
+test.use({ house: 'hire' });
+
+test('customer service answers a list of twelve lines with a quote, and the numbers stay with the message', async ({
+  page,
+  desk: _,
+  files,
+}) => {
+  const database = contactDatabase(readSettings({ DATA_DIR: files }));
+  const store = createContactStore(database);
+  const items = Array.from({ length: 12 }, (_line, n) => ({
+    id: `item-${n}`,
+    quantity: 2,
+    name: `Item ${n}`,
+    maker: 'M',
+    department: 'D',
+    ...(n > 0 && { rate: 1000, value: 90_000 }),
+  }));
+  await store.submit({
+    held: null,
+    message: contactSchema.parse({
+      name: 'Harshita',
+      email: 'harshita@film.example',
+      contact: '2200000131',
+      message: 'A quote, please.',
+      private: true,
+    }),
+    kit: { items, counted: { days: 4, charged: 3, how: 'Four days as three' } },
+  });
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.getByRole('link', { name: /Messages/ }).click();
+  await page.getByRole('link', { name: /Harshita/ }).click();
+  const quote = page.getByRole('region', { name: 'Quote' });
+  await expect(quote.locator('.message')).toContainText('Four days as three');
+  await expect(quote.locator('.message')).toContainText('66,000');
+
+  await quote.getByLabel('Rs a day, line 1', { exact: true }).fill('500');
+  await quote.getByLabel('Rs a day, line 2', { exact: true }).fill('900');
+  await quote.getByRole('button', { name: 'Add a line' }).click();
+  await quote.getByLabel('Item, line 13').fill('Delivery in town');
+  await quote.getByLabel('Days charged').fill('2');
+  await expectNoOverflow(page);
+  await expectNoViolations(page);
+
+  const send = quote.getByRole('link', { name: 'Send the quote by mail' });
+  const text = await quote.locator('.message').innerText();
+  // 2 × 500, 2 × 900 and ten times 2 × 1,000, each for two days.
+  expect(text).toContain('45,600');
+  expect(text).toContain('Delivery in town');
+  const address = new URL((await send.getAttribute('href')) ?? '');
+  expect(decodeURIComponent(address.pathname)).toBe('harshita@film.example');
+  expect(address.searchParams.get('body')?.replaceAll('\r\n', '\n')).toBe(text);
+  // A click would open the mail program.
+  await send.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await send.click();
+  await expect(page.getByText(/Answered, /)).toBeVisible();
+
+  const { db } = await database.connect();
+  const row = await db.selectFrom('contacts').select('kit').executeTakeFirstOrThrow();
+  const kept = readKit(row.kit)?.quote;
+  expect(kept).toMatchObject({ charged: 2, text, lines: { length: 13 } });
+  await page.reload();
+  await page.getByRole('link', { name: /Harshita/ }).click();
+  await expect(quote.getByLabel('Rs a day, line 2', { exact: true })).toHaveValue('900');
+  await database.close();
+});

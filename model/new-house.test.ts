@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fillPlaceholders } from './content-copy.fixture.ts';
+import { loadContent } from './load.ts';
+import { houseColours, LOOK_FILE } from './look.ts';
+import { type FirstFacts, newHouse } from './new-house.ts';
+import { placeholderProblems } from './placeholders.ts';
+
+const FACTS: FirstFacts = {
+  legalName: 'Blue Gate Films LLP',
+  shortName: 'Blue Gate',
+  town: 'Kochi',
+  domain: 'www.bluegate.example',
+  email: 'office@bluegate.example',
+  telephone: '+91 484 555 0100',
+  rooms: [],
+  colour: '#3fc1c9',
+};
+
+let parent: string;
+let folder: string;
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'new-house-'));
+  folder = join(parent, 'house');
+});
+afterEach(() => rm(parent, { recursive: true }));
+
+it.each<{ rooms: FirstFacts['rooms'] }>([
+  { rooms: [] },
+  { rooms: ['hire'] },
+  { rooms: ['hire', 'investors'] },
+])('a new house is valid, and has its own name and colour: $rooms', async ({ rooms }) => {
+  await newHouse(folder, { ...FACTS, rooms });
+  const { company, rooms: found } = await loadContent(folder);
+  expect(found.filter((room) => room !== 'stills')).toEqual(rooms);
+  expect(company).toMatchObject({ legalName: FACTS.legalName, nameSuffix: 'Films LLP' });
+  expect(houseColours(folder).marigold).toBe(FACTS.colour);
+  expect(await readFile(join(folder, 'brand/mark-tile.svg'), 'utf8')).toContain(FACTS.colour);
+  const texts = await Promise.all(
+    (await readdir(folder, { recursive: true }))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => readFile(join(folder, name), 'utf8')),
+  );
+  expect(texts.join().replace(/\[.*?\]|#.*/g, '')).not.toMatch(/your[- ]company/i);
+});
+
+it('a new house lists every placeholder with its file, field and line, until it is replaced', async () => {
+  await newHouse(folder, FACTS);
+  const before = await placeholderProblems(folder);
+  const lines = (await readFile(join(folder, 'services.yaml'), 'utf8')).split('\n');
+  const [first] = before.filter(({ file }) => file === 'content/services.yaml');
+  expect(first?.field).toBe('services[0].title');
+  expect(lines[(first?.line ?? 0) - 1]).toContain('title: ');
+  const warnings: string[] = [];
+  await loadContent(folder, (line) => warnings.push(line));
+  expect(warnings).toHaveLength(new Set(before.map(({ file }) => file)).size);
+  await fillPlaceholders(folder);
+  expect(await placeholderProblems(folder)).toEqual([]);
+});
+
+it('of a house with a wrong fact, nothing stays', async () => {
+  await expect(newHouse(folder, { ...FACTS, telephone: '0484 555' })).rejects.toThrow('telephone');
+  expect(existsSync(folder)).toBe(false);
+});
+
+it('a folder with files is not touched', async () => {
+  await writeFile(join(parent, 'kept.txt'), 'kept');
+  await expect(newHouse(parent, FACTS)).rejects.toThrow('expected a new or empty folder');
+  expect(await readdir(parent)).toEqual(['kept.txt']);
+});
+
+it('colours that cannot be read on each other are refused with both', async () => {
+  await newHouse(folder, FACTS);
+  const file = join(folder, LOOK_FILE);
+  const look = await readFile(file, 'utf8');
+  await writeFile(file, look.replace(/marigold: .*/, "marigold: '#101014'"));
+  await expect(loadContent(folder)).rejects.toThrow(
+    /look\.yaml: colours\.marigold: expected a contrast of 4\.5 or more on ink #\w{6}, got 1\.\d with #101014/,
+  );
+});
+
+it('a font that is not there is named', async () => {
+  await newHouse(folder, FACTS);
+  const file = join(folder, LOOK_FILE);
+  await writeFile(
+    file,
+    `${await readFile(file, 'utf8')}\nfonts: { text: { family: A, file: a.woff2 } }\n`,
+  );
+  await expect(loadContent(folder)).rejects.toThrow(
+    'fonts.text.file: expected content/brand/a.woff2',
+  );
+});

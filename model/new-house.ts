@@ -1,0 +1,111 @@
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { loadContent } from './load.ts';
+import { LOOK_FILE } from './look.ts';
+import { editYaml } from './yaml/edit-yaml.ts';
+import { isRecord } from './yaml/matched-entries.ts';
+
+/** The smallest valid content folder. Tests that name words of content use it, so they pass with any content. */
+export const STARTER = 'starter';
+
+/** The rooms that the starter does not have. */
+export const ADDED_ROOMS = ['hire', 'investors'] as const;
+export type AddedRoom = (typeof ADDED_ROOMS)[number];
+
+/** What a room adds to a house: files, and fields for files that are there. */
+export const starterOf = (room: AddedRoom) => `starter-${room}`;
+const FIELDS = 'words.yaml';
+
+/** What somebody who begins a house is asked. */
+export interface FirstFacts {
+  /** It begins with the short name. */
+  legalName: string;
+  shortName: string;
+  town: string;
+  /** Without `https://`: `www.films.example`. */
+  domain: string;
+  email: string;
+  telephone: string;
+  rooms: readonly AddedRoom[];
+  /** The colour that calls, as `#rrggbb`. */
+  colour: string;
+}
+
+/**
+ * Writes a valid house with these facts. Everything else in it is a placeholder.
+ * @param folder is made; nothing of it stays after an error
+ * @throws {ContentError} naming a fact that the content does not allow
+ */
+export async function newHouse(folder: string, facts: FirstFacts): Promise<void> {
+  if ((await readdir(folder).catch(() => [])).length > 0) {
+    throw new Error(`${folder}: expected a new or empty folder`);
+  }
+  try {
+    await cp(resolve(import.meta.dirname, '..', STARTER), folder, { recursive: true });
+    for (const room of facts.rooms) await addRoom(folder, room);
+    await addFields(folder, 'company.yaml', companyFields(facts));
+    await addFields(folder, LOOK_FILE, { colours: { marigold: facts.colour } });
+    await paintMarks(join(folder, 'brand'), facts.colour);
+    await loadContent(folder);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Adds to a house what a room needs, with placeholders. */
+export async function addRoom(folder: string, room: AddedRoom): Promise<void> {
+  const from = resolve(import.meta.dirname, '..', starterOf(room));
+  await cp(from, folder, { recursive: true });
+  await rm(join(folder, FIELDS));
+  const files: Record<string, object> = parse(await readFile(join(from, FIELDS), 'utf8'));
+  for (const [name, fields] of Object.entries(files)) await addFields(folder, name, fields);
+}
+
+function companyFields(facts: FirstFacts): object {
+  const { legalName, shortName, town, domain, email, telephone } = facts;
+  return {
+    legalName,
+    shortName,
+    nameSuffix: legalName.replace(shortName, '').trim(),
+    siteUrl: `https://${domain}`,
+    foundedYear: new Date().getFullYear(),
+    registeredOffice: { locality: town },
+    telephone: { display: telephone },
+    supportEmail: email,
+    securityEmail: email,
+    ...(facts.rooms.includes('investors') && { investorEmail: email }),
+    social: [{ network: 'Instagram' }],
+    billing: [{ text: 'A' }, { text: legalName, strong: true }, { text: 'house' }],
+    copyright: `© ${legalName}. All rights reserved.`,
+  };
+}
+
+async function addFields(folder: string, name: string, fields: object): Promise<void> {
+  const file = join(folder, name);
+  const text = await readFile(file, 'utf8');
+  await writeFile(file, editYaml(text, withFields(parse(text), fields)));
+}
+
+/** The fields of both, group by group. */
+function withFields(value: object, added: object): object {
+  const both = new Map<string, unknown>(Object.entries(value));
+  for (const [key, field] of Object.entries(added)) {
+    const there = both.get(key);
+    both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
+  }
+  return Object.fromEntries(both);
+}
+
+/** The drawings of the starter have the starter's colour. */
+async function paintMarks(brand: string, colour: string): Promise<void> {
+  const before = parse(
+    await readFile(resolve(import.meta.dirname, '..', STARTER, LOOK_FILE), 'utf8'),
+  );
+  for (const name of await readdir(brand)) {
+    if (!name.endsWith('.svg')) continue;
+    const drawing = await readFile(join(brand, name), 'utf8');
+    await writeFile(join(brand, name), drawing.replaceAll(before.colours.marigold, colour));
+  }
+}

@@ -1,0 +1,92 @@
+import { deflateSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+import { readPdf } from './read-pdf.ts';
+
+const SCRIPT = '<</S /JavaScript /JS (app.alert\\(1\\))>>';
+
+const streamOf = (dictionary: string, data: Buffer): string =>
+  `<<${dictionary} /Length ${data.length}>>\nstream\n${data.toString('latin1')}\nendstream`;
+
+/** A PDF of one page that opens with object 4: as given, or the first object in a stream of objects. */
+function opening(action: string, objects?: string): Buffer {
+  const catalog = '<</Type /Catalog /Pages 2 0 R /OpenAction 4 0 R>>';
+  const page = '<</Type /Page /Parent 2 0 R /MediaBox [0 0 9 9]>>';
+  const all = [catalog, '<</Type /Pages /Kids [3 0 R] /Count 1>>', page, action];
+  const rows = [0, 0, 0, 0];
+  let file = '%PDF-1.5\n';
+  for (const [place, object] of [...all, objects ?? 'null'].entries()) {
+    if (place === 3 && objects) {
+      rows.push(2, 0, 5, 0);
+      continue;
+    }
+    rows.push(1, file.length >> 8, file.length & 255, 0);
+    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+  }
+  const index = streamOf('/Type /XRef /Size 6 /W [1 2 1] /Root 1 0 R', Buffer.from(rows));
+  const end = `6 0 obj\n${index}\nendobj\nstartxref\n${file.length}\n%%EOF`;
+  return Buffer.from(file + end, 'latin1');
+}
+
+/** A script in a stream of objects, with the entries of its dictionary that say how it is packed. */
+const packed = (entries: string, pack: (object: Buffer) => Buffer): Buffer =>
+  opening(
+    '',
+    streamOf(`/Type /ObjStm /N 1 /First 4 ${entries}`, pack(Buffer.from(`4 0 ${SCRIPT}`))),
+  );
+
+/** Rows of eight bytes after the number of a predictor that keeps the bytes as they are. */
+const rowsOf = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.toString('latin1').replace(/.{1,8}/gs, (row) => `\0${row.padEnd(8)}`));
+
+it.each<[how: string, file: Buffer]>([
+  ['names with codes', opening(SCRIPT.replace('/JavaScript', '/J#61vaScript'))],
+  ['a comment that looks like a stream', opening(`%stream\n${SCRIPT}\n%endstream`)],
+  [
+    'a string that looks like a stream',
+    opening(SCRIPT.replace('<<', '<</X (stream\n) ').replace('>>', ' /Y (endstream)>>')),
+  ],
+  ['one filter', packed('/Filter /FlateDecode', deflateSync)],
+  [
+    'two filters',
+    packed('/Filter [/FlateDecode /FlateDecode]', (object) => deflateSync(deflateSync(object))),
+  ],
+  ['a dictionary with the word obj', packed('/Filter /FlateDecode /Note (obj)', deflateSync)],
+  [
+    'hexadecimal data',
+    packed('/Filter /ASCIIHexDecode', (object) => Buffer.from(`${object.toString('hex')}>`)),
+  ],
+  [
+    'a predictor',
+    packed('/Filter /FlateDecode /DecodeParms <</Predictor 15 /Columns 8>>', (object) =>
+      deflateSync(rowsOf(object)),
+    ),
+  ],
+])('finds a script that is hidden by %s', async (_how, file) => {
+  expect((await readPdf(file)).active).toEqual(['JavaScript']);
+});
+
+it.each([
+  ['<</S /Launch /F (a.exe)>>', 'an action that starts a program'],
+  ['<</S /GoTo /D [3 0 R /Fit] /Next <</S /Launch>> >>', 'an action that starts a program'],
+  ['<</S /SubmitForm /F (http://example.com/)>>', 'an action that sends a form'],
+  ['<</S /GoToR /F (\\\\\\\\server\\\\share\\\\a.pdf)>>', 'a file on a network share'],
+  ['<</S /GoToR /F <</UF <FEFF005C005C0061>>> >>', 'a file on a network share'],
+  ['<</S /GoToR /F (file://server/share/a.pdf)>>', 'a file on a network share'],
+  ['<</S /GoToE /F <</EF <</F 5 0 R>> >> >>', 'an embedded file'],
+])('finds what %s does when the file opens', async (action, words) => {
+  expect((await readPdf(opening(action))).active).toEqual([words]);
+});
+
+it('says of an object that cannot be read that it cannot be checked', async () => {
+  const file = packed('/Filter /FlateDecode', () => Buffer.from('not compressed'));
+  expect((await readPdf(file)).active).toEqual(['objects that cannot be checked']);
+});
+
+it.each([
+  '[3 0 R /Fit]',
+  '<</S /URI /URI (https://example.com/)>>',
+  '<</S /GoToR /F (annexure.pdf)>>',
+  '<</S /GoToR /F (file:///C:/annexure.pdf)>>',
+])('lets a file open with %s', async (action) => {
+  expect((await readPdf(opening(action))).active).toEqual([]);
+});

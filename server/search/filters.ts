@@ -1,0 +1,52 @@
+import type { SearchFacets, SearchQuery } from '../../contract/search.ts';
+
+interface Filtered {
+  date: string;
+  type: string;
+  /** Addresses of the sections that list it, each between spaces. */
+  sections: string;
+}
+
+type Filter = keyof SearchFacets;
+const VALUES: Record<Filter, (row: Filtered) => string[]> = {
+  section: ({ sections }) => sections.trim().split(' '),
+  year: ({ date }) => [date.slice(0, 4)],
+  type: ({ type }) => [type],
+};
+const FILTERS = Object.keys(VALUES) as Filter[];
+
+/** The rows that pass the filters of a query. */
+export function filtered<Row extends Filtered>(
+  rows: readonly Row[],
+  query: SearchQuery,
+  except?: Filter,
+): Row[] {
+  return rows.filter((row) =>
+    FILTERS.every((filter) => {
+      const wanted = query[filter];
+      return filter === except || wanted === undefined || VALUES[filter](row).includes(wanted);
+    }),
+  );
+}
+
+/**
+ * The values of each filter with the number of documents that it leaves, under the other filters.
+ * @param titles titles of the sections by their address
+ */
+export function facetsOf(
+  rows: readonly Filtered[],
+  query: SearchQuery,
+  titles: ReadonlyMap<string, string>,
+): SearchFacets {
+  const counted = (filter: Filter) => {
+    const counts = new Map<string, number>();
+    for (const row of filtered(rows, query, filter))
+      for (const value of VALUES[filter](row)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    return [...counts].map(([value, n]) => ({ value, text: titles.get(value) ?? value, n }));
+  };
+  return {
+    section: counted('section').sort((a, b) => b.n - a.n),
+    year: counted('year').sort((a, b) => b.value.localeCompare(a.value)),
+    type: counted('type').sort((a, b) => b.n - a.n || a.text.localeCompare(b.text)),
+  };
+}
