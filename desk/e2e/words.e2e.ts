@@ -117,17 +117,16 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await page.getByRole('button', { name: 'Take away' }).first().click();
   const late = Promise.withResolvers<void>();
   await page.route(/desk\/file/, async (route) => {
-    const response = await route.fetch();
     await late.promise;
-    await route.fulfill({ response });
+    await route.continue();
   });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('link', { name: /A film: the second/ })).toBeVisible();
   await page.getByRole('button', { name: 'Add a film' }).click();
-  const answer = page.waitForResponse(/desk\/file/);
+  const response = page.waitForResponse(/desk\/file/);
   late.resolve();
-  await (await answer).finished();
-  // The page has taken the answer, and drawn it.
+  await (await response).finished();
+  // The page has taken the response, and drawn it.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
