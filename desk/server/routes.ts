@@ -1,5 +1,9 @@
 import { basename, join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from 'fastify';
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
@@ -71,10 +75,13 @@ export function deskRoutes(
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
-  app.setErrorHandler<Error>((error, _request, reply) => {
-    const code = error instanceof Refused ? 422 : error instanceof Forbidden ? 403 : 500;
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { message, statusCode = 500 } = error;
+    const code = error instanceof Refused ? 422 : error instanceof Forbidden ? 403 : statusCode;
     if (code === 500) console.error(error);
-    return reply.code(code).send({ message: error.message });
+    return reply
+      .code(code)
+      .send({ message: code === 413 ? 'This is larger than the desk accepts.' : message });
   });
   app.decorateRequest('user', '');
   app.addHook('onRequest', async (request) => parts.door.checkHost(request));
