@@ -73,21 +73,16 @@ export class History {
     const email = `${name.replace(/[^\p{L}\p{N}]+/gu, '.')}@desk.invalid`;
     const committer = configured ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
     const author = `--author=${name} <${email}>`;
-    await this.keepPrivate();
+    // Every account could read the sentence in Git's log. A repository that is shared on purpose stays so.
+    const shared = await this.git('config', 'core.sharedRepository').catch(() => '');
+    const own = (await this.git('rev-parse', '--absolute-git-dir')).trim();
+    if (!shared) await chmod(own, 0o700).catch(() => undefined);
     await this.git('add', '--', ...chosen);
     await this.git(...committer, 'commit', author, '-qm', message, '--', ...chosen).catch(
       (error: Error) => {
         throw new Refused(`Git refused: ${error.message.split('\n').slice(1).join(' ').trim()}`);
       },
     );
-  }
-
-  /** Git adds to logs that every account could read. A repository that is shared on purpose stays so. */
-  private async keepPrivate(): Promise<void> {
-    if (await this.git('config', 'core.sharedRepository').catch(() => '')) return;
-    const folder = (await this.git('rev-parse', '--absolute-git-dir')).trim();
-    // Only the owner can do it.
-    await chmod(folder, 0o700).catch(() => undefined);
   }
 
   /** Takes back the changes of these files since the last commit. New files are deleted; files without changes stay. */

@@ -44,6 +44,7 @@ declare module 'fastify' {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
+const TOO_LARGE = 'This is larger than the desk accepts.';
 
 /** An SVG opened as a page must not run scripts on the desk's origin. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -77,11 +78,8 @@ export function deskRoutes(
   );
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const { message, statusCode = 500 } = error;
-    const code = error instanceof Refused ? 422 : error instanceof Forbidden ? 403 : statusCode;
-    if (code === 500) console.error(error);
-    return reply
-      .code(code)
-      .send({ message: code === 413 ? 'This is larger than the desk accepts.' : message });
+    if (statusCode === 500) console.error(error);
+    return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
   app.decorateRequest('user', '');
   app.addHook('onRequest', async (request) => parts.door.checkHost(request));

@@ -13,14 +13,16 @@ const ACTIVE: ReadonlyMap<unknown, string> = new Map([
   ['RichMedia', 'an embedded file'],
   ['XFA', 'an XFA form'],
 ]);
-/** Keys of the place of another file. */
-const PLACE = /^(?:F|UF|DOS|Unix|Mac)$/;
-/** Two slashes, also after `file:`. `file:///C:/` is on the same computer. */
-const SHARE = /^(?:file:(?!\/{3}[^/\\]))?[\\/]{2}/i;
-/** Keys of the address of a link, and of what such addresses are relative to. */
-const ADDRESS = /^(?:URI|Base)$/;
-/** An address that opens something else than a website, a mail program or a telephone. */
-const FOREIGN = /^(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:|^[\\/]{2}/i;
+/** Keys of places, places that are not accepted there, and the words for them. */
+const PLACES: readonly (readonly [keys: RegExp, refused: RegExp, words: string])[] = [
+  // Two slashes, also after `file:`. `file:///C:/` is on the same computer.
+  [/^(?:F|UF|DOS|Unix|Mac)$/, /^(?:file:(?!\/{3}[^/\\]))?[\\/]{2}/i, 'a file on a network share'],
+  [
+    /^(?:URI|Base)$/,
+    /^(?!(?:https?|mailto|tel):)[a-z][a-z\d+.-]*:|^[\\/]{2}/i,
+    'a link to something else than a website or an e-mail address',
+  ],
+];
 /** The word before an object or a trailer in the bytes of a file: `4 0 obj`, also with comments in it. */
 const BEFORE_OBJECT =
   /(?<=\d(?:[\0\s]|%[^\r\n]*[\r\n])*)obj|trailer(?=(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/g;
@@ -77,11 +79,8 @@ export function activeContent(
     } else if (value.getRawEntries) {
       for (const [key, part] of value.getRawEntries()) {
         found.add(ACTIVE.get(key));
-        if (PLACE.test(key) && SHARE.test(plain(fetched(part)))) {
-          found.add('a file on a network share');
-        }
-        if (ADDRESS.test(key) && FOREIGN.test(plain(fetched(part)))) {
-          found.add('a link to something else than a website or an e-mail address');
+        for (const [keys, refused, words] of PLACES) {
+          if (keys.test(key) && refused.test(plain(fetched(part)))) found.add(words);
         }
         left.push(part);
       }
