@@ -25,28 +25,26 @@ const PLACES: readonly (readonly [keys: RegExp, refused: RegExp, words: string])
 ];
 /** The word before an object or a trailer in the bytes of a file: `4 0 obj`, also with comments in it. */
 const BEFORE_OBJECT =
-  /(?<=\d(?:[\0\s]|%[^\r\n]*[\r\n])*)obj|trailer(?=(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/g;
+  /(?<=[\d.+-](?:[\0\s]|%[^\r\n]*[\r\n])*)obj|trailer(?=(?:[\0\s]|%[^\r\n]*[\r\n])*<<)/g;
 
-/** What pdf.js has of an object: a dictionary, a stream, a reference or a name. */
+/** What pdf.js has of an object: a dictionary, a stream or a name. */
 interface PdfObject {
   getRawEntries?: () => Iterable<[key: string, value: unknown]>;
   dict?: { get: (key: string) => unknown };
   getBytes?: () => Uint8Array;
-  num?: number;
   name?: string;
 }
 
 /** The cross-reference table of pdf.js. */
 interface References {
-  trailer: unknown;
   fetchIfRef: (value: unknown) => unknown;
   stream: { bytes: Uint8Array };
 }
 
 /**
- * What is active in a PDF, in words. Looks at each object that pdf.js reaches from the trailer, and at each object that is
- * anywhere in the bytes: other programs may read another index of the file, or make one where it is broken. pdf.js parses
- * the objects, because names and objects can be written in ways that a search does not find.
+ * What is active in a PDF, in words. Looks at each object that is anywhere in the bytes: other programs may read another
+ * index of the file than pdf.js, or make one where it is broken. pdf.js parses the objects, because names and objects can
+ * be written in ways that a search does not find.
  * @param parse reads the object at a place
  */
 export function activeContent(
@@ -54,8 +52,7 @@ export function activeContent(
   parse: (bytes: Uint8Array, at: number) => unknown,
 ): string[] {
   const found = new Set<string | undefined>();
-  const seen = new Set<string>();
-  const left: unknown[] = [references.trailer];
+  const left: unknown[] = [];
   const attempt = <Result>(read: () => Result): Result | undefined => {
     try {
       return read();
@@ -73,10 +70,7 @@ export function activeContent(
     const value = left.pop() as PdfObject | unknown[] | string | null | undefined;
     if (typeof value !== 'object' || value === null) continue;
     if (Array.isArray(value)) for (const part of value) left.push(part);
-    else if (value.num !== undefined) {
-      if (!seen.has(String(value))) left.push(fetched(value));
-      seen.add(String(value));
-    } else if (value.getRawEntries) {
+    else if (value.getRawEntries) {
       for (const [key, part] of value.getRawEntries()) {
         found.add(ACTIVE.get(key));
         for (const [keys, refused, words] of PLACES) {
@@ -92,13 +86,14 @@ export function activeContent(
   return [...found].filter((words) => words !== undefined);
 }
 
-/** The objects in a stream of objects. At its beginning are a number and a place for each. */
+/** The objects in a stream of objects. At its beginning are a number and a place for each. @throws if it cannot be read */
 function packedObjects(stream: PdfObject, parse: Parameters<typeof activeContent>[1]): unknown[] {
   const first = stream.dict?.get('First');
   if (typeof first !== 'number' || !stream.getBytes) return [];
   const bytes = stream.getBytes();
   const numbers = latin1(bytes.subarray(0, first)).replaceAll(/%[^\r\n]*/g, '');
   const places = (numbers.match(/[^\0\s]+/g) ?? []).filter((_, at) => at % 2 === 1);
+  if (places.length !== stream.dict?.get('N')) throw new Error('expected a place for each object');
   return places.map((place) => parse(bytes, first + Number.parseFloat(place)));
 }
 
