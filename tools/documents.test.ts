@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -100,6 +100,11 @@ describe('documents add', () => {
     expect(now.slice(0, lock.length)).toBe(lock);
     expect(now.slice(lock.length)).toMatch(/^\d{4}-\d\d-\d\d {2}\S+ {2}\/uploads\/\S+\n$/);
     expect(now.slice(lock.length)).toContain(`${sha256Of(bytes)}  /uploads/${ID}.pdf`);
+
+    // Other accounts must not read it before it is public.
+    for (const name of [`uploads/${ID}.pdf`, `filings/${ID}.yaml`, 'published.lock']) {
+      expect((await stat(registry.path(name))).mode & 0o777, name).toBe(0o600);
+    }
 
     const listed = await documents(registry.folder, 'list', '--section', 'governance');
     expect(listed.output).toContain(`2 p.  ${ID}`);

@@ -136,6 +136,8 @@ program
   .action(() => lockDocuments(folder(), print));
 
 program.hook('preAction', async (_program, command) => {
+  // What is not published yet is for this account only.
+  process.umask(0o077);
   await openCache();
   if (command.name() === 'check' || (await roomsIn(folder())).includes('investors')) return;
   throw new Error(

@@ -6,7 +6,9 @@ import type { FastifyRequest } from 'fastify';
 import { openCache } from '../../tools/build/steps.ts';
 
 /** A request that the desk does not accept, with a message for the user. */
-export class Forbidden extends Error {}
+export class Forbidden extends Error {
+  readonly statusCode = 403;
+}
 
 export interface SingleSignOn {
   /** The header in which the company's single sign-on sends the name. */

@@ -16,7 +16,9 @@ import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { changedLines, changedWords } from './differences.ts';
 
 /** A refused request, with a message for the user. */
-export class Refused extends Error {}
+export class Refused extends Error {
+  readonly statusCode = 422;
+}
 
 const versionOf = (text: string) => sha256Of(Buffer.from(text));
 

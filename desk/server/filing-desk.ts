@@ -44,7 +44,7 @@ export class FilingDesk {
     this.folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
     const upload = randomUUID();
     const path = join(await this.folder, `${upload}.pdf`);
-    await writeFile(path, bytes, { mode: 0o600 });
+    await writeFile(path, bytes);
     try {
       const facts = await readFiling(path);
       expectPassive(facts);

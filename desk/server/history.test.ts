@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -36,6 +36,8 @@ it('commits only the chosen files, with the message', async () => {
   expect(changes[0]?.words[0]).toContain('year from');
   await expect(history.commit([FILMS], ' ', 'asha')).rejects.toThrow('Write a sentence');
   await history.commit([FILMS], 'Correct the year', 'asha');
+  // Other accounts must not read what a commit says before it is public.
+  expect((await stat(join(content.folder, '.git'))).mode & 0o777).toBe(0o700);
   const { stdout } = await git('show', '--stat', '--format=%s by %an', 'HEAD');
   expect(stdout).toContain('Correct the year by asha');
   expect(stdout).toContain('1 file changed');

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { chmod, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
@@ -73,6 +73,10 @@ export class History {
     const email = `${name.replace(/[^\p{L}\p{N}]+/gu, '.')}@desk.invalid`;
     const committer = configured ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
     const author = `--author=${name} <${email}>`;
+    // Every account could read the sentence in Git's log. A repository that is shared on purpose stays so.
+    const shared = await this.git('config', 'core.sharedRepository').catch(() => '');
+    const own = (await this.git('rev-parse', '--absolute-git-dir')).trim();
+    if (!shared) await chmod(own, 0o700).catch(() => undefined);
     await this.git('add', '--', ...chosen);
     await this.git(...committer, 'commit', author, '-qm', message, '--', ...chosen).catch(
       (error: Error) => {

@@ -37,16 +37,19 @@ export async function openDesk({
   const host = proxy ? HOST : await keptHost();
   const door = new Door(host, proxy);
   const allowed = await Roles.read(roles);
-  const drafts = await Drafts.open(content);
-  const filings = new FilingDesk(content);
-  const inbox = new Inbox(settings);
+  // A start that fails closes what it opened.
+  await using opened = new AsyncDisposableStack();
+  const drafts = opened.adopt(await Drafts.open(content), (each) => each.close());
+  const filings = opened.adopt(new FilingDesk(content), (each) => each.close());
+  const inbox = opened.adopt(new Inbox(settings), (each) => each.close());
   const history = new History(content);
   const { releasesDir } = settings;
   const publishing = releasesDir ? new Publishing(content, releasesDir) : undefined;
+  const page = await buildPage();
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(
     { content, door, roles: allowed, drafts, history, filings, inbox, publishing, preview },
-    await buildPage(),
+    page,
     (handle) =>
       createServer((request, response) =>
         preview?.isFor(request) ? preview.pass(request, response) : handle(request, response),
@@ -54,18 +57,15 @@ export async function openDesk({
         preview?.isFor(request) ? preview.passUpgrade(request, socket, head) : socket.destroy(),
       ),
   );
+  opened.use(app);
+  // Closed before the server, which waits for its connections.
+  opened.defer(() => preview?.close());
   await app.listen({ host: HOST, port });
-  const second = await listenOnIpv6(app.server, port);
+  opened.adopt(await listenOnIpv6(app.server, port), (each) => void each.close());
+  const all = opened.move();
   return {
     address: `http://${host}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
-    async close() {
-      await preview?.close();
-      second.close();
-      await app.close();
-      await inbox.close();
-      await filings.close();
-      await drafts.close();
-    },
+    close: () => all.disposeAsync(),
   };
 }
 

@@ -1,5 +1,9 @@
 import { basename, join } from 'node:path';
-import Fastify, { type FastifyInstance, type FastifyServerFactory } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyServerFactory,
+} from 'fastify';
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
@@ -40,6 +44,7 @@ declare module 'fastify' {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024;
+const TOO_LARGE = 'This is larger than the desk accepts.';
 
 /** An SVG opened as a page must not run scripts on the desk's origin. */
 const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
@@ -71,10 +76,10 @@ export function deskRoutes(
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );
-  app.setErrorHandler<Error>((error, _request, reply) => {
-    const code = error instanceof Refused ? 422 : error instanceof Forbidden ? 403 : 500;
-    if (code === 500) console.error(error);
-    return reply.code(code).send({ message: error.message });
+  app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const { message, statusCode = 500 } = error;
+    if (statusCode === 500) console.error(error);
+    return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
   app.decorateRequest('user', '');
   app.addHook('onRequest', async (request) => parts.door.checkHost(request));

@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
@@ -124,7 +124,20 @@ it('reads no large request before somebody is signed in', async () => {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ token: 'a'.repeat(2000) });
   const answer = await fetch(`${inside}/desk/session`, { method: 'POST', headers, body });
-  expect((await answer.json()).message).toContain('too large');
+  expect(answer.status).toBe(413);
+  expect((await answer.json()).message).toBe('This is larger than the desk accepts.');
+});
+
+it('leaves no folder behind when its port is taken', async () => {
+  const temporary = await mkdtemp(join(folder, 'temporary-'));
+  vi.stubEnv('TMPDIR', temporary);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
+  const settings = readSettings({ DATA_DIR: folder });
+  const port = Number(new URL(inside).port);
+  const second = openDesk({ content: content.folder, port, settings, proxy, withPreview: false });
+  await expect(second).rejects.toThrow('EADDRINUSE');
+  expect(await readdir(temporary)).toEqual([]);
 });
 
 it('names the person whose role is not known', async () => {

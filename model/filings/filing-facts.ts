@@ -22,7 +22,7 @@ export class FilingFileError extends Error {
 
 const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
-export const READING = 8;
+export const READING = 9;
 
 /** Only the program writes the cache, so only its version and shape are checked. */
 const cachedSchema = z.object({

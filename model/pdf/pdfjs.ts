@@ -22,7 +22,8 @@ const CHANGES = [
   {
     // pdf.js names few of the actions of a file, and gives no access to its objects.
     line: 'IsXFAPresent: formInfo.hasXfa,',
-    by: 'IsXFAPresent: formInfo.hasXfa, ActiveContent: globalThis.activePdfContent(xref),',
+    by: `IsXFAPresent: formInfo.hasXfa, ActiveContent: globalThis.activePdfContent(xref, (bytes, at) =>
+      new Parser({ lexer: new Lexer(new Stream(bytes, at)), xref, allowStreams: true }).getObj()),`,
   },
 ];
 

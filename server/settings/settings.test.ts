@@ -41,6 +41,8 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'a@b.in\nBcc: c@d.in'],
     ['ACKNOWLEDGE', 'yes'],
     ['WEBHOOK_URL', 'http://rental.example.in/lists'],
+    ['WEBHOOK_URL', 'rental.example.in/lists'],
+    ['WEBHOOK_URL', 'https://user:password@rental.example.in/lists'],
     ['WEBHOOK_SECRET', 'short'],
     ['TRUST_PROXY', '-1'],
     ['PUBLIC_CONTACTS', 'some'],
@@ -75,6 +77,9 @@ describe('readSettings', () => {
       /^WEBHOOK_URL: needs WEBHOOK_SECRET/,
     );
     expect(complaint({ WEBHOOK_URL: 'http://a.example/hunter2' })).not.toContain('hunter2');
+    const named = complaint({ WEBHOOK_URL: 'https://:hunter2@a.example/' });
+    expect(named).toMatch(/^WEBHOOK_URL: .*without user and password: use WEBHOOK_SECRET/);
+    expect(named).not.toContain('hunter2');
   });
 
   it('treats an empty variable as not set, and removes the slash after an origin', () => {

@@ -86,11 +86,13 @@ export const SETTINGS = {
   RECEIPTS_PER_DAY: number(0, 1_000_000, '500'),
   /** Where each kit list is posted, for the rental system. */
   WEBHOOK_URL: setting({
-    schema: address(['https:', 'http:']).refine(
-      (value) => /^https:/i.test(value) || isThisMachine(new URL(value).hostname),
-    ),
+    schema: z.string().refine((value) => {
+      const { protocol, username, password, hostname } = URL.parse(value) ?? {};
+      if (username || password) return false;
+      return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
+    }),
     standard: null,
-    expected: 'https://rental.example.in/lists, without a password',
+    expected: 'https://rental.example.in/lists, without user and password: use WEBHOOK_SECRET',
     secret: true,
   }),
   WEBHOOK_SECRET: setting({
