@@ -1,5 +1,6 @@
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
 import { type AppOptions, createApp } from './app.ts';
 import { drain, hangUp } from './guard/drain.ts';
@@ -70,15 +71,15 @@ async function main(): Promise<void> {
     await securityLog?.close();
   });
 
+  const { socket, 'say-address': sayAddress } = readArguments();
   await app.listen({
-    port: settings.port,
-    host: settings.host,
+    ...(socket ? { path: socket } : { port: settings.port, host: settings.host }),
     listenTextResolver: (at) => `serving at ${at}`,
   });
-  // For the program that started this one.
+  // For the program that started this one. A socket has no port.
   process.send?.({ port: (app.server.address() as AddressInfo).port });
   // For people at a terminal. The log contains the same as JSON.
-  if (process.argv.includes('--say-address')) console.log(`Open ${addressOf(app.server)}`);
+  if (sayAddress) console.log(`Open ${addressOf(app.server)}`);
   services.start(app.log);
   if (releasesDir) {
     const take = async (build: ServedBuild) => {
@@ -101,6 +102,12 @@ async function main(): Promise<void> {
     { addresses: site.resources.size, files: site.files.size, bytesInMemory: bytesInMemory(site) },
     'site loaded',
   );
+}
+
+/** The socket that only this account can open, instead of a port; and whether to print the address. */
+function readArguments() {
+  const options = { socket: { type: 'string' }, 'say-address': { type: 'boolean' } } as const;
+  return parseArgs({ options }).values;
 }
 
 function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog | undefined {

@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, statSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
 import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
@@ -22,6 +22,8 @@ let first: string;
 let second: string;
 /** How long one takes from its built site to its end. */
 let afterBuildMs: number;
+/** The permissions of what the first release was tried on. */
+let trial: number[];
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));
   [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const { begins, ended } = run();
   await begins('trying');
   const built = Date.now();
+  trial = await vi.waitUntil(() => modesOfTrial(), { timeout: 600_000 });
   await ended;
   afterBuildMs = Date.now() - built;
   first = (await currentId(releases)) ?? 'none';
@@ -45,6 +48,12 @@ afterEach(async () => {
   server = undefined;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** The permissions of the folder and the socket of a trial, once it has both. */
+function modesOfTrial(): number[] | undefined {
+  const [socket] = globSync(join(folder, 'trial-*/socket'));
+  return socket ? [dirname(socket), socket].map((path) => statSync(path).mode & 0o777) : undefined;
+}
 
 function git(...args: string[]): string {
   const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];
@@ -75,7 +84,7 @@ interface Run {
 
 function run(...args: string[]): Run {
   const child = spawn(process.execPath, ['tools/release.ts', ...args], {
-    env: { ...process.env, CONTENT_DIR: content, RELEASES_DIR: releases },
+    env: { ...process.env, CONTENT_DIR: content, RELEASES_DIR: releases, TMPDIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -137,6 +146,10 @@ function visit(url: string, paths: readonly string[]) {
 }
 
 describe('npm run release', () => {
+  it('tries the site on a socket that no other account can open', () => {
+    expect(trial).toEqual([0o700, 0o700]);
+  });
+
   it('takes only what is committed, and says who and why', async () => {
     const modeOf = async (name: string) => (await stat(join(releases, name))).mode & 0o777;
     // Other accounts can neither read what is not live yet, nor hold the lock.

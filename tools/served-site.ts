@@ -42,7 +42,7 @@ export async function serveSite(
     },
     output: 'inherit',
   });
-  const port = chosen ?? (await portOf(server));
+  const port = chosen ?? (await listening(server)).port;
   const url = `http://${settings['HOST'] ?? 'localhost'}:${port}`;
   await answering(`${url}/healthz`, server);
   return {
@@ -57,13 +57,13 @@ export async function serveSite(
   };
 }
 
-/** The port that the server listens on. */
-async function portOf(server: ChildProcess): Promise<number> {
-  const ended = once(server, 'exit').then(([code]) => {
+/** Waits until the server listens. */
+export async function listening(server: ChildProcess): Promise<{ port: number }> {
+  const failed = once(server, 'exit').then(([code]) => {
     throw new Error(`the server ended with code ${code}`);
   });
-  const [{ port }] = await Promise.race([once(server, 'message'), ended]);
-  return port;
+  const [message] = await Promise.race([once(server, 'message'), failed]);
+  return message;
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {
@@ -78,7 +78,8 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   throw new Error(`${url} did not answer within ${START_MS / 1000} s`);
 }
 
-function ended(server: ChildProcess): Promise<void> {
+/** Waits until the server has ended. */
+export function ended(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => server.once('exit', () => resolve()));
 }

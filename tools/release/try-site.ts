@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { readPages } from '../build/pages.ts';
-import { serveSite } from '../served-site.ts';
+import { ended, listening } from '../served-site.ts';
+import { spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './release-error.ts';
 
 const AT_ONCE = 8;
@@ -10,20 +16,27 @@ const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
 const NO_OTHER_SERVICES = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
 
 /**
- * Starts the built site on a private port, and requests every page and everything that a page links to.
+ * Starts the built site on a socket that only this account can open, because nobody may read it before it is live. Requests
+ * every page and everything that a page links to.
  * @returns the number of pages
  * @throws {ReleaseError} naming an address that does not work
  */
 export async function trySite(workshop: string): Promise<number> {
-  const settings = {
+  const folder = await mkdtemp(join(tmpdir(), 'trial-'));
+  const socketPath = join(folder, 'socket');
+  const env = {
+    ...process.env,
     ...NO_OTHER_SERVICES,
     SECURITY_LOG_DIR: '',
     TRUST_PROXY: '0',
-    HOST: '127.0.0.1',
     CONTENT_DIR: 'content',
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
   };
-  const site = await serveSite(settings, join(workshop, 'server/main.ts'));
+  const program = [join(workshop, 'server/main.ts'), '--socket', socketPath];
+  const server = spawnNode(program, { env, output: 'inherit' });
   try {
+    await listening(server);
     const pages = await readPages(join(workshop, 'build/client'));
     const expected = new Map(pages.map(({ route }) => [route, route === '/404' ? 404 : 200]));
     for (const { html } of pages) {
@@ -33,19 +46,27 @@ export async function trySite(workshop: string): Promise<number> {
     }
     const queue = expected.entries();
     const worker = async () => {
-      for (const [address, status] of queue) {
-        const method = pages.some(({ route }) => route === address) ? 'GET' : 'HEAD';
-        const response = await fetch(site.url + address, { method });
-        await response.arrayBuffer();
-        if (response.status !== status) {
-          throw new ReleaseError(`${address}: expected status ${status}, got ${response.status}`);
+      for (const [path, status] of queue) {
+        const method = pages.some(({ route }) => route === path) ? 'GET' : 'HEAD';
+        const given = await statusOf({ socketPath, path, method });
+        if (given !== status) {
+          throw new ReleaseError(`${path}: expected status ${status}, got ${given}`);
         }
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    if (site.process.exitCode !== null) throw new ReleaseError('the server ended during its trial');
+    if (server.exitCode !== null) throw new ReleaseError('the server ended during its trial');
     return pages.length;
   } finally {
-    await site.stop();
+    server.kill('SIGTERM');
+    await ended(server);
+    await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** Sends a request, and reads the whole response. */
+async function statusOf(options: RequestOptions): Promise<number | undefined> {
+  const [response] = (await once(request(options).end(), 'response')) as [IncomingMessage];
+  await text(response);
+  return response.statusCode;
 }
