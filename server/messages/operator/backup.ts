@@ -9,10 +9,6 @@ import { copyRows } from './copy-rows.ts';
 import { CommandError, givenPath, type Operator } from './operator.ts';
 import { count, time } from './wording.ts';
 
-export interface BackupOptions {
-  keep: number;
-}
-
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +19,7 @@ const DAY_MS = 86_400_000;
 export async function backUp(
   operator: Operator,
   named: string | undefined,
-  { keep }: BackupOptions,
+  { keep }: { keep: number },
 ): Promise<void> {
   const folder = join(operator.settings.dataDir, 'backups');
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
