@@ -1,8 +1,9 @@
 import escapeHtml from 'escape-html';
+import { fill } from '../../contract/words/fill.ts';
 import type { AlertMail } from '../../model/schemas/alert-schemas.ts';
 import type { DueMail } from '../mail/due-mail.ts';
 import type { Letter } from '../mail/letter.ts';
-import { fill, page, paragraphs } from '../mail/letter-parts.ts';
+import { page, paragraphs } from '../mail/letter-parts.ts';
 import type { SubscriberRow } from '../store/tables.ts';
 import { type ChoiceWords, choiceFacts } from './choice-facts.ts';
 import type { NamedFiling } from './published-filings.ts';

@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
+import { sendPage } from '../guard/answer-page.ts';
 import { Refusal } from '../guard/failures.ts';
-import { pageHeaders, setHeaders } from '../guard/headers.ts';
 import type { ContactLimits } from '../guard/limits.ts';
 import { TooMany } from '../guard/network-limits.ts';
 import { fromThisSite } from '../guard/same-site.ts';
@@ -52,15 +52,8 @@ export async function alertRoutes(
 
   const factsOf = (row: SubscriberRow) =>
     choiceFacts(row, { words: options.words.choice, sections: options.sections });
-  const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) => {
-    const html = alertPage(options.investorPage, answer, options.words.back);
-    setHeaders(reply, pageHeaders(html));
-    return reply
-      .status(status)
-      .header('Referrer-Policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(html);
-  };
+  const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) =>
+    sendPage(reply, status, alertPage(options.investorPage, answer, options.words.back));
   /** The end of the period whose budget the log already names. */
   let warned = 0;
   app.setErrorHandler((error, request, reply) => {

@@ -27,27 +27,7 @@ export interface Choice {
   phrase: string | undefined;
 }
 
-export interface Subscribers {
-  /**
-   * Stores a request and queues the mail that confirms it. Each request has its own link, which
-   * confirms only its own choice. The response does not reveal whether the address is known.
-   * @param ip the network address of the visitor; only a hash of its provider's network is stored
-   * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
-   */
-  ask(choice: Choice, ip: string): Promise<void>;
-  byId(id: string): Promise<SubscriberRow | undefined>;
-  /** The request or subscription of a link. */
-  find(purpose: Purpose, token: string): Promise<SubscriberRow | undefined>;
-  /** Turns alerts on instead of those confirmed or asked for before at the same address. */
-  confirm(token: string): Promise<SubscriberRow | undefined>;
-  /**
-   * Deletes the address and its waiting mails. Repeating it changes nothing.
-   * @returns false for a link that this server did not make
-   */
-  stop(token: string): Promise<boolean>;
-  /** Deletes requests that nobody confirmed. */
-  sweep(): Promise<void>;
-}
+export type Subscribers = ReturnType<typeof createSubscribers>;
 
 interface Options {
   /** Maximum confirmation mails per day to all addresses together. */
@@ -55,18 +35,16 @@ interface Options {
   now?: () => number;
 }
 
-export function createSubscribers(
-  database: ContactDatabase,
-  { perDay, now = Date.now }: Options,
-): Subscribers {
+export function createSubscribers(database: ContactDatabase, { perDay, now = Date.now }: Options) {
   const query = retryingQueries(database);
   const idOf = async (purpose: Purpose, token: string) =>
     subscriberOf((await database.connect()).secret, purpose, token);
-  const byId: Subscribers['byId'] = (id) =>
+  const byId = (id: string): Promise<SubscriberRow | undefined> =>
     query((db) =>
       db.selectFrom('alert_subscribers').selectAll().where('id', '=', id).executeTakeFirst(),
     );
-  const find: Subscribers['find'] = async (purpose, token) => {
+  /** The request or subscription of a link. */
+  const find = async (purpose: Purpose, token: string) => {
     const id = await idOf(purpose, token);
     const row = id && (await byId(id));
     if (!row) return undefined;
@@ -77,7 +55,13 @@ export function createSubscribers(
   return {
     byId,
     find,
-    async ask({ email, sections, phrase }, ip) {
+    /**
+     * Stores a request and queues the mail that confirms it. Each request has its own link, which
+     * confirms only its own choice. The response does not reveal whether the address is known.
+     * @param ip the network address of the visitor; only a hash of its provider's network is stored
+     * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
+     */
+    async ask({ email, sections, phrase }: Choice, ip: string): Promise<void> {
       const { secret } = await database.connect();
       const at = now();
       const row: SubscriberRow = {
@@ -107,7 +91,8 @@ export function createSubscribers(
         if (!(error instanceof BudgetSpent && error.budget === mailbox)) throw error;
       });
     },
-    async confirm(token) {
+    /** Turns alerts on instead of those confirmed or asked for before at the same address. */
+    async confirm(token: string) {
       const row = await find('confirm', token);
       if (!row) return undefined;
       const confirmed_at = row.confirmed_at ?? now();
@@ -131,7 +116,11 @@ export function createSubscribers(
       );
       return { ...row, confirmed_at };
     },
-    async stop(token) {
+    /**
+     * Deletes the address and its waiting mails. Repeating it changes nothing.
+     * @returns false for a link that this server did not make
+     */
+    async stop(token: string) {
       const id = await idOf('stop', token);
       if (!id) return false;
       await query((db) =>
@@ -145,6 +134,7 @@ export function createSubscribers(
       await database.forgetDeleted();
       return true;
     },
+    /** Deletes requests that nobody confirmed. */
     async sweep() {
       await query((db) =>
         db

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ContactDatabase } from '../store/database.ts';
 import type { Engine } from '../store/migrations/engine.ts';
-import { retryWhileLocked } from '../store/retry-locked.ts';
-import { guarded } from '../store/store-errors.ts';
+import { retryingQueries } from '../store/retention.ts';
 import type { OutboxRow, Tables } from '../store/tables.ts';
 import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
@@ -42,12 +41,7 @@ export type Outcome =
       reason: string;
     };
 
-export interface Outbox {
-  /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
-  claim(): Promise<DueMail | undefined>;
-  /** Records the result of a delivery, unless another server has since reserved the mail. */
-  settle(mail: DueMail, outcome: Outcome): Promise<void>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 interface OutboxOptions {
   now?: () => number;
@@ -59,11 +53,11 @@ interface OutboxOptions {
 export function createOutbox(
   database: ContactDatabase,
   { now = Date.now, random = Math.random, webhooks = false }: OutboxOptions = {},
-): Outbox {
-  const withDb = <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
-    guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
+) {
+  const withDb = retryingQueries(database);
 
   return {
+    /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
     claim: () =>
       withDb(async (db) => {
         const at = now();
@@ -79,7 +73,8 @@ export function createOutbox(
         return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
       }),
 
-    settle: ({ letters, id, kind, subscriberId }, outcome) =>
+    /** Records the result of a delivery, unless another server has since reserved the mail. */
+    settle: ({ letters, id, kind, subscriberId }: DueMail, outcome: Outcome) =>
       withDb(async (db) => {
         // A subscriber's mail is not kept once it is sent.
         if (subscriberId !== null && outcome.sent) {

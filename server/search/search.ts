@@ -43,16 +43,13 @@ interface DocumentRow {
   best: string | null;
 }
 
-export interface DocumentSearch {
-  search(query: SearchQuery): SearchAnswer;
-  close(): void;
-}
+export type DocumentSearch = ReturnType<typeof openDocumentSearch>;
 
 /**
  * Opens the index from the build, read-only.
  * @param file path of `search.sqlite`
  */
-export function openDocumentSearch(file: string): DocumentSearch {
+export function openDocumentSearch(file: string) {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.pragma('query_only = true');
   const findDocuments = database.prepare<{ whole: string; pages: string }, DocumentRow>(DOCUMENTS);
@@ -116,7 +113,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
   }
 
   return {
-    search(query) {
+    search(query: SearchQuery): SearchAnswer {
       const asked = understand(query.q, vocabulary);
       const { rows, meanings } = asked.length > 0 ? findMost(asked) : { rows: [], meanings: asked };
       const changed = meanings !== asked || meanings.some(({ meant }) => meant);
@@ -130,9 +127,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
         facets: facetsOf(rows, query, titles),
       };
     },
-    close() {
-      database.close();
-    },
+    close: () => void database.close(),
   };
 }
 

@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { ContactPage } from '../../../model/schemas/contact-schemas.ts';
+import { sendPage } from '../../guard/answer-page.ts';
 import { refusalOf } from '../../guard/failures.ts';
-import { pageHeaders, setHeaders } from '../../guard/headers.ts';
 import { asksForKit, carriedKit } from '../kit/form-kit.ts';
 import { filledForm } from './filled-form.ts';
 import { asksPrivate, fieldsOf } from './read-submission.ts';
@@ -18,17 +18,6 @@ export interface FormPages {
 
 /** Longest value of each field in a returned form, in characters. */
 const ECHOED = { ...CONTACT_LENGTHS, contact: CONTACT_LENGTHS.name };
-
-/** Sends a private page: no cache stores it, and no link reveals its address. */
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  setHeaders(reply, pageHeaders(html));
-  return reply
-    .status(status)
-    .header('Cache-Control', 'no-store')
-    .header('Referrer-Policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
 
 /**
  * Answers a form whose message is stored, with its reference and a remove button. Omits both when
