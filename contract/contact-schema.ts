@@ -6,7 +6,6 @@ import { kitFields, kitOfFields } from './kit-schema.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
 import { isCleanLine, isCleanText, isVisible } from './text-policy.ts';
 
-/** The error message of each field of the form. */
 export const FIELD_ERRORS = {
   name: 'Enter your name',
   email: 'Enter an email address such as name@studio.in',

@@ -89,7 +89,6 @@ function isWhole(content: ReadContent): content is Content {
   return Object.values(content).every((subject) => subject !== undefined);
 }
 
-/** File names in each media folder. */
 async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) found.set(name, await namesInFolder(join(folder, name)));

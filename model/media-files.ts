@@ -16,7 +16,6 @@ export const MEDIA_FOLDERS = [
 ] as const;
 type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
-/** A file that a record names. */
 interface MediaUse {
   folder: MediaFolder;
   file: string;
@@ -89,7 +88,6 @@ interface MediaRecord {
   film?: FilmRecord | undefined;
 }
 
-/** The files of a film that plays. */
 function filmUses(film: FilmRecord | undefined, place: number): MediaUse[] {
   const { files = [], captions = [], described } = film ?? {};
   const source = 'content/projects/projects.yaml';
@@ -107,7 +105,6 @@ type Place = Pick<MediaUse, 'folder' | 'source' | 'field'>;
 const fileUse = (place: Place, file: string | undefined): MediaUse[] =>
   file ? [{ ...place, file }] : [];
 
-/** A picture, and its alternative frames for other window shapes. */
 function pictureUses(place: Place, record: PictureRecord | undefined): MediaUse[] {
   if (!record) return [];
   const { folder, source, field } = place;

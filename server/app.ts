@@ -31,7 +31,6 @@ export interface AppOptions {
   trustProxy?: number;
   logLevel?: string;
   metrics?: Metrics;
-  /** Plugins that handle requests under /api. */
   apiRoutes?: readonly FastifyPluginAsync[];
   readiness?: readonly ReadinessCheck[];
   /** True once the server has started to shut down. */
@@ -99,7 +98,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** `/release.json`: which release this server serves. */
 function serveRelease(app: FastifyInstance, served: Pick<AppOptions, 'release'>): void {
   app.get('/release.json', (_request, reply) => {
     const { id, commit, time } = served.release ?? {};

@@ -109,7 +109,6 @@ function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog |
   return openSecurityLog({ folder: securityLogDir, days: securityLogDays });
 }
 
-/** Returns the URL to open in a browser on this machine. */
 function addressOf(server: Server): string {
   const at = server.address();
   if (at === null || typeof at === 'string') throw new Error('the server does not listen');

@@ -62,7 +62,6 @@ interface Following {
   served: { release?: Release | undefined };
   program: string;
   log: FastifyBaseLogger;
-  /** Serves another build from now on. */
   take(build: ServedBuild): Promise<void>;
 }
 

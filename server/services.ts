@@ -39,7 +39,6 @@ const LAST_REQUESTS_MS = 60_000;
 
 type Build = Awaited<ReturnType<typeof readBuild>>;
 
-/** Everything that the services use of a build. */
 async function readBuild(folder: string, settings: Settings) {
   const words = await readWords(folder);
   const page = async (name: string) =>

@@ -6,7 +6,6 @@ import { ensure, NGINX } from './programs.ts';
 export interface RunningNginx {
   /** Process id of the master; its workers are its children. */
   pid: number;
-  /** Its error log so far. */
   output(): string;
   stop(): Promise<void>;
 }

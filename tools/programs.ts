@@ -8,7 +8,6 @@ export interface Program {
   variable: string;
   /** Possible paths, in order of preference; `*` matches any part of a name. */
   places: readonly string[];
-  /** Debian packages that contain it. */
   packages: readonly string[];
 }
 

@@ -27,7 +27,6 @@ const fillList = (page: Page) => page.locator('#sheet input[type="number"]').fir
 const openDialog = (page: Page) => page.getByRole('dialog').waitFor();
 const findHits = (page: Page) => page.locator('search ol li').first().waitFor();
 
-/** Sample entries for the list of submitted contacts. */
 const MESSAGES = [
   {
     name: 'Mehnaz Siddhpuri',

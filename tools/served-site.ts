@@ -57,7 +57,6 @@ export async function serveSite(
   };
 }
 
-/** The port that the server listens on. */
 async function portOf(server: ChildProcess): Promise<number> {
   const ended = once(server, 'exit').then(([code]) => {
     throw new Error(`the server ended with code ${code}`);

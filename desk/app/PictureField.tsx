@@ -18,7 +18,6 @@ const ARROWS: Record<string, [number, number]> = {
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 interface PictureFileProps {
-  /** Folder of the pictures. */
   media: string;
   /** The id of the field, whose problems are shown near it. */
   field: string;

@@ -8,7 +8,6 @@ import { absentSubjects } from '../../model/schemas/rooms.ts';
 import { departmentSchema, prosePageSchema } from '../../model/schemas/schemas.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 
-/** A file of the content that has a form. */
 export interface EditableFile {
   /** Path inside the content folder. */
   name: string;
@@ -17,7 +16,6 @@ export interface EditableFile {
   page: string;
   /** The word for one entry, if the file is a list. */
   entry?: string | undefined;
-  /** The folder of the file's pictures. */
   media: string;
   schema: z.ZodType;
 }

@@ -27,7 +27,6 @@ import { contactDatabase } from '../../server/store/database.ts';
 import type { ContactRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
-/** The words for each action in the log. */
 const DONE = {
   open: 'Opened',
   answer: 'Answered',

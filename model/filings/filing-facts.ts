@@ -6,10 +6,8 @@ import { EncryptedPdf, type PdfPage, type PdfReading } from '../pdf/read-pdf.ts'
 import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Facts read from a published file. */
 export interface FilingFacts extends PdfReading {
   bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
   /** True if the PDF was opened; false if the result came from the cache. */
   fresh: boolean;

@@ -19,7 +19,6 @@ import {
 } from './lock-problems.ts';
 import { type PublishedAddress, readLock } from './published-lock.ts';
 
-/** The registry of documents, as far as it could be read. */
 export interface Registry {
   filings: Filing[];
   /** Undefined if the list is missing or could not be read. */

@@ -9,7 +9,6 @@ export const LOCK_NAME = 'published.lock';
 export interface PublishedAddress {
   /** Day of its entry, ISO. */
   date: string;
-  /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
   /** The address of a file, `/uploads/<file>`, or an exact link such as `/annual-report/2024-25`. */
   address: string;

@@ -45,7 +45,6 @@ export async function loadEquipment(
   return read.sort((a, b) => place(a.id) - place(b.id));
 }
 
-/** Every item of a department, in the order of its page. */
 export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
 
 /** Duplicate ids, references to nothing, and facts that the department does not define. */

@@ -23,7 +23,6 @@ export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] 
 interface Content {
   /** Text by the id of its marked content. */
   marked: Map<string, PdfItem[]>;
-  /** Text outside marked content. */
   loose: PdfItem[];
   artifacts: PdfItem[];
 }

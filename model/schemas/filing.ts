@@ -74,11 +74,8 @@ export interface Filing extends FilingRecord {
   href: string;
   pages: number;
   bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** True if the file has tags, which screen readers need. */
   tagged: boolean;
-  /** Id of the document that replaced this one, if any. */
   supersededBy?: string;
   /** ISO day on which that one was filed. */
   supersededOn?: string;

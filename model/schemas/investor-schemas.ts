@@ -189,7 +189,6 @@ export const regulation46Schema = z.strictObject({
   updated: isoDate.optional(),
   /** Why the company has nothing to publish, for example: no subsidiary. */
   exempt: text.optional(),
-  /** A further remark. */
   note: text.optional(),
 });
 

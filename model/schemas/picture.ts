@@ -47,7 +47,6 @@ export interface PictureSizes {
   widths: number[];
 }
 
-/** A picture for a page. */
 export interface Picture extends PictureSizes {
   /** Size of the widest file, in pixels. */
   width: number;

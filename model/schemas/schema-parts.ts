@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** Shared parts of the schemas of `content/`. */
-
 export const text = z.string().trim().min(1, { error: 'some text' });
 
 /** Fields that each hold some text. */

@@ -76,7 +76,6 @@ export function fieldName(root: string, path: readonly PropertyKey[]): string {
   return name.startsWith('[') ? `${root}${name}` : name.slice(1);
 }
 
-/** Field names that a schema allows at a path. */
 function knownFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return knownFields(schema.def.innerType, path);

@@ -10,9 +10,7 @@ import type { NamedFiling } from './published-filings.ts';
 import { alertToken, type Purpose } from './tokens.ts';
 
 interface Links {
-  /** Origin of the site. */
   siteUrl: string;
-  /** The key of the database. */
   secret: string;
 }
 

@@ -5,7 +5,6 @@ import { answerPage } from '../guard/answer-page.ts';
 export interface AlertAnswer {
   title: string;
   text: string;
-  /** A button that posts to the address of the page. */
   button?: string;
   facts?: readonly string[];
 }

@@ -11,13 +11,11 @@ import type { PublishedFilings } from './published-filings.ts';
 import { alertRoutes } from './routes.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** The words of a house that publishes documents. */
 export type AlertingWords = Words & { alerts: object; mail: { alerts: object } };
 
 export const sendsAlerts = (words: Words): words is AlertingWords =>
   words.alerts !== undefined && words.mail.alerts !== undefined;
 
-/** What the alerts use of a build. */
 export interface AlertBuild {
   words: AlertingWords;
   filings: PublishedFilings;
@@ -70,7 +68,6 @@ export function openAlerts({ database, settings, build: first }: Options) {
         onMailQueued();
       }
     },
-    /** Continues with another build. */
     take(next: AlertBuild): void {
       build = next;
       Object.assign(shown, shownOf(next));

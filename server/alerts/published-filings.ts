@@ -2,7 +2,6 @@ import Database from 'better-sqlite3';
 import { PAGES_PER_DOCUMENT } from '../search/search.ts';
 import { matchExpression, parseQuery } from '../search/search-expression.ts';
 
-/** A document of this build, as an alert names it. */
 export interface PublishedFiling {
   id: string;
   title: string;

@@ -20,14 +20,11 @@ import type { Subscribers } from './subscribers.ts';
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
   limits: Pick<ContactLimits, 'admit'>;
-  /** Runs after a mail was queued. */
   onMailQueued: () => void;
   /** The public origin, when it differs from the host in the request. */
   siteUrl: string;
-  /** The built page that the answers are shown on. */
   investorPage: string;
   words: AlertWords;
-  /** Titles of the sections by their address. */
   sections: ReadonlyMap<string, string>;
 }
 

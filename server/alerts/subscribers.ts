@@ -134,7 +134,6 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
       await database.forgetDeleted();
       return true;
     },
-    /** Deletes requests that nobody confirmed. */
     async sweep() {
       await query((db) =>
         db

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
 
 export type RequestKind = 'page' | 'asset' | 'file' | 'api';
-/** Records one completed request. */
 export type RequestCount = (kind: RequestKind, status: number) => void;
 
 const CONTACT_GAUGES = {
@@ -19,7 +18,6 @@ const CONTACT_GAUGES = {
 /** Figures about stored messages and mail, read at each scrape. An age or a time is 0 when there is nothing. */
 export type ContactFigures = Record<keyof typeof CONTACT_GAUGES, number>;
 
-/** The interface to the contacts part that each scrape uses. */
 export interface ContactSource {
   figures(): Promise<ContactFigures>;
   /** Rejects when the store cannot accept messages. */
@@ -92,7 +90,6 @@ export function createMetrics(
       const key = `${kind} ${status}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
-    /** Records the latency of one API request by route pattern. */
     observe: (route: string, status: number, seconds: number) =>
       latency.observe({ route, status }, seconds),
   };

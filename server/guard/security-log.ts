@@ -9,16 +9,13 @@ const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY_MS = 86_400_000;
 
 export interface SecurityLogOptions {
-  /** An existing folder. */
   folder: string;
-  /** The number of days a file is kept. */
   days: number;
   now?: () => Date;
 }
 
 /** Logs who requested what, in one file per day, for authorities and incidents. Off by default. */
 export interface SecurityLog {
-  /** Writes one line per request. */
   watch(app: FastifyInstance): void;
   close(): Promise<void>;
 }

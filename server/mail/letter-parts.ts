@@ -1,7 +1,5 @@
-/** The plain text of a mail. */
 export const paragraphs = (parts: readonly string[]): string =>
   `${parts.filter(Boolean).join('\n\n')}\n`;
 
-/** The HTML of a mail. */
 export const page = (parts: readonly string[]): string =>
   `<!doctype html><html lang="en-IN"><body>${parts.filter(Boolean).join('\n')}</body></html>`;

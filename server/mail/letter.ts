@@ -1,4 +1,3 @@
-/** The content of a mail, and the address for replies. */
 export interface Letter {
   subject: string;
   text: string;

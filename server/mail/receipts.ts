@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 
 interface ReceiptOptions {
   secret: string;
-  /** Maximum receipts per day to all senders together. */
   perDay: number;
   now: number;
 }

@@ -8,9 +8,7 @@ import { markedText, snippetOf } from './snippet.ts';
 import { type Meaning, understand } from './understood-query.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Maximum documents in one response. */
 const MOST_DOCUMENTS = 30;
-/** Maximum pages listed per document. */
 const MOST_PAGES = 3;
 /** Most words of a query from which one may be left out. Bounds the cost. */
 const MOST_RELAXED = 6;
@@ -34,7 +32,6 @@ interface DocumentRow {
   /** Scores of its title and record, and of its best page; null without a match. */
   titled: number | null;
   paged: number | null;
-  /** Id of the document that replaced it. */
   successor: string | null;
   state: Standing['state'] | null;
   stateDate: string | null;

@@ -3,7 +3,6 @@ import type { Tables } from './tables.ts';
 
 export interface Budget {
   key: string;
-  /** Maximum units per period. */
   limit: number;
   periodMs: number;
 }

@@ -14,7 +14,6 @@ import type { Tables } from './tables.ts';
 /** A second process that starts at the same time waits for the migrations of the first. */
 const MIGRATION_RETRY_MS = 30_000;
 
-/** A migrated database that is ready for queries. */
 export interface Connection {
   db: Kysely<Tables>;
   /** The key for hashes that outsiders must not be able to guess. */

@@ -11,7 +11,6 @@ interface GroupCommitOptions<Item, Result> {
   write: (items: Item[]) => Promise<Result[]>;
   /** True when the whole group failed for a reason that no single item caused. */
   sharedFault: (error: unknown) => boolean;
-  /** Maximum items in one transaction. */
   size: number;
   /** Maximum waiting items. Further ones are refused immediately. */
   waiting: number;

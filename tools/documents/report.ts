@@ -3,8 +3,6 @@ import type { Published } from './add.ts';
 import type { AmendedField } from './change.ts';
 import type { FieldProblem } from './publishing-error.ts';
 
-/** What the commands print about their results. */
-
 const NOTHING_CHANGED = 'Nothing was changed. Run it again without --dry-run.';
 
 export function publishedReport(published: Published, dryRun: boolean): string[] {

@@ -2,9 +2,7 @@ import escapeHtml from 'escape-html';
 import { CONTACT_FIELDS, type ContactField } from '../../../contract/contact.ts';
 import { withoutScripts } from '../../guard/answer-page.ts';
 
-/** The values a visitor typed, and the errors in them. */
 export interface RefusedForm {
-  /** The message above the form. */
   alert: string;
   errors: Partial<Record<ContactField | `items.${number}`, string>>;
   values: Partial<Record<ContactField, string>>;

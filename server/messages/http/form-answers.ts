@@ -11,7 +11,6 @@ import { type Kept, receiptPage } from './receipt-page.ts';
 
 /** The page used to answer forms sent without JavaScript. */
 export interface FormPages {
-  /** The built contact page. */
   contactPage: string;
   words: ContactPage;
 }

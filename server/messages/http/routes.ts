@@ -25,7 +25,6 @@ export interface ContactRoutesOptions {
   siteUrl?: string | undefined;
   /** The page used to answer forms sent without JavaScript. A release replaces it and the catalogue. */
   formPages: FormPages;
-  /** The equipment for hire. When omitted, a message with a kit list is refused. */
   kitCatalogue?: KitCatalogue;
 }
 

@@ -13,7 +13,7 @@ export const knownItem = z.object({
   value: figure,
   kg: figure,
   watts: figure,
-  /** What a package stands for, such as `2 × C-stand`. */
+  /** The items that a package contains, such as `2 × C-stand`. */
   parts: z.array(z.string()).optional(),
 });
 

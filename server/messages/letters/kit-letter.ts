@@ -3,7 +3,6 @@ import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
 import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
 import { type KeptKit, kitCsv, lineText } from '../store/kept-kit.ts';
 
-/** The parts that a kit list adds to a mail. */
 export interface KitParts {
   text: string;
   html: string;

@@ -3,12 +3,10 @@ import { KNOWN_MIGRATIONS } from '../../store/migrate.ts';
 import { errorCode } from '../../store/store-errors.ts';
 import { CommandError } from './operator.ts';
 
-/** The content of a backup. */
 export interface BackupContents {
   messages: number;
   /** Time of the newest message in milliseconds; null when there is none. */
   newest: number | null;
-  /** The number of mails that were waiting at the time of the backup. */
   waiting: number;
 }
 

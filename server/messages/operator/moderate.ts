@@ -83,7 +83,6 @@ export async function purgeContacts(
   operator.print(`Deleted ${what}. Delete older mails about them by hand.`);
 }
 
-/** Asks for confirmation, unless it was already given. */
 async function mayDelete(operator: Operator, what: string, { yes }: Consent): Promise<boolean> {
   const may = yes || (await operator.confirm(`Permanently delete ${what}?`));
   if (!may) operator.print('Nothing was deleted.');

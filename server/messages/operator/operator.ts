@@ -12,7 +12,6 @@ import { printable } from '../store/printable.ts';
 /** How long a command waits for the server to finish writing. */
 const RETRY_MS = 30_000;
 
-/** The tools of a command. */
 export interface Operator {
   database: ContactDatabase;
   settings: Settings;

@@ -33,7 +33,6 @@ function describe(row: ContactRow, mails: OutboxRow[]): string[] {
   ];
 }
 
-/** The fields that are shown as one line each. */
 const LINES = CONTACT_FIELDS.filter((name) => name !== 'message');
 
 function kitLines(kit: KeptKit | undefined): string[] {

@@ -60,7 +60,6 @@ export interface StoreOptions {
   /** The mail about each message. When omitted, messages are only stored. */
   mail?: MailPlan | undefined;
   now?: () => number;
-  /** Runs after a commit that put mail into the outbox. */
   onMailQueued?: () => void;
 }
 

@@ -24,7 +24,6 @@ const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as
 /** Images of another version are made anew, as are those of another look. */
 const VERSION = 2;
 
-/** One share image: its path on the site, and its file in the cache. */
 export interface ShareImage {
   address: string;
   file: string;

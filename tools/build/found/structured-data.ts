@@ -21,7 +21,6 @@ import type { FoundPage } from './head.ts';
 
 export interface StructuredDataSource {
   content: Content;
-  /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
   media: MediaManifest;
 }
@@ -157,7 +156,6 @@ function hired(
   };
 }
 
-/** The documents on a page. */
 function documents(path: string, listed: readonly Filing[], siteUrl: string): CollectionPage {
   return {
     '@type': 'CollectionPage',

@@ -17,7 +17,6 @@ const AVIF = { quality: 50, effort: 3 } as const;
 const JPEG = { quality: 72, mozjpeg: true } as const;
 const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 5 });
 
-/** One picture of the content and its output folder. */
 export interface PictureJob {
   folder: string;
   record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };

@@ -43,7 +43,6 @@ function lighten(svg: string, ink: string): string {
     .trim();
 }
 
-/** The size of a drawing, from its viewBox. */
 function sizeOf(svg: string, path: string): { width: number; height: number } {
   const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!box?.[1] || !box[2]) throw new Error(`content/${path}: expected a viewBox of four numbers`);

@@ -91,7 +91,6 @@ function classesOf(selector: string): string[] {
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** The rules of a stylesheet that match an element of a page. */
 async function rulesOf(html: string, css: string): Promise<string> {
   const beasties = new Beasties({
     path: SITE,
