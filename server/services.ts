@@ -18,9 +18,10 @@ import { openDocumentSearch } from './search/search.ts';
 import { adaptPage, factsOf } from './settings/setting-facts.ts';
 import type { Settings } from './settings/settings.ts';
 import { readWords } from './settings/words.ts';
-import { contactDatabase } from './store/database.ts';
+import { sweepBudgets } from './store/budgets.ts';
+import { type ContactDatabase, contactDatabase } from './store/database.ts';
+import { retryingQueries, sweepOldMessages } from './store/retention.ts';
 import { createWriteProbe } from './store/write-probe.ts';
-import { everyMinute, sweepMailBudgets, sweepMessages } from './sweeps.ts';
 
 /** The services behind the API: opened before the server listens and closed after it has stopped. */
 export interface Services {
@@ -34,6 +35,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
+const SWEEP_EVERY_MS = 60_000;
 /** Requests to the previous build that are still in progress end within this time. */
 const LAST_REQUESTS_MS = 60_000;
 
@@ -87,6 +89,7 @@ export async function openServices(folder: string, settings: Settings): Promise<
   const messages = { store, limits, publicContacts, siteUrl, formPages, kitCatalogue };
   const search = documents && { documents, searchPerMinute, page: build.resultsPage };
   const writable = createWriteProbe(database);
+  const query = retryingQueries(database);
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
@@ -105,7 +108,7 @@ export async function openServices(folder: string, settings: Settings): Promise<
       });
       sweeping = everyMinute([
         () => limits.sweep(),
-        () => sweepMailBudgets(database),
+        () => query(sweepBudgets),
         () => sweepMessages(database, log),
         async () => alerts?.sweep(log, mail.wake),
       ]);
@@ -134,4 +137,29 @@ export async function openServices(folder: string, settings: Settings): Promise<
       await database.close();
     },
   };
+}
+
+/** Runs each task now and every minute. If the database is unavailable, the next try is one minute later. */
+function everyMinute(tasks: readonly (() => Promise<unknown>)[]): NodeJS.Timeout {
+  const run = () => {
+    for (const task of tasks) task().catch(() => undefined);
+  };
+  run();
+  return setInterval(run, SWEEP_EVERY_MS).unref();
+}
+
+/** Deletes messages older than the privacy notice allows. Checked each minute, done once a day. */
+async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
+  await database.forgetDeleted();
+  const sweep = await sweepOldMessages(retryingQueries(database));
+  if (sweep.outcome === 'waiting') {
+    log.warn(
+      sweep,
+      'the clock jumped, or no server ran for a week: old messages are not deleted yet',
+    );
+  }
+  if (sweep.outcome === 'swept' && sweep.deleted > 0) {
+    await database.forgetDeleted();
+    log.info(sweep, 'messages older than the privacy notice allows were deleted');
+  }
 }

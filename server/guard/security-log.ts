@@ -14,18 +14,13 @@ export interface SecurityLogOptions {
   now?: () => Date;
 }
 
-/** Logs who requested what, in one file per day, for authorities and incidents. Off by default. */
-export interface SecurityLog {
-  watch(app: FastifyInstance): void;
-  close(): Promise<void>;
-}
+export type SecurityLog = ReturnType<typeof openSecurityLog>;
 
-/** Opens the log. Deletes files older than `days` now and at the start of each day (UTC). */
-export function openSecurityLog({
-  folder,
-  days,
-  now = () => new Date(),
-}: SecurityLogOptions): SecurityLog {
+/**
+ * Logs who requested what, in one file per day, for authorities and incidents. Off by default.
+ * Deletes files older than `days` now and at the start of each day (UTC).
+ */
+export function openSecurityLog({ folder, days, now = () => new Date() }: SecurityLogOptions) {
   let today = '';
   let file: WriteStream | undefined;
   let failing = false;
@@ -58,7 +53,7 @@ export function openSecurityLog({
   };
 
   return {
-    watch(app) {
+    watch(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         const { id, ip: address, method, log } = request;
         const path = routeOf(request);
@@ -68,7 +63,7 @@ export function openSecurityLog({
         done();
       });
     },
-    async close() {
+    async close(): Promise<void> {
       if (!file) return;
       file.end();
       await finished(file).catch(() => undefined);

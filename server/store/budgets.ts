@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export interface Budget {
@@ -46,9 +46,6 @@ export function countUnits(
 }
 
 /** Removes expired budgets. No fingerprint of an address is kept longer than one day. */
-export async function sweepBudgets(
-  tx: Pick<Transaction<Tables>, 'deleteFrom'>,
-  now = Date.now(),
-): Promise<void> {
-  await tx.deleteFrom('mail_budgets').where('until', '<=', now).execute();
+export async function sweepBudgets(db: Kysely<Tables>, now = Date.now()): Promise<void> {
+  await db.deleteFrom('mail_budgets').where('until', '<=', now).execute();
 }

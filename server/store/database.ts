@@ -4,10 +4,10 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { hashingSecret, migrate } from './migrate.ts';
-import type { Engine } from './migrations/engine.ts';
+import type { Engine } from './migrations/migrations.ts';
 import { openPool } from './postgres.ts';
 import { retryWhileLocked } from './retry-locked.ts';
-import { ContactSqliteDialect, fileIdentity, openSqliteFile } from './sqlite.ts';
+import { fileIdentity, openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
@@ -57,7 +57,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
   const open = async (): Promise<Connection> => {
     const file = openSqliteFile(path);
     try {
-      const db = new Kysely<Tables>({ dialect: new ContactSqliteDialect(file) });
+      const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
       await migrate(db, 'sqlite');
       const ready = { db, secret: await hashingSecret(db) };
       opened = { file, identity: fileIdentity(path), ready };

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Engine } from './migrations/engine.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { type Engine, MIGRATIONS } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(MIGRATIONS);

@@ -4,9 +4,11 @@ import Database from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { makeFolder } from '../settings/data-folder.ts';
 
@@ -41,22 +43,12 @@ class Driver extends SqliteDriver {
   }
 }
 
-export class ContactSqliteDialect extends SqliteDialect {
-  readonly #file: Database.Database;
-
-  constructor(file: Database.Database) {
-    super({ database: file });
-    this.#file = file;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new Adapter();
-  }
-
-  override createDriver(): SqliteDriver {
-    return new Driver(this.#file);
-  }
-}
+export const sqliteDialect = (file: Database.Database): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => new Driver(file),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 /** Opens or creates the file with a write-ahead log. Every commit is on disk before the response. */
 export function openSqliteFile(path: string): Database.Database {

@@ -6,6 +6,12 @@ import type { Accepted } from '../store/new-entry.ts';
 /** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = '/api/contact/removal';
 
+/** The page used to answer forms sent without JavaScript. */
+export interface FormPages {
+  contactPage: string;
+  words: ContactPage;
+}
+
 const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
 
 /**
@@ -13,8 +19,7 @@ const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
  * @param outcome a stored message, undefined for one that was stored before, or a sentence
  */
 export function receiptPage(
-  page: string,
-  words: ContactPage,
+  { contactPage, words }: FormPages,
   outcome: Kept | { notice: string } | undefined,
 ): string {
   const { receipt } = words.form;
@@ -26,7 +31,7 @@ export function receiptPage(
         : receiptOf(outcome, words);
   const back = `<p><a href="/contact">${escapeHtml(receipt.back)}</a></p>`;
   const section = `<div data-receipt="">${[...parts, back].join('\n')}</div>`;
-  return withoutScripts(page).replace(FORM, () => section);
+  return withoutScripts(contactPage).replace(FORM, () => section);
 }
 
 /** A stored message, and whether this server lists no messages. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { sqliteDatabase } from '../../store/database.ts';
-import type { Engine } from '../../store/migrations/engine.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
 import { TABLES, type Tables } from '../../store/tables.ts';
 import { type BackupContents, verifyBackup } from './backup-file.ts';
 import { copyRows } from './copy-rows.ts';

@@ -1,4 +1,4 @@
-import type { Engine } from './engine.ts';
+export type Engine = 'sqlite' | 'postgres';
 
 /** Chooses the words of one engine. */
 type Choice = (words: Record<Engine, string>) => string;
