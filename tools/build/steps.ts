@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
@@ -6,7 +6,6 @@ import { archiveLists, writeArchives } from './filings/filing-archives.ts';
 import { writePressKit } from './filings/press-kit.ts';
 import { publishFilings } from './filings/publish-filings.ts';
 import { preparePictures } from './pictures/pictures.ts';
-import { writeServerWords } from './site/server-words.ts';
 import { prepareLook } from './styles/fonts.ts';
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
@@ -33,9 +32,18 @@ export async function writeServed(
   into: string,
   print: (line: string) => void,
 ): Promise<void> {
-  await writeServerWords(content, into);
+  const { mail, contactPage, investor, filingSections, company } = content;
+  const words = {
+    mail,
+    contactPage,
+    alerts: investor?.alerts,
+    search: investor?.search,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    siteUrl: siteUrl(company),
+  };
+  await writeFile(join(into, 'words.json'), JSON.stringify(words));
   await publishFilings(content, {
-    siteUrl: siteUrl(content.company),
+    siteUrl: words.siteUrl,
     into: join(into, 'client'),
     index: join(into, 'search.sqlite'),
     print,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Additions } from '../../../app/document.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { readMediaManifest } from '../../../model/stills/picture-manifest.ts';
+import { SPECULATION_RULES } from '../../../server/guard/headers.ts';
 import { SITE } from '../pages.ts';
 import { type FoundPage, introductionHtml } from './head.ts';
 import { writeIcons } from './icons.ts';
@@ -12,8 +13,26 @@ import { robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 import { webManifest } from './web-manifest.ts';
 
+/** Let the browser prepare a page while its link is hovered. */
+const RULES = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          // Documents, feeds, archives and data have a file extension; pages have none.
+          { not: { href_matches: ['/*.*', '/api/*'] } },
+          // Links that open in a dialog, download a file or open another window.
+          { not: { selector_matches: '[aria-haspopup], [download], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
 /**
- * Writes the files for search engines and browsers: icons, manifest, sitemap, robots.txt, security.txt.
+ * Writes the files for search engines and browsers: icons, speculation rules, manifest, sitemap, robots.txt, security.txt.
  * @param pages every page for search engines
  * @param siteUrl public origin of the site, without a slash at the end
  */
@@ -26,6 +45,7 @@ export async function writeDiscovery(
     'sitemap.xml': sitemap(pages, siteUrl),
     'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(content.company),
+    [SPECULATION_RULES]: JSON.stringify(RULES),
     '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), print),
   };
   for (const [name, text] of Object.entries(texts)) {

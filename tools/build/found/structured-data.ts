@@ -1,14 +1,4 @@
-import type {
-  BreadcrumbList,
-  CollectionPage,
-  DigitalDocument,
-  Graph,
-  ImageGallery,
-  Movie,
-  OfferCatalog,
-  Organization,
-  Thing,
-} from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { breadcrumb } from '../../../app/layout/Footer/breadcrumb.ts';
 import { paths } from '../../../contract/paths.ts';
 import { itemsOf } from '../../../model/hire/equipment.ts';
@@ -36,7 +26,7 @@ export function structuredData(page: FoundPage, source: StructuredDataSource): G
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function organization({ content: { company }, siteUrl }: StructuredDataSource): Organization {
+function organization({ content: { company }, siteUrl }: StructuredDataSource): Thing {
   const { registeredOffice: office, social } = company;
   return {
     '@type': 'Organization',
@@ -63,7 +53,7 @@ function organization({ content: { company }, siteUrl }: StructuredDataSource): 
 }
 
 /** The same steps as the breadcrumb in the footer. */
-function breadcrumbs({ path }: FoundPage, source: StructuredDataSource): BreadcrumbList {
+function breadcrumbs({ path }: FoundPage, source: StructuredDataSource): Thing {
   const home = { name: source.content.site.navigation.home, path: '' };
   return {
     '@type': 'BreadcrumbList',
@@ -80,7 +70,7 @@ function gallery(
   page: FoundPage,
   projects: readonly Project[],
   { siteUrl, media }: StructuredDataSource,
-): ImageGallery {
+): Thing {
   return {
     '@type': 'ImageGallery',
     url: siteUrl + page.path,
@@ -104,7 +94,7 @@ function film(
   { path, description, plays }: FoundPage,
   { title, kind, year, picture, credits, page }: Project,
   { siteUrl, media }: StructuredDataSource,
-): Movie {
+): Thing {
   const encoded = media.pictures[`projects/${picture.file}`];
   return {
     '@type': 'Movie',
@@ -133,7 +123,7 @@ function hired(
   { path, headline }: FoundPage,
   department: Department,
   { siteUrl }: StructuredDataSource,
-): OfferCatalog {
+): Thing {
   return {
     '@type': 'OfferCatalog',
     name: headline,
@@ -156,19 +146,17 @@ function hired(
   };
 }
 
-function documents(path: string, listed: readonly Filing[], siteUrl: string): CollectionPage {
+function documents(path: string, listed: readonly Filing[], siteUrl: string): Thing {
   return {
     '@type': 'CollectionPage',
     url: siteUrl + path,
-    hasPart: listed.map(
-      ({ title, href, date, language }): DigitalDocument => ({
-        '@type': 'DigitalDocument',
-        name: title,
-        url: siteUrl + href,
-        datePublished: date,
-        inLanguage: language,
-        encodingFormat: 'application/pdf',
-      }),
-    ),
+    hasPart: listed.map(({ title, href, date, language }) => ({
+      '@type': 'DigitalDocument',
+      name: title,
+      url: siteUrl + href,
+      datePublished: date,
+      inLanguage: language,
+      encodingFormat: 'application/pdf',
+    })),
   };
 }
