@@ -28,13 +28,7 @@ export const contactFields = <Empty>(of: ContactFields<Empty>) =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, of[name]])) as ContactFields<Empty>;
 
 /** One entry of the public list (specification, section 7). */
-export interface ListedContact {
-  id: string;
-  name: string;
-  email: string;
-  contact: string;
-  message: string;
-}
+export type ListedContact = Record<'id' | 'name' | 'email' | 'contact' | 'message', string>;
 
 /** The 201 response to `POST /api/contact`. */
 export interface ContactAccepted {

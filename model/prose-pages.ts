@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { isTaken } from './filings/addresses.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
+import { paths } from '../contract/paths.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { kebab } from './schemas/schema-parts.ts';
 import { type Company, type ProsePage, prosePageSchema } from './schemas/schemas.ts';
@@ -7,6 +8,18 @@ import type { Problem } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 export const PROSE_FOLDER = 'pages';
+
+const firstPart = (path: string) => path.split(/[/?#]/)[1] ?? '';
+
+const { prose: _ofContent, filings: _ofSections, hireItem: _ofHire, ...coded } = paths;
+
+/** The first parts of all addresses that are written in code. */
+const PAGES = Object.values(coded).map((path) =>
+  firstPart(typeof path === 'string' ? path : path('id')),
+);
+
+/** Pages without a link, folders of the built site, and addresses of the server. */
+const OTHERS = '404 api assets feeds media uploads healthz readyz metrics'.split(' ');
 
 /** The contact form links to this page. */
 const REQUIRED = 'privacy.yaml';
@@ -45,6 +58,7 @@ function nameProblem(name: string): string | undefined {
   if (id === name || !kebab.safeParse(id).success) {
     return 'expected a name of lower-case words joined by hyphens, then .yaml';
   }
-  if (isTaken(id)) return `expected an unused address, /${id} is in use`;
+  if ([...FILING_SECTIONS, ...PAGES, ...OTHERS].some((taken) => taken === id))
+    return `expected an unused address, /${id} is in use`;
   return undefined;
 }

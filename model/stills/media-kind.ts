@@ -19,12 +19,8 @@ const BYTES = 2048;
 export async function wrongKind(path: string): Promise<string | undefined> {
   const expected = BEGINNINGS[path.slice(path.lastIndexOf('.') + 1)];
   if (!expected) return undefined;
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES), 0, BYTES, 0);
-    const beginning = buffer.toString('latin1', 0, bytesRead);
-    return expected.begins.test(beginning) ? undefined : expected.kind;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES), 0, BYTES, 0);
+  const beginning = buffer.toString('latin1', 0, bytesRead);
+  return expected.begins.test(beginning) ? undefined : expected.kind;
 }

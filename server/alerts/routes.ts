@@ -11,7 +11,7 @@ import type { ContactLimits } from '../guard/limits.ts';
 import { TooMany } from '../guard/network-limits.ts';
 import { fromThisSite } from '../guard/same-site.ts';
 import { type Fields, fieldsOf } from '../messages/http/read-submission.ts';
-import { BudgetSpent } from '../store/fair-share.ts';
+import { BudgetSpent } from '../store/budgets.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 import type { SubscriberRow } from '../store/tables.ts';
 import { ALERTS_ADDRESS } from './alert-letters.ts';

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { SearchAnswer, SearchDocument, SearchQuery } from '../../contract/search.ts';
-import type { Standing } from '../../contract/standing.ts';
+import type { DocumentRow } from './document-row.ts';
 import { facetsOf, filtered } from './filters.ts';
 import { bestFirst } from './ranking.ts';
 import { inTextExpression, matchExpression } from './search-expression.ts';
@@ -17,28 +17,6 @@ const TITLE_WEIGHT = 8;
 const KIND_WEIGHT = 3;
 /** Row id of a page = document key × this + page number. */
 export const PAGES_PER_DOCUMENT = 65_536;
-
-interface DocumentRow {
-  key: number;
-  id: string;
-  section: string;
-  sectionTitle: string;
-  /** Addresses of all its sections, each between spaces. */
-  sections: string;
-  date: string;
-  type: string;
-  href: string;
-  title: string;
-  /** Scores of its title and record, and of its best page; null without a match. */
-  titled: number | null;
-  paged: number | null;
-  successor: string | null;
-  state: Standing['state'] | null;
-  stateDate: string | null;
-  matchingPages: number;
-  /** Row ids of the best pages, best first, separated by commas. */
-  best: string | null;
-}
 
 export type DocumentSearch = ReturnType<typeof openDocumentSearch>;
 

@@ -31,7 +31,8 @@ export async function backUp(
   try {
     await (operator.database.engine === 'sqlite' ? fromSqlite : fromPostgres)(operator, part);
     const { messages, newest } = verifyBackup(part);
-    await onDisk(part);
+    await using written = await open(part, 'r+');
+    await written.sync();
     await rename(part, file);
     await noteBackup(operator);
     const until = newest === null ? '' : `, the newest of ${time(newest)}`;
@@ -75,12 +76,6 @@ async function noteBackup(operator: Operator): Promise<void> {
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: now }))
       .execute(),
   );
-}
-
-async function onDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
 }
 
 /** Deleted data must also leave the backups within the days that the privacy notice gives. */
