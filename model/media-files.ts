@@ -117,10 +117,7 @@ function pictureUses(place: Place, record: PictureRecord | undefined): MediaUse[
   return [{ ...place, field: `${field}.file`, file: record.file, picture: { record } }, ...frames];
 }
 
-/**
- * Files that are named but missing, and files that no record names.
- * @param files names of the files in each folder
- */
+/** Files that are named but missing, and files that no record names. @param files names in each folder */
 export function mediaProblems(content: ReadContent, files: Map<string, string[]>): Problem[] {
   return [...mediaUses(content)].flatMap(([folder, uses]) => {
     const present = files.get(folder) ?? [];

@@ -24,10 +24,7 @@ const OTHERS = '404 api assets feeds media uploads healthz readyz metrics'.split
 /** The contact form links to this page. */
 const REQUIRED = 'privacy.yaml';
 
-/**
- * Reads `content/pages/`: each file is a page, and its name is the address.
- * @returns undefined if a file could not be read
- */
+/** Reads `content/pages/`, where a file's name is its address. @returns undefined if one could not be read */
 export async function loadProsePages(
   folder: string,
   company: Company | undefined,

@@ -111,9 +111,7 @@ const CLIENT_ERRORS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent work, one log line.
- */
+/** Rules for every request: security headers, only JSON and forms as bodies, limited work, one log line. */
 function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
   const turns = new ConnectionTurns();

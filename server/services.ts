@@ -70,10 +70,7 @@ function closeIndex({ documents, alerts }: Build): void {
   alerts?.filings.close();
 }
 
-/**
- * Opens the database and the search index, and connects what the server does: messages, mail, alerts and search.
- * @param folder output folder of the build
- */
+/** Opens database and search index, and connects messages, mail, alerts and search. @param folder of the build */
 export async function openServices(folder: string, settings: Settings): Promise<Services> {
   const database = contactDatabase(settings);
   let build = await readBuild(folder, settings);

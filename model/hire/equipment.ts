@@ -8,10 +8,7 @@ import { measured } from './item-figures.ts';
 
 export const EQUIPMENT_FOLDER = 'equipment';
 
-/**
- * Reads `content/equipment/`, one file per department, in the order of the products.
- * @returns undefined if a file could not be read
- */
+/** Reads `content/equipment/` in the order of the products. @returns undefined if a file could not be read */
 export async function loadEquipment(
   folder: string,
   products: Product[] | undefined,

@@ -13,10 +13,7 @@ interface Rule extends Pick<CalendarEntry, 'appliesTo'> {
 /** Why a rule does not apply to a company. */
 export type NotDue = 'notYet' | 'platform' | 'thresholds' | 'largest';
 
-/**
- * Why a rule does not apply on a day; undefined if it does.
- * @param on ISO day
- */
+/** Why a rule does not apply on an ISO day; undefined if it does. */
 export function notDue(
   { appliesTo, since }: Rule,
   listing: Listing,

@@ -41,10 +41,7 @@ function size(
   return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');
 }
 
-/**
- * Problems of one parsed file, with readable field paths.
- * @param root name of the list, if the file is a list: `projects` gives `projects[3].year`
- */
+/** Problems of one parsed file. @param root name of the list, if it is one: `projects` gives `projects[3].year` */
 export function schemaProblems(
   file: string,
   root: string,

@@ -19,10 +19,7 @@ export const ALERTS_ADDRESS = '/api/alerts';
 const linkOf = ({ siteUrl, secret }: Links, purpose: Purpose, id: string): string =>
   `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
 
-/**
- * The mail that asks for a confirmation of one choice. It does not repeat a phrase: a stranger could
- * type an advertisement and have it sent.
- */
+/** Asks to confirm a choice, without its phrase: otherwise a stranger could have an advertisement sent. */
 export function confirmLetter(
   subscriber: SubscriberRow,
   { confirm }: AlertMail,

@@ -148,10 +148,7 @@ function alertPage(investorPage: string, answer: AlertAnswer, back: string): str
   return answerPage(investorPage, title, content);
 }
 
-/**
- * The choice in a sent form; undefined without an address, or without a section or a phrase.
- * @param sections the sections that can be chosen, by their address
- */
+/** The choice in a sent form; undefined without an address, or without a section or a phrase. */
 function readChoice(fields: Fields, sections: ReadonlyMap<string, string>): Choice | undefined {
   const form = formSchema.safeParse(fields);
   if (!form.success) return undefined;

@@ -116,10 +116,7 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
       );
       return { ...row, confirmed_at };
     },
-    /**
-     * Deletes the address and its waiting mails. Repeating it changes nothing.
-     * @returns false for a link that this server did not make
-     */
+    /** Deletes the address and its waiting mails. @returns false for a link that this server did not make */
     async stop(token: string) {
       const id = await idOf('stop', token);
       if (!id) return false;

@@ -22,9 +22,7 @@ export interface ContactLimitSettings {
 export type ContactLimits = ReturnType<typeof createContactLimits>;
 
 const MINUTE_S = 60;
-/**
- * One sweep per minute ensures that no fingerprint of an address is kept longer than the hour in the privacy notice.
- */
+/** One sweep per minute keeps no fingerprint of an address longer than the hour of the privacy notice. */
 const HOUR_S = 3600 - MINUTE_S;
 const DAY_S = 24 * 3600 - MINUTE_S;
 const ALL = 'all';
@@ -75,10 +73,7 @@ export function createContactLimits(
   const seen = limiter('message-day', 1, DAY_S);
 
   return {
-    /**
-     * Counts one request of an address. The address itself is never stored.
-     * @throws TooMany, StoreUnavailable
-     */
+    /** Counts one request of an address, which is never stored. @throws TooMany, StoreUnavailable */
     admit: async (address: string) => countNetworks(address, await keyedBy()),
     /**
      * Marks the widest network of an address as seen today.
@@ -88,19 +83,13 @@ export function createContactLimits(
       const counted = await countOne(seen, (await keyedBy())(widestNetwork(address)));
       return typeof counted === 'number' ? undefined : counted;
     },
-    /**
-     * Counts one message before it is stored.
-     * @throws TooMany, StoreUnavailable
-     */
+    /** Counts one message before it is stored. @throws TooMany, StoreUnavailable */
     async beforeStoring(isNew: boolean) {
       const taken = await takeCap(isNew);
       if (typeof taken === 'number') throw new TooMany('everybody', taken);
       return taken;
     },
-    /**
-     * Counts one message before it is listed.
-     * @returns undefined when the limit per minute is reached; the message then waits for the operator
-     */
+    /** Counts one message before it is listed. At the limit it is undefined, and the message waits for the operator. */
     async beforeListing(isNew: boolean) {
       const taken = await takeBurst(isNew);
       return typeof taken === 'number' ? undefined : taken;

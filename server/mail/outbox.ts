@@ -7,10 +7,7 @@ import type { OutboxRow, Tables } from '../store/tables.ts';
 import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
 
-/**
- * How long a server reserves a mail. Much longer than any delivery, so that only the mails of a
- * crashed server become available again.
- */
+/** How long a server reserves a mail: longer than any delivery, so that only a crashed server's mails return. */
 const LEASE_MS = 10 * 60_000;
 
 /** Must equal the condition of the index `outbox_waiting` exactly. */

@@ -63,10 +63,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
     return 'done';
   };
 
-  /**
-   * Sends mails that are due, until none is left or the mail server is unreachable. One at a time,
-   * so that a crash repeats one mail at most.
-   */
+  /** Sends what is due while the mail server is in reach. One at a time: a crash repeats one mail at most. */
   const pass = async (): Promise<void> => {
     for (const mail of [...taken.values()]) await settle(mail, { sent: true });
     while (!stopped) {

@@ -23,10 +23,7 @@ export function filtered(
   );
 }
 
-/**
- * The values of each filter with the number of documents that it leaves, under the other filters.
- * @param titles titles of the sections by their address
- */
+/** The values of each filter, and how many documents each leaves under the other filters. */
 export function facetsOf(
   rows: readonly DocumentRow[],
   query: SearchQuery,

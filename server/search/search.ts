@@ -20,10 +20,7 @@ export const PAGES_PER_DOCUMENT = 65_536;
 
 export type DocumentSearch = ReturnType<typeof openDocumentSearch>;
 
-/**
- * Opens the index from the build, read-only.
- * @param file path of `search.sqlite`
- */
+/** Opens the `search.sqlite` of a build, read-only. */
 export function openDocumentSearch(file: string) {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.pragma('query_only = true');

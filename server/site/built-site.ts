@@ -63,9 +63,7 @@ export async function loadSite(
   return { resources, files, notFound };
 }
 
-/**
- * Lists regular files under a folder, as paths with slashes. Skips links and dotfiles, except those in `.well-known`.
- */
+/** Regular files under a folder, as paths with slashes, without dotfiles except those in `.well-known`. */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -114,10 +114,7 @@ export function answerUnreadable(raw: IncomingMessage, reply: FastifyReply, site
   writeResource(site.notFound, raw, reply.raw, false);
 }
 
-/**
- * Returns the canonical address for another form of it (`/about/`, `/about/index.html`,
- * `/%61bout`). Returns only addresses of the site.
- */
+/** The canonical address for another form of it, such as `/about/` or `/%61bout`, if the site has it. */
 function properAddress(target: string, site: BuiltSite): string | undefined {
   const path = pathOf(target);
   const query = target.indexOf('?');

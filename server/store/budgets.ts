@@ -7,10 +7,7 @@ export interface Budget {
   periodMs: number;
 }
 
-/**
- * Uses units of a budget. The row stays locked until the transaction ends.
- * @returns how many of `units` are within the limit
- */
+/** Uses units of a budget, and locks its row. @returns how many of `units` are within the limit */
 export async function take(
   tx: Transaction<Tables>,
   budget: Budget,

@@ -12,10 +12,7 @@ import {
 } from 'kysely';
 import { makeFolder } from '../settings/data-folder.ts';
 
-/**
- * How long a statement waits for a lock inside the driver. Short, because the wait blocks the whole
- * process. The store retries outside the driver.
- */
+/** How long a statement waits for a lock in the driver, which blocks the process. The store retries outside it. */
 const BUSY_TIMEOUT_MS = 100;
 class Adapter extends SqliteAdapter {
   /** SQLite supports this. It lets the migrator read and write its state under one write lock. */

@@ -23,10 +23,7 @@ export async function prepareApp(content: Content): Promise<void> {
   await prepareLook(content.look);
 }
 
-/**
- * Writes what the server reads besides pages: its texts, the search index, feeds and files for investors.
- * @param into folder of the build; the site is in its folder `client`
- */
+/** Writes what the server reads besides pages: texts, search index, feeds and files for investors. */
 export async function writeServed(
   content: Content,
   into: string,

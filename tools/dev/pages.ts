@@ -9,10 +9,7 @@ import { waitingPage } from './waiting-page.ts';
 
 type App = typeof import('../../app/entry.server.tsx');
 
-/**
- * Renders each page at request time, from the current app.
- * @param report statement for the script of a page, of the moment before it is rendered
- */
+/** Renders each page at request time. @param report statement for its script, of the moment before */
 export function pages(report: () => string): Plugin {
   return {
     name: 'pages',

@@ -53,10 +53,7 @@ export async function writeQrCode(
   print(`${file}: ${address}, ${millimetres} mm`);
 }
 
-/**
- * The address that a code of a document shows: its exact link, or its reading copy.
- * @throws naming the exact links, if there is no such link or document
- */
+/** The exact link of a document, or its reading copy. @throws naming the exact links, if there is no such one */
 function addressOf(what: string, filings: readonly FilingRecord[]): string {
   const links = exactLinks(filings);
   if (links.has(what)) return what;

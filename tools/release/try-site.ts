@@ -9,11 +9,7 @@ const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
 /** The server for the trial neither reaches the database nor sends mail. */
 const NO_OTHER_SERVICES = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
 
-/**
- * Starts the built site on a private port, and requests every page and everything that a page links to.
- * @returns the number of pages
- * @throws {ReleaseError} naming an address that does not work
- */
+/** Serves the built site, and requests all pages and what they link to. @throws {ReleaseError} naming an address */
 export async function trySite(workshop: string): Promise<number> {
   const settings = {
     ...NO_OTHER_SERVICES,

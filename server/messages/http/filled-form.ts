@@ -11,10 +11,7 @@ export interface RefusedForm {
   carried?: string;
 }
 
-/**
- * Renders the built contact page with the typed values and an error beside each invalid field, for
- * visitors without JavaScript whose message was not accepted.
- */
+/** The contact page with what a visitor without JavaScript typed, and an error beside each invalid field. */
 export function filledForm(page: string, { alert, errors, values, ...form }: RefusedForm): string {
   const blank = withoutScripts(page);
   const carried = form.carried ?? '';

@@ -36,10 +36,7 @@ export function fieldsOf(body: unknown): Fields {
 /** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
-/**
- * Validates a request against the contract.
- * @throws Refusal 400, naming each invalid field
- */
+/** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
 export function readSubmission(request: FastifyRequest): ReadSubmission {
   const fields = fieldsOf(request.body);
   const form = isForm(request) ? { private: asksPrivate(fields), items: formItems(fields) } : {};

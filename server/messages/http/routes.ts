@@ -166,10 +166,7 @@ function asRefusal<T>(error: T, request: FastifyRequest): T | Refusal {
 
 const words = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
 
-/**
- * Returns the initials of the name and the first words of the message, with empty address and
- * telephone number.
- */
+/** The initials of the name and the first words of the message, without address and telephone number. */
 function masked(entry: ListedContact): ListedContact {
   const initials = words(entry.name).map((word) => `${[...word][0]?.toUpperCase()}.`);
   const inMessage = words(entry.message);

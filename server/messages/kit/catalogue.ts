@@ -35,10 +35,7 @@ const catalogueFile = z.object({
   items: z.array(knownItem.extend({ id: z.string(), of: z.int() })),
 });
 
-/**
- * Reads the catalogue from the build. A site without equipment has an empty one.
- * @param file `build/client/hire.json`
- */
+/** Reads `hire.json` of the build. A site without equipment has none, so its catalogue is empty. */
 export async function readKitCatalogue(file: string): Promise<KitCatalogue> {
   if (!existsSync(file)) return new Map();
   const { charge, sums, departments, items } = catalogueFile.parse(

@@ -18,10 +18,7 @@ export const letterWords = (words: Pick<Words, 'mail' | 'contactPage'>): LetterW
   fields: words.contactPage.form.labels,
 });
 
-/**
- * Writes a mail.
- * @returns undefined when its messages have been removed in the meantime
- */
+/** Writes a mail; undefined if its messages have been removed in the meantime. */
 export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Letter | undefined {
   const written = letters.flatMap((letter) => letterOf(letter, copy) ?? []);
   return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];

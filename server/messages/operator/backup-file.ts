@@ -10,10 +10,7 @@ export interface BackupContents {
   waiting: number;
 }
 
-/**
- * Checks every page and index of a backup, and whether this version knows its schema.
- * @throws CommandError that says what is wrong with the file
- */
+/** Checks every page and index of a backup, and its schema. @throws CommandError that says what is wrong */
 export function verifyBackup(file: string): BackupContents {
   let backup: Database.Database | undefined;
   try {

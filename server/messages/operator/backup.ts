@@ -12,10 +12,7 @@ import { count, time } from './wording.ts';
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
-/**
- * Writes a consistent snapshot into a new SQLite file, whichever engine is used. Either engine can
- * be restored from it. The server keeps running.
- */
+/** Writes a consistent snapshot of either engine into a new SQLite file, while the server keeps running. */
 export async function backUp(
   operator: Operator,
   named: string | undefined,

@@ -19,10 +19,7 @@ import { STATES } from './state.ts';
 import { showStats } from './stats.ts';
 import { deleteSubscriber, listSubscribers } from './subscribers.ts';
 
-/**
- * `npm run contacts -- …`: the operator's commands for messages. They also work while the server
- * runs.
- */
+/** `npm run contacts -- …`: the operator's commands for messages, also while the server runs. */
 const program = new Command('npm run contacts --')
   .description(
     `Manages the messages of the contact form. Works while the server runs.

@@ -82,10 +82,7 @@ async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/**
- * Standard output stays open. A new file is readable only by its owner, because it contains
- * personal data.
- */
+/** Standard output stays open. Only its owner may read a new file, because it contains personal data. */
 function target(output: string | undefined): Writable {
   if (output !== undefined)
     return createWriteStream(givenPath(output), { flags: 'wx', mode: 0o600 });

@@ -32,10 +32,7 @@ export async function unhideContacts(operator: Operator, wanted: string[]): Prom
   }
 }
 
-/**
- * Releases all messages that are held for one reason, for example after a false alarm about a
- * flood.
- */
+/** Releases all messages that are held for one reason, for example after a false alarm about a flood. */
 export async function releaseHeld(operator: Operator, reason: HeldReason): Promise<void> {
   const released = await operator.query((db) =>
     db
@@ -89,10 +86,7 @@ async function mayDelete(operator: Operator, what: string, { yes }: Consent): Pr
   return may;
 }
 
-/**
- * Restarts the three days of retries for parked mails. The running server finds them within
- * seconds.
- */
+/** Restarts the three days of retries for parked mails, which the running server finds within seconds. */
 export async function resendMail(operator: Operator, wanted: string[]): Promise<void> {
   const ids = wanted.length > 0 ? (await findContacts(operator, wanted)).map(({ id }) => id) : [];
   const now = Date.now();

@@ -59,10 +59,7 @@ const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
       )
     : sql<string>`${sql.ref(column)}`;
 
-/**
- * Finds messages by reference or id, in the given order.
- * @throws CommandError when one of them does not exist; nothing is changed then
- */
+/** Finds messages by reference or id, in the given order. @throws CommandError when one does not exist */
 export async function findContacts(operator: Operator, wanted: string[]): Promise<ContactRow[]> {
   const keys = wanted.map((text) => readReference(text) ?? text.trim().toLowerCase());
   const rows = await operator.query((db) =>

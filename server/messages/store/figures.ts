@@ -6,10 +6,7 @@ import { guarded } from '../../store/store-errors.ts';
 type Counts = Record<'stored' | 'held' | 'letters' | 'queued' | 'parked', number> &
   Record<'oldest' | 'first' | 'backup', number | null>;
 
-/**
- * Counts messages and mails. Each count reads one small index, never the messages themselves.
- * @throws StoreUnavailable
- */
+/** Counts messages and mails. Each count reads a small index, never the messages. @throws StoreUnavailable */
 export function contactFigures(
   database: ContactDatabase,
   now = Date.now(),

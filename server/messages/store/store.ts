@@ -40,15 +40,9 @@ export interface ListPage {
 }
 
 export interface ContactStore {
-  /**
-   * Stores a message. Resolves after the commit.
-   * @throws StoreUnavailable, KeyReused, AlreadyStored
-   */
+  /** Stores a message; resolves after the commit. @throws StoreUnavailable, KeyReused, AlreadyStored */
   submit(submission: Submission): Promise<Accepted>;
-  /**
-   * One page of the public list, newest first.
-   * @throws StoreUnavailable, BadCursor
-   */
+  /** One page of the public list, newest first. @throws StoreUnavailable, BadCursor */
   list(cursor?: string): Promise<ListPage>;
   /** Permanently removes an entry with the token that its sender received. */
   removeByToken(id: string, token: string): Promise<'removed' | 'wrong token' | 'unknown'>;

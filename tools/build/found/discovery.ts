@@ -31,11 +31,7 @@ const RULES = {
   ],
 };
 
-/**
- * Writes the files for search engines and browsers: icons, speculation rules, manifest, sitemap, robots.txt, security.txt.
- * @param pages every page for search engines
- * @param siteUrl public origin of the site, without a slash at the end
- */
+/** Writes the files for search engines and browsers, from icons to security.txt. */
 export async function writeDiscovery(
   content: Content,
   pages: readonly FoundPage[],
@@ -55,10 +51,7 @@ export async function writeDiscovery(
   await writeIcons(SITE);
 }
 
-/**
- * Returns a function that gives the head elements of a page, and writes its share image.
- * Pages excluded from search engines have icons only.
- */
+/** Gives the head elements of a page, and writes its share image. Pages not for search engines have icons only. */
 export async function introductions(content: Content, siteUrl: string) {
   const media = await readMediaManifest();
   await mkdir(join(SITE, 'media/share'), { recursive: true });

@@ -16,20 +16,12 @@ const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   equipment: { narrowest: 70, widest: 300 },
 };
 
-/**
- * The width to which an original is reduced before encoding.
- * @param width of the original in pixels
- * @param folder under `content/`
- */
+/** The width to which an original is reduced before encoding. */
 export function widest(width: number, folder: string): number {
   return Math.min(width, SHOWN[folder]?.widest ?? width);
 }
 
-/**
- * Widths to encode, ascending, limited by the original and by the layout.
- * @param width of the original in pixels
- * @param folder under `content/`
- */
+/** Widths to encode, ascending, limited by the original and by the layout. */
 export function ladder(width: number, folder: string): number[] {
   const { narrowest, widest: most } = SHOWN[folder] ?? { narrowest: width, widest: width };
   const widths = [widest(width, folder)];

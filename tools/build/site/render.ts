@@ -52,10 +52,7 @@ export async function writePages(
   return found;
 }
 
-/**
- * Writes the stylesheet of all pages and those of single pages.
- * @returns a function that gives the addresses of a page's stylesheets
- */
+/** Writes the stylesheets of all and of single pages. @returns a function that gives those of a page */
 async function writeSheets(css: string): Promise<(page: string) => string[]> {
   const { shared, own } = pageSheets(css, await readStyleNeeds());
   const all = await writeAsset('style', 'css', shared);

@@ -35,10 +35,7 @@ export function linkLateStylesheets(
   };
 }
 
-/**
- * Prepares the whole stylesheet of the site.
- * @returns a function that gives the fonts and rules of a page's first screen, for its head
- */
+/** Prepares the site's stylesheet. @returns a function that gives the styles of a page's first screen */
 export function criticalStyles(
   css: string,
 ): (page: Parameters<typeof documentHtml>[0]) => Promise<string> {
