@@ -22,11 +22,7 @@ import { readYaml } from './yaml/read-yaml.ts';
 
 const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
 
-/**
- * Reads and validates everything under `content/`.
- * @param print receives a line for each document that was read
- * @throws {ContentError} naming every invalid file and field, and what was expected
- */
+/** Reads and validates everything under `content/`. @throws {ContentError} naming every invalid file and field */
 export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
   const problems: Problem[] = [];
   const rooms = await roomsIn(folder);

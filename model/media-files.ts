@@ -29,10 +29,7 @@ interface MediaUse {
   };
 }
 
-/**
- * Every picture, logo and film that the content names, with the record that names it.
- * Omits a folder whose records could not be read, because its files cannot be checked.
- */
+/** Every picture, logo and film that the content names, without folders whose records could not be read. */
 export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   const { home, about, contactPage, clients, equipment } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();

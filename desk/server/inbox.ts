@@ -89,10 +89,7 @@ export class Inbox {
     return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
   }
 
-  /**
-   * Applies an action to all given messages, or to none if one does not exist, and logs who did it.
-   * @param quote the answer to a kit list, which stays with it
-   */
+  /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
   async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
     const operator = this.open();
     const rows = await found(operator, references);

@@ -37,11 +37,7 @@ const cachedSchema = z.object({
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Reads a PDF once; the same bytes are later read from the cache.
- * @param cache folder with one JSON file per hash
- * @throws {FilingFileError} if it is missing, not a PDF, encrypted or damaged
- */
+/** Reads a PDF, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
   const bytes = await readFile(file).catch(() => {
     throw new FilingFileError('missing: expected this file');

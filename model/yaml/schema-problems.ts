@@ -13,10 +13,7 @@ const TYPES: Record<string, string> = {
 
 const UNITS: Record<string, string> = { array: 'entries', string: 'characters' };
 
-/**
- * Error messages for editors, if the schema gives none.
- * It is zod's error map for a parse, so every message completes the sentence 'expected …'.
- */
+/** Zod's error map: messages for editors where a schema has none. They complete the sentence 'expected …'. */
 export function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':

@@ -33,20 +33,13 @@ export class TooMany extends Refusal {
   }
 }
 
-/**
- * Creates a function that counts one request towards every network of its address.
- * @param create returns the limiters of a network that may use a limit `share` times
- */
+/** Counts a request towards every network of its address. @param create limiters of `share` times the limit */
 export function networkLimits(create: (share: number) => readonly Limiter[]) {
   const limiters = new Map<number, readonly Limiter[]>(
     TIERS.map(({ share }) => [share, create(share)]),
   );
 
-  /**
-   * Narrow networks come first, so that an address above its limit does not use up its neighbours'.
-   * @param keyOf the key of a network in the store
-   * @throws TooMany
-   */
+  /** Narrow networks first, so that an address above its limit does not use up its neighbours'. @throws TooMany */
   return async (address: string, keyOf = (network: string) => network): Promise<Counted> => {
     const all: Counted[] = [];
     for (const { name, share } of senderNetworks(address)) {

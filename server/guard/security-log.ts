@@ -16,10 +16,7 @@ export interface SecurityLogOptions {
 
 export type SecurityLog = ReturnType<typeof openSecurityLog>;
 
-/**
- * Logs who requested what, in one file per day, for authorities and incidents. Off by default.
- * Deletes files older than `days` now and at the start of each day (UTC).
- */
+/** Logs who requested what, in one file per day (UTC), for authorities. Deletes files older than `days`. */
 export function openSecurityLog({ folder, days, now = () => new Date() }: SecurityLogOptions) {
   let today = '';
   let file: WriteStream | undefined;

@@ -21,10 +21,7 @@ const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
 
 /** Maximum rows in one digest: each has at most the size of a request. */
 const DIGEST_ROWS = 100;
-/**
- * After each refusal a digest is divided into so many, down to one row each. Otherwise one message
- * that a spam filter refuses would hold up the others.
- */
+/** Parts of a digest after a refusal: one message that a spam filter refuses must not hold up the others. */
 const DIVIDED_INTO = 4;
 
 export type Outcome =

@@ -46,11 +46,7 @@ const TABLES = `
   CREATE VIRTUAL TABLE words USING fts5vocab(pages, row);
   CREATE TABLE spelling (term TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`;
 
-/**
- * Updates the search index. Unchanged files are not read again.
- * @param file path of the SQLite file, created if missing
- * @param print receives one line per document read
- */
+/** Updates the search index where files have changed. @param print receives one line per document read */
 export async function updateSearchIndex(
   file: string,
   filings: readonly IndexedFiling[],

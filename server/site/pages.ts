@@ -23,10 +23,7 @@ export interface PagesOptions {
   count: RequestCount;
 }
 
-/**
- * Handles every address without its own route: pages from memory, streamed files, redirects to the
- * canonical address, the 404 page, and JSON under /api.
- */
+/** Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls. */
 export function servePages(
   app: FastifyInstance,
   { served, trustProxy, count }: PagesOptions,

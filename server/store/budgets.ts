@@ -18,10 +18,7 @@ export async function take(
   return Math.max(0, Math.min(units, budget.limit - (used - units)));
 }
 
-/**
- * Adds units to a budget, within the limit or not. The row stays locked until the transaction ends.
- * @returns the units used in this period, and its end in milliseconds since 1970
- */
+/** Adds units, within the limit or not, and locks the row. @returns the units used in this period, and its end */
 export function countUnits(
   tx: Transaction<Tables>,
   { key, periodMs }: Omit<Budget, 'limit'>,

@@ -24,10 +24,7 @@ export interface ContactDatabase {
   readonly engine: Engine;
   /** The PostgreSQL pool, shared with the limits; undefined on SQLite. */
   readonly pool: Pool | undefined;
-  /**
-   * Returns the current connection. Opens and migrates on first use, and again after a connection is lost.
-   * @throws StoreUnavailable while no connection is available.
-   */
+  /** The current connection, opened and migrated on first use and after a loss. @throws StoreUnavailable */
   connect(): Promise<Connection>;
   /**
    * Empties SQLite's write-ahead log after a deletion; otherwise it may keep deleted data for a

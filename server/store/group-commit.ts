@@ -16,10 +16,7 @@ interface GroupCommitOptions<Item, Result> {
   waiting: number;
 }
 
-/**
- * Collects items that arrive during a commit and writes them together in the next one. One disk
- * sync then serves the whole group, and each caller resolves after the commit of its item.
- */
+/** Writes items that arrive during a commit together in the next: one disk sync serves the whole group. */
 export function groupCommit<Item, Result>(options: GroupCommitOptions<Item, Result>) {
   const queue: Waiting<Item, Result>[] = [];
   let running = false;

@@ -14,11 +14,7 @@ const SETTLED_MS = 150;
 /** Whether a file belongs to the content. */
 export const isContent = (path: string): boolean => path.startsWith(CONTENT);
 
-/**
- * Shows an edit under `content/` immediately: rebuilds what depends on it, then reloads every open page.
- * If the content is invalid, an overlay and the console show file, field, line and what was expected.
- * The last valid page stays below the overlay.
- */
+/** Rebuilds after an edit under `content/` and reloads every open page, or shows above it what is wrong. */
 export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<void>) {
   let version = 0;
   const plugin: Plugin = {

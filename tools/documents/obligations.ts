@@ -121,10 +121,7 @@ function filedOn(
     .sort()[0];
 }
 
-/**
- * Documents published more than two working days after their date. Documents older than the list of published files
- * were taken over from elsewhere, so they are left out.
- */
+/** Documents published more than two working days after their date, without those older than the whole list. */
 export function enteredLate(
   on: string,
   { holidays }: Pick<Listing, 'holidays'>,

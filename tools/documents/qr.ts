@@ -23,10 +23,7 @@ interface QrOptions {
   size: string;
 }
 
-/**
- * Writes the QR code of an address of a document as SVG, for letters to shareholders.
- * @param what an exact link (`/annual-report/2024-25`) or the id of a document
- */
+/** Writes the QR code of a document's address as SVG. @param what an exact link or the id of a document */
 export async function writeQrCode(
   what: string,
   { out, size }: QrOptions,

@@ -50,10 +50,7 @@ export function readSubmission(request: FastifyRequest): ReadSubmission {
   };
 }
 
-/**
- * Reads the key that identifies a retry of this request. A retry receives the removal token again,
- * so a key that another sender could guess is refused.
- */
+/** The key of a retry, which gets the removal token again: a key that another sender could guess is refused. */
 function readRepeat(request: FastifyRequest): Repeat | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return isForm(request) ? 'form' : undefined;

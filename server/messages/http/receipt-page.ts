@@ -14,10 +14,7 @@ export interface FormPages {
 
 const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
 
-/**
- * Renders the contact page with an outcome instead of its form, for visitors without JavaScript.
- * @param outcome a stored message, undefined for one that was stored before, or a sentence
- */
+/** The contact page with an outcome instead of its form. @param outcome undefined for a message stored before */
 export function receiptPage(
   { contactPage, words }: FormPages,
   outcome: Kept | { notice: string } | undefined,

@@ -98,10 +98,7 @@ function asCommandError(error: unknown, output: string | undefined): unknown {
   return new CommandError(`${output}: could not be written (${code}).`);
 }
 
-/**
- * Yields every message that exists at the start, oldest first. Reads a thousand at a time, so that
- * memory stays small and the server can write in between.
- */
+/** Every message that exists at the start, oldest first, in parts, so that the server can write in between. */
 async function* everyContact(operator: Operator): AsyncGenerator<ContactRow> {
   const last = await operator.query((db) =>
     db.selectFrom('contacts').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst(),

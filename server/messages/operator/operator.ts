@@ -28,11 +28,7 @@ export interface Operator {
 /** The command cannot be done. The message says why. */
 export class CommandError extends Error {}
 
-/**
- * Opens the database, does the work and closes the database. Prints an error in one line and exits
- * with code 1.
- * @param create whether to create an empty SQLite file when there is none
- */
+/** Opens the database, does the work and closes it. Prints an error in one line, and exits with code 1. */
 export async function withOperator(
   work: (operator: Operator) => Promise<void>,
   { create = false } = {},

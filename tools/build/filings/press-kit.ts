@@ -21,11 +21,7 @@ interface PressPicture {
   read: () => Promise<Uint8Array>;
 }
 
-/**
- * Writes the press kit beside the archives of documents: logos, stills and portraits, their captions
- * and the terms. Does nothing for a house without a press section.
- * @param pictures the manifest of encoded pictures; the kit has the widest JPEG of each
- */
+/** Writes the press kit, if the house has one: logos, stills and portraits, their captions and the terms. */
 export async function writePressKit(
   content: Content,
   { pictures }: Pick<MediaManifest, 'pictures'>,

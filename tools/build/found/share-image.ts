@@ -34,10 +34,7 @@ export interface ShareImage {
   file: string;
 }
 
-/**
- * The picture of a shared link: the page's still, the logo, the headline in the site's font, and the
- * clapper stick. Made once for each still and headline, and kept in `cache`.
- */
+/** The picture of a shared link, kept in `cache`: still, logo, headline in the site's font, clapper stick. */
 export async function shareImage(
   page: FoundPage,
   contentFolder = CONTENT_FOLDER,

@@ -15,11 +15,7 @@ import type { CompiledApp } from './compile.ts';
 import { EVERY_PAGE, FILM_PAGE, inlineScript } from './inline-script.ts';
 import { writeStartModule } from './start-module.ts';
 
-/**
- * Renders every page of the compiled app to HTML, and writes pages and data files.
- * @param introduce gives the head elements of a page for search engines and shared links
- * @returns the pages for search engines, in the order of the routes
- */
+/** Writes every page and the data files. @returns the pages for search engines, in the order of the routes */
 export async function writePages(
   { app, manifest, stylesheet }: CompiledApp,
   introduce: (page: FoundPage | undefined) => Promise<Additions>,

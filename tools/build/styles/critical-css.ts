@@ -20,10 +20,7 @@ const MATCH_CUT =
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
-/**
- * Links the stylesheets where a page's first screen ends, so that browsers paint the content before the
- * links first. In short pages without a mark, the links come last.
- */
+/** Links the stylesheets where a page's first screen ends, so that browsers paint what is before them first. */
 export function linkLateStylesheets(
   page: RenderedPage,
   addresses: readonly string[],
