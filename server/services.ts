@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAlerts, sendsAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';
-import type { ReadinessCheck } from './guard/health.ts';
 import { createContactLimits } from './guard/limits.ts';
-import type { ContactSource } from './guard/metrics.ts';
 import { openMail } from './mail/open-mail.ts';
 import { contactRoutes } from './messages/http/routes.ts';
 import { readKitCatalogue } from './messages/kit/catalogue.ts';
@@ -24,16 +22,7 @@ import { retryingQueries, sweepOldMessages } from './store/retention.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 
 /** The services behind the API: opened before the server listens and closed after it has stopped. */
-export interface Services {
-  apiRoutes: FastifyPluginAsync[];
-  readiness: ReadinessCheck[];
-  contacts: ContactSource;
-  /** Starts background work: sending mail, removing expired counts, deleting old messages. */
-  start(log: FastifyBaseLogger): void;
-  /** Reads another build. The returned function continues with it, in one step. */
-  open(build: string): Promise<() => void>;
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 const SWEEP_EVERY_MS = 60_000;
 /** Requests to the previous build that are still in progress end within this time. */
@@ -71,7 +60,7 @@ function closeIndex({ documents, alerts }: Build): void {
 }
 
 /** Opens database and search index, and connects messages, mail, alerts and search. @param folder of the build */
-export async function openServices(folder: string, settings: Settings): Promise<Services> {
+export async function openServices(folder: string, settings: Settings) {
   const database = contactDatabase(settings);
   let build = await readBuild(folder, settings);
   const { documents } = build;
@@ -91,13 +80,14 @@ export async function openServices(folder: string, settings: Settings): Promise<
 
   return {
     apiRoutes: [
-      (api) => contactRoutes(api, messages),
+      (api: FastifyInstance) => contactRoutes(api, messages),
       ...(alerts ? [alerts.routes(limits, mail.wake)] : []),
       ...(search ? [(api: FastifyInstance) => documentRoutes(api, search)] : []),
     ],
     readiness: [{ name: 'contacts', check: writable }],
     contacts: { writable, figures: () => contactFigures(database) },
-    start(log) {
+    /** Starts background work: sending mail, removing expired counts, deleting old messages. */
+    start(log: FastifyBaseLogger): void {
       mail.start(log);
       // Migrates now, not at the first message. Without a database the pages still work, and each request tries again.
       store.ping().catch((error: Error) => {
@@ -110,7 +100,8 @@ export async function openServices(folder: string, settings: Settings): Promise<
         async () => alerts?.sweep(log, mail.wake),
       ]);
     },
-    async open(another) {
+    /** Reads another build. The returned function continues with it, in one step. */
+    async open(another: string): Promise<() => void> {
       const next = await readBuild(another, settings);
       if (!next.documents !== !documents || !next.alerts !== !alerts) {
         closeIndex(next);
@@ -127,7 +118,7 @@ export async function openServices(folder: string, settings: Settings): Promise<
         setTimeout(() => closeIndex(previous), LAST_REQUESTS_MS).unref();
       };
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(sweeping);
       await mail.stop();
       closeIndex(build);

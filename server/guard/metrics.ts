@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import fastify, { type FastifyInstance } from 'fastify';
 
 export type RequestKind = 'page' | 'asset' | 'file' | 'api';
 export type RequestCount = (kind: RequestKind, status: number) => void;
@@ -120,22 +120,13 @@ function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures
 
 /** Serves the metrics on a separate port, so that the public port never exposes them. */
 export async function serveMetrics(
-  metrics: Metrics,
-  { host, port }: { host: string; port: number },
-): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return server;
+  { registry }: Metrics,
+  at: { host: string; port: number },
+): Promise<FastifyInstance> {
+  const app = fastify();
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await app.listen(at);
+  return app;
 }

@@ -24,9 +24,7 @@ export class SiteError extends Error {}
 
 /**
  * Reads the built site into memory and lists the files to stream.
- * @param client output folder of the build, `build/client`
- * @param uploads folder of the documents, `content/uploads`, or undefined where there are none
- * @param facts facts that follow from the settings; page text that depends on other facts is removed
+ * @param facts of the settings; page text that depends on other facts is removed
  * @throws {SiteError} when there is no build
  */
 export async function loadSite(
