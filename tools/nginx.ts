@@ -7,8 +7,6 @@ export type RunningNginx = Awaited<ReturnType<typeof runNginx>>;
 
 /**
  * Runs nginx in the foreground with one site, included as in Debian's nginx.conf.
- * @param folder its own folder for logs, caches and temporary bodies
- * @param site the `server` blocks
  * @throws with nginx's message if it refuses the site
  */
 export async function runNginx(folder: string, site: string, { workers } = { workers: 2 }) {

@@ -62,7 +62,6 @@ export interface Obligation {
 /**
  * Entries of the calendar for periods that ended in the year before a day, except what was filed in time and, for
  * entries that are filed only at the exchange, what is past.
- * @param on ISO day
  */
 export function obligationsOn(
   on: string,

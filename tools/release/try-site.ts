@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readPages } from '../build/pages.ts';
 import { serveSite } from '../served-site.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from './kept-releases.ts';
 
 const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */

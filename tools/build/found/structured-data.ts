@@ -76,17 +76,22 @@ function gallery(
     url: siteUrl + page.path,
     copyrightHolder: { '@id': `${siteUrl}/#house` },
     hasPart: projects.map(({ title, year, picture }) => {
-      const encoded = media.pictures[`projects/${picture.file}`];
-      if (!encoded) throw new Error(`content/projects/${picture.file}: no encoded sizes`);
       return {
         '@type': 'ImageObject',
         name: title,
         caption: picture.alt,
-        contentUrl: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg`,
+        contentUrl: siteUrl + stillOf(picture.file, media),
         dateCreated: String(year),
       };
     }),
   };
+}
+
+/** The address of the widest still of a film. */
+function stillOf(file: string, { pictures }: MediaManifest): string {
+  const encoded = pictures[`projects/${file}`];
+  if (!encoded) throw new Error(`content/projects/${file}: no encoded sizes`);
+  return `${encoded.src}-${encoded.widths.at(-1)}.jpg`;
 }
 
 /** A film with its still and the people and companies of its credits. */
@@ -95,7 +100,6 @@ function film(
   { title, kind, year, picture, credits, page }: Project,
   { siteUrl, media }: StructuredDataSource,
 ): Thing {
-  const encoded = media.pictures[`projects/${picture.file}`];
   return {
     '@type': 'Movie',
     '@id': `${siteUrl}${path}#film`,
@@ -105,7 +109,7 @@ function film(
     genre: kind,
     dateCreated: String(year),
     contributor: { '@id': `${siteUrl}/#house` },
-    ...(encoded && { image: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg` }),
+    image: siteUrl + stillOf(picture.file, media),
     ...(credits && {
       director: { '@type': 'Person', name: credits.director },
       ...(credits.producer && {
