@@ -46,7 +46,6 @@ export async function loadProsePages(
   return problems.length === before ? pages : undefined;
 }
 
-/** The names of the files, in the order of their links. */
 export const prosePageFiles = (folder: string): Promise<string[]> =>
   namesInFolder(join(folder, PROSE_FOLDER));
 

@@ -21,7 +21,6 @@ import { programOf } from './site/release.ts';
 const GRACE_MS = 10_000;
 const FINISH_MS = 9000;
 
-/** Opens all services and listens. Closes them on a stop signal. */
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const settings = readSettings(process.env);

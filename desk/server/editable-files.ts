@@ -9,7 +9,6 @@ import { departmentSchema, prosePageSchema } from '../../model/schemas/schemas.t
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 
 export interface EditableFile {
-  /** Path inside the content folder. */
   name: string;
   title: string;
   /** The page that shows the file's content. */

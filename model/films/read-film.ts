@@ -1,6 +1,5 @@
 import { open, stat } from 'node:fs/promises';
 
-/** What pages need to know of a film’s file. */
 export interface FilmFacts {
   width: number;
   height: number;

@@ -6,7 +6,6 @@ export const THRESHOLDS = { capital: 10, netWorth: 25 } as const;
 export const LARGEST = 1000;
 
 interface Rule extends Pick<CalendarEntry, 'appliesTo'> {
-  /** ISO day from which it applies. */
   since?: string;
 }
 

@@ -40,7 +40,6 @@ export const filingSchema = z.strictObject({
   type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
   regulation: z.string().trim().min(4).optional(),
-  /** Name under content/uploads and /uploads. */
   file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, {
     error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',
   }),

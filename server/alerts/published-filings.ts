@@ -8,7 +8,6 @@ export interface PublishedFiling {
   /** ISO date filed. */
   date: string;
   sectionTitle: string;
-  /** Addresses of the sections that list it. */
   sections: readonly string[];
 }
 

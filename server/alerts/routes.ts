@@ -19,7 +19,6 @@ import { choiceFacts } from './choice-facts.ts';
 import { isSearchable } from './published-filings.ts';
 import type { Choice, Subscribers } from './subscribers.ts';
 
-/** A release replaces the texts, the page and the sections. */
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
   limits: Pick<ContactLimits, 'admit'>;

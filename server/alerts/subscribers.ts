@@ -20,7 +20,6 @@ export const CONFIRM_WITHIN_MS = 2 * DAY_MS;
  */
 const LINKS_PER_ADDRESS = 4;
 
-/** What somebody wants to hear of. */
 export interface Choice {
   email: string;
   sections: readonly string[];
@@ -43,7 +42,6 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
     query((db) =>
       db.selectFrom('alert_subscribers').selectAll().where('id', '=', id).executeTakeFirst(),
     );
-  /** The request or subscription of a link. */
   const find = async (purpose: Purpose, token: string) => {
     const id = await idOf(purpose, token);
     const row = id && (await byId(id));

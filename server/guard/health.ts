@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { apiFailure } from './failures.ts';
 
-/** A part that must work before this server receives visitors. */
 export interface ReadinessCheck {
   name: string;
   /** Rejects, or takes longer than two seconds, when the part does not work. */

@@ -10,7 +10,6 @@ import { type Counted, countOne, type Limiter, networkLimits, TooMany } from './
 import { widestNetwork } from './sender-networks.ts';
 
 export interface ContactLimitSettings {
-  /** Maximum messages from one address. */
   contactPerMinute: number;
   contactPerHour: number;
   /** Maximum messages per minute from all senders that go directly to the public list. */

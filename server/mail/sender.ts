@@ -96,7 +96,6 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
     /** Checks the outbox now, because a mail was added. */
     wake: run,
     pass,
-    /** Resolves when no mail is in progress. */
     async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);

@@ -7,7 +7,6 @@ import type { Filing } from '../../model/schemas/filing.ts';
 import { periodWords } from './periods.ts';
 import { PAGES_PER_DOCUMENT } from './search.ts';
 
-/** A filing with the texts of its pages in order. */
 export interface IndexedFiling {
   filing: Filing;
   sectionTitle: string;
@@ -20,7 +19,6 @@ export interface IndexedFiling {
 export interface IndexReport {
   documents: number;
   pages: number;
-  /** Documents indexed in this run; the others were unchanged. */
   written: number;
   removed: number;
 }

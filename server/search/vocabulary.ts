@@ -2,7 +2,6 @@ import { distance } from 'fastest-levenshtein';
 
 interface Entry {
   term: string;
-  /** The number of pages that contain the word. */
   count: number;
 }
 
@@ -24,7 +23,6 @@ export function createVocabulary(entries: readonly Entry[]) {
       counts.has(word) || (prefix && sorted.some((each) => each.startsWith(word))),
     /** Other numbers and spellings of a word: 'policies' and 'policy', 'familiarize' and 'familiarise'. */
     forms: (word: string) => (byStem.get(stemOf(word)) ?? []).slice(0, MOST_FORMS),
-    /** Two words that were written as one. */
     parts(word: string) {
       let best: { parts: [string, string]; count: number } | undefined;
       for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
@@ -34,7 +32,6 @@ export function createVocabulary(entries: readonly Entry[]) {
       }
       return word.length < SHORTEST_SPLIT ? undefined : best?.parts;
     },
-    /** The most similar words, for one that was misspelt. */
     near: (word: string) => nearest(word, entries),
   };
 }

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FactsAndFigures } from '../settings/setting-facts.ts';
 import { type Resource, readResource, typeOf } from './resource.ts';
 
-/** A file that is streamed from disk. */
 export interface StoredFile {
   root: string;
   /** Path under the root, with slashes. */

@@ -91,7 +91,6 @@ export interface MailBudgetsTable {
   until: number;
 }
 
-/** Somebody who asked for alerts by mail. */
 export interface AlertSubscribersTable {
   id: string;
   /** In lower case. */

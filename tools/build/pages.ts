@@ -12,7 +12,6 @@ export const PAGE_COMPONENTS = globSync('app/{contact,hire,house,investors,prose
 export interface Page {
   /** Path, for example `/about`; `/404` for the 404 page. */
   route: string;
-  /** Path of its file in the site's folder. */
   file: string;
   html: string;
 }

@@ -52,9 +52,7 @@ const WORDS = {
 export interface Obligation {
   /** `exchange`: filed at the exchange and not published here, so only its last day is known. */
   state: keyof typeof WORDS;
-  /** Last day for it, ISO. */
   due: string;
-  /** Last day of the period, ISO. */
   end: string;
   entry: CalendarEntry;
 }

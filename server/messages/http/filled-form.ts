@@ -7,7 +7,6 @@ export interface RefusedForm {
   errors: Partial<Record<ContactField | `items.${number}`, string>>;
   values: Partial<Record<ContactField, string>>;
   private: boolean;
-  /** HTML of the kit list in the request. */
   carried?: string;
 }
 

@@ -31,7 +31,6 @@ export function receiptPage(
   return withoutScripts(contactPage).replace(FORM, () => section);
 }
 
-/** A stored message, and whether this server lists no messages. */
 export type Kept = Accepted & { listsNothing: boolean };
 
 type Place = Pick<Kept, 'private' | 'listed' | 'listsNothing'>;

@@ -5,7 +5,6 @@ import { kitDetails } from '../../../contract/kit-schema.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Form fields of a kit list other than the quantities. */
 const DETAILS = Object.keys(kitDetails);
 
 /** A field that is sent twice has both values, so that neither is lost. */

@@ -48,7 +48,6 @@ export function asRecord(row: ContactRow) {
   };
 }
 
-/** `12 items` */
 const itemsIn = ({ items }: KeptKit): string =>
   count(
     items.reduce((sum, { quantity }) => sum + quantity, 0),

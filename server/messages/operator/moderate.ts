@@ -5,7 +5,6 @@ import { progress } from './progress.ts';
 import { countContacts, findContacts } from './search.ts';
 import { count, time } from './wording.ts';
 
-/** Whether to delete without asking. */
 interface Consent {
   yes?: boolean;
 }

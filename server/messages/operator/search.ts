@@ -16,7 +16,6 @@ export interface Wanted {
   state?: State | undefined;
   /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
   search?: string | undefined;
-  /** The sender's address or a part of it. */
   email?: string | undefined;
   limit: number;
 }

@@ -36,7 +36,6 @@ export const keptKit = z.object({
   items: z.array(keptLine),
   ...kitDetails,
   counted: z.object({ days: z.int(), charged: z.number(), how: z.string() }).optional(),
-  /** Labels and texts. */
   sums: z.array(z.tuple([z.string(), z.string()])).optional(),
   quote: keptQuote.optional(),
 });

@@ -14,7 +14,6 @@ const LOGO_WIDTH = 2000;
 /** The density at which a unit of an SVG is one pixel. */
 const SVG_DENSITY = 72;
 
-/** A picture of the kit, and the lines under its name in `captions.txt`. */
 interface PressPicture {
   name: string;
   caption: readonly string[];

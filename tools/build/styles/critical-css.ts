@@ -69,7 +69,6 @@ function candidateRules(css: string): (html: string) => string {
   };
 }
 
-/** The selectors of a rule, or of all rules in a media query. */
 function selectorsOf(node: ChildNode): string[] {
   if (node.type === 'rule') return node.selectors;
   return node.type === 'atrule' ? (node.nodes ?? []).flatMap(selectorsOf) : [];

@@ -25,7 +25,6 @@ interface FontFile {
   axes?: Record<string, number | { min: number; max: number }>;
 }
 
-/** The font of headlines and labels. */
 export const DISPLAY: FontFile = {
   name: 'league-gothic',
   own: 'display',
