@@ -78,7 +78,7 @@ async function main(): Promise<void> {
   process.send?.({ port: (app.server.address() as AddressInfo).port });
   // For people at a terminal. The log contains the same as JSON.
   if (process.argv.includes('--say-address')) {
-    console.log(`Open ${address.replace(/127\.0\.0\.1|\[::1\]/, 'localhost')}`);
+    console.log(`Open ${address.replace(/127\.0\.0\.1|\[::1?\]/, 'localhost')}`);
   }
   services.start(app.log);
   if (releasesDir) {
