@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { PAGE_COMPONENTS } from './tools/build/page-components.ts';
+import { PAGE_COMPONENTS } from './tools/build/pages.ts';
 import { media } from './tools/build/pictures/media-plugin.ts';
 import { lateImports } from './tools/build/site/late-imports-plugin.ts';
 import { shortClassNames } from './tools/build/styles/class-names.ts';

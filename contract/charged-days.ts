@@ -22,7 +22,6 @@ export interface Charge {
   };
 }
 
-/** The days of a hire, and how the house counts them. */
 export interface CountedDays {
   days: number;
   charged: number;
@@ -78,7 +77,6 @@ function cheapestRuns(weekday: number, days: number, charge: Charge): Run[] {
   return cheapest[days]?.runs ?? [];
 }
 
-/** The runs that can end on a day. */
 function runsUntil(day: number, weekday: number, isLast: boolean, charge: Charge): Run[] {
   const { first = 1, last = 1, weekend, sunday = 1, steps = [] } = charge;
   const shares = [weekday === 0 ? sunday : 1, isLast && day > 1 ? last : 1];

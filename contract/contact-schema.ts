@@ -6,7 +6,6 @@ import { kitFields, kitOfFields } from './kit-schema.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
 import { isCleanLine, isCleanText, isVisible } from './text-policy.ts';
 
-/** The error message of each field of the form. */
 export const FIELD_ERRORS = {
   name: 'Enter your name',
   email: 'Enter an email address such as name@studio.in',
@@ -76,10 +75,7 @@ const messageFields = z.object({
 /** The last day must not be before the first. */
 const inOrder = ({ from, to }: KitDetails) => !from || !to || from <= to;
 
-/**
- * A message, for the form and for the server: trimmed, NFC, validated by the same rules. A message with a kit list is
- * always private.
- */
+/** A message, by the same rules for the form and the server. One with a kit list is always private. */
 export const contactSchema = z.pipe(
   messageFields.check(
     // Also checked where another field is refused.

@@ -14,7 +14,6 @@ export const HONEYPOT_FIELD = 'topic';
 export const CONTACT_FIELDS = ['name', 'email', 'contact', 'website', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
-/** The fields that may be left empty. */
 export const OPTIONAL_FIELDS = ['website'] as const satisfies ContactField[];
 export type OptionalField = (typeof OPTIONAL_FIELDS)[number];
 
@@ -25,18 +24,11 @@ export const labelOf = (name: string) => name.charAt(0).toUpperCase() + name.sli
 export type ContactFields<Empty> = Record<Exclude<ContactField, OptionalField>, string> &
   Record<OptionalField, string | Empty>;
 
-/** Only the fields of the form. */
 export const contactFields = <Empty>(of: ContactFields<Empty>) =>
   Object.fromEntries(CONTACT_FIELDS.map((name) => [name, of[name]])) as ContactFields<Empty>;
 
 /** One entry of the public list (specification, section 7). */
-export interface ListedContact {
-  id: string;
-  name: string;
-  email: string;
-  contact: string;
-  message: string;
-}
+export type ListedContact = Record<'id' | 'name' | 'email' | 'contact' | 'message', string>;
 
 /** The 201 response to `POST /api/contact`. */
 export interface ContactAccepted {

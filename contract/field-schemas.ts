@@ -23,7 +23,6 @@ export const line = (max: number, error: string) =>
       ),
   );
 
-/** An optional field of one line. */
 export const optionalLine = (max: number, error: string) =>
   z.pipe(
     z.optional(

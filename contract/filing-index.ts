@@ -13,7 +13,6 @@ export interface IndexedFiling {
   href: string;
   standing?: Standing;
   bytes: number;
-  /** Lower-case hexadecimal. */
   sha256: string;
 }
 

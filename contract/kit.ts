@@ -25,7 +25,6 @@ export const KIT_LENGTHS = {
 export const HANDOVERS = ['collect', 'deliver'] as const;
 export type Handover = (typeof HANDOVERS)[number];
 
-/** One line of a kit list. */
 export interface KitItem {
   id: string;
   quantity: number;

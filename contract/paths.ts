@@ -15,9 +15,7 @@ export const paths = {
   /** An item on the page of its department. */
   hireItem: (department: string, id: string, page?: number): string =>
     `${paths.department(department, page)}#${id}`,
-  /** The page of a film. */
   film: (id: string) => `/project/${id}`,
-  /** A still open in the lightbox. */
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */
   enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,
@@ -33,7 +31,6 @@ export const paths = {
   /** A section's documents; those of one year, where it has too many for one page. */
   filings: (section: FilingSection, year?: string) =>
     year ? `/${section}/${year}` : `/${section}`,
-  /** A page of `content/pages/`. */
   prose: (id: string) => `/${id}`,
 } as const;
 

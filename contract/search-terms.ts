@@ -1,9 +1,6 @@
 /** The words of the search, which the server finds and a reading copy marks. */
 
-/**
- * Letters, digits and combining marks (such as Devanagari vowel signs): the same words that the index tokenizer
- * finds.
- */
+/** Letters, digits and combining marks, such as Devanagari vowel signs: the words that the index finds too. */
 export const WORD = /[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]+/gu;
 
 /** One search term: a word, or words that must follow each other. */

@@ -28,7 +28,6 @@ export interface SnippetRun {
   hit: boolean;
 }
 
-/** One page of a document that matched. */
 export interface SearchPage {
   page: number;
   /** Opens the file at that page: `/uploads/….pdf#page=12`. */
@@ -48,7 +47,6 @@ export interface SearchDocument {
   href: string;
   standing?: Standing;
   pages: SearchPage[];
-  /** Number of matching pages. */
   matchingPages: number;
 }
 

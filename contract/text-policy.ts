@@ -1,7 +1,4 @@
-/**
- * The policy for text from visitors, in every field. It refuses characters that control
- * a terminal, a log or the writing direction of a page, and text without visible characters.
- */
+/** Text from visitors has no characters that control a terminal, a log or the writing direction of a page. */
 
 const LINE_BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 /** The content folder, relative to the project: `CONTENT_DIR`, else `content`. */
 export const CONTENT_FOLDER = process.env['CONTENT_DIR']?.trim() || 'content';
 
-/** The folder of published documents. */
 export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
 
 /** An error as a message. The checks name files as `content/…`; this names the folder in use. */

@@ -22,11 +22,7 @@ import { readYaml } from './yaml/read-yaml.ts';
 
 const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
 
-/**
- * Reads and validates everything under `content/`.
- * @param print receives a line for each document that was read
- * @throws {ContentError} naming every invalid file and field, and what was expected
- */
+/** Reads and validates everything under `content/`. @throws {ContentError} naming every invalid file and field */
 export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
   const problems: Problem[] = [];
   const rooms = await roomsIn(folder);
@@ -89,7 +85,6 @@ function isWhole(content: ReadContent): content is Content {
   return Object.values(content).every((subject) => subject !== undefined);
 }
 
-/** File names in each media folder. */
 async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   for (const name of MEDIA_FOLDERS) found.set(name, await namesInFolder(join(folder, name)));

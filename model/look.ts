@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { type Look, lookSchema, SHADES } from './schemas/look-schema.ts';
+import { type Look, lookSchema, type MixedColour, SHADES } from './schemas/look-schema.ts';
 import type { Problem } from './yaml/problems.ts';
 
 export const LOOK_FILE = 'brand/look.yaml';
@@ -11,7 +11,7 @@ type Colour = keyof Look['colours'] | keyof typeof SHADES;
 
 type Colours = Record<Colour, string>;
 
-/** Reads the look alone, for what needs it without the rest of the content. @throws if it is invalid */
+/** Reads the look without the other content. @throws if it is invalid */
 export const readLook = (folder: string): Look =>
   lookSchema.parse(parse(readFileSync(join(folder, LOOK_FILE), 'utf8')));
 
@@ -21,10 +21,11 @@ export const houseColours = (folder = CONTENT_FOLDER): Colours => coloursOf(read
 /** Every colour of the house by the name of its token, as `#rrggbb`. */
 export function coloursOf({ colours, shades }: Look): Colours {
   const bases = { ...colours, black: '#000000', white: '#ffffff' };
-  const mixed = Object.entries(SHADES).map(([name, [base, other, share]]) => [
-    name,
-    shades[name as keyof typeof SHADES] ?? mix(bases[base], bases[other], share),
-  ]);
+  const mixed = Object.entries(SHADES).map(([name, shade]) => {
+    const [base, share, other] = shade.split(' ') as [MixedColour, string, MixedColour];
+    const own = shades[name as keyof typeof SHADES];
+    return [name, own ?? mix(bases[base], bases[other], Number.parseInt(share, 10) / 100)];
+  });
   return { ...colours, ...Object.fromEntries(mixed) };
 }
 

@@ -16,7 +16,6 @@ export const MEDIA_FOLDERS = [
 ] as const;
 type MediaFolder = (typeof MEDIA_FOLDERS)[number];
 
-/** A file that a record names. */
 interface MediaUse {
   folder: MediaFolder;
   file: string;
@@ -30,10 +29,7 @@ interface MediaUse {
   };
 }
 
-/**
- * Every picture, logo and film that the content names, with the record that names it.
- * Omits a folder whose records could not be read, because its files cannot be checked.
- */
+/** Every picture, logo and film that the content names, without folders whose records could not be read. */
 export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   const { home, about, contactPage, clients, equipment } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
@@ -89,7 +85,6 @@ interface MediaRecord {
   film?: FilmRecord | undefined;
 }
 
-/** The files of a film that plays. */
 function filmUses(film: FilmRecord | undefined, place: number): MediaUse[] {
   const { files = [], captions = [], described } = film ?? {};
   const source = 'content/projects/projects.yaml';
@@ -107,7 +102,6 @@ type Place = Pick<MediaUse, 'folder' | 'source' | 'field'>;
 const fileUse = (place: Place, file: string | undefined): MediaUse[] =>
   file ? [{ ...place, file }] : [];
 
-/** A picture, and its alternative frames for other window shapes. */
 function pictureUses(place: Place, record: PictureRecord | undefined): MediaUse[] {
   if (!record) return [];
   const { folder, source, field } = place;
@@ -120,10 +114,7 @@ function pictureUses(place: Place, record: PictureRecord | undefined): MediaUse[
   return [{ ...place, field: `${field}.file`, file: record.file, picture: { record } }, ...frames];
 }
 
-/**
- * Files that are named but missing, and files that no record names.
- * @param files names of the files in each folder
- */
+/** Files that are named but missing, and files that no record names. @param files names in each folder */
 export function mediaProblems(content: ReadContent, files: Map<string, string[]>): Problem[] {
   return [...mediaUses(content)].flatMap(([folder, uses]) => {
     const present = files.get(folder) ?? [];

@@ -17,7 +17,6 @@ export type AddedRoom = (typeof ADDED_ROOMS)[number];
 export const starterOf = (room: AddedRoom) => `starter-${room}`;
 const FIELDS = 'words.yaml';
 
-/** What somebody who begins a house is asked. */
 export interface FirstFacts {
   /** It begins with the short name. */
   legalName: string;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { isTaken } from './filings/addresses.ts';
+import { FILING_SECTIONS } from '../contract/filing-sections.ts';
+import { paths } from '../contract/paths.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { kebab } from './schemas/schema-parts.ts';
 import { type Company, type ProsePage, prosePageSchema } from './schemas/schemas.ts';
@@ -8,13 +9,22 @@ import { readYaml } from './yaml/read-yaml.ts';
 
 export const PROSE_FOLDER = 'pages';
 
+const firstPart = (path: string) => path.split(/[/?#]/)[1] ?? '';
+
+const { prose: _ofContent, filings: _ofSections, hireItem: _ofHire, ...coded } = paths;
+
+/** The first parts of all addresses that are written in code. */
+const PAGES = Object.values(coded).map((path) =>
+  firstPart(typeof path === 'string' ? path : path('id')),
+);
+
+/** Pages without a link, folders of the built site, and addresses of the server. */
+const OTHERS = '404 api assets feeds media uploads healthz readyz metrics'.split(' ');
+
 /** The contact form links to this page. */
 const REQUIRED = 'privacy.yaml';
 
-/**
- * Reads `content/pages/`: each file is a page, and its name is the address.
- * @returns undefined if a file could not be read
- */
+/** Reads `content/pages/`, where a file's name is its address. @returns undefined if one could not be read */
 export async function loadProsePages(
   folder: string,
   company: Company | undefined,
@@ -36,7 +46,6 @@ export async function loadProsePages(
   return problems.length === before ? pages : undefined;
 }
 
-/** The names of the files, in the order of their links. */
 export const prosePageFiles = (folder: string): Promise<string[]> =>
   namesInFolder(join(folder, PROSE_FOLDER));
 
@@ -45,6 +54,7 @@ function nameProblem(name: string): string | undefined {
   if (id === name || !kebab.safeParse(id).success) {
     return 'expected a name of lower-case words joined by hyphens, then .yaml';
   }
-  if (isTaken(id)) return `expected an unused address, /${id} is in use`;
+  if ([...FILING_SECTIONS, ...PAGES, ...OTHERS].some((taken) => taken === id))
+    return `expected an unused address, /${id} is in use`;
   return undefined;
 }

@@ -18,7 +18,6 @@ export async function roomsIn(folder: string): Promise<Room[]> {
   return found;
 }
 
-/** Whether it is a file, or a folder that is not empty. */
 async function holdsFile(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   return found?.isDirectory() ? (await namesInFolder(path)).length > 0 : found !== undefined;

@@ -1,9 +1,6 @@
 import type { Company } from './schemas/schemas.ts';
 
-/**
- * The site's public address without a trailing slash: `SITE_URL`, else `siteUrl` of `company.yaml`.
- * @throws if SITE_URL is not a complete address without a path
- */
+/** The site's public address, without a slash at the end: `SITE_URL`, else `siteUrl` of `company.yaml`. */
 export function siteUrl({ siteUrl: fromContent }: Pick<Company, 'siteUrl'>): string {
   const given = process.env['SITE_URL'] || fromContent;
   const url = URL.canParse(given) ? new URL(given) : undefined;

@@ -31,7 +31,6 @@ export interface AppOptions {
   trustProxy?: number;
   logLevel?: string;
   metrics?: Metrics;
-  /** Plugins that handle requests under /api. */
   apiRoutes?: readonly FastifyPluginAsync[];
   readiness?: readonly ReadinessCheck[];
   /** True once the server has started to shut down. */
@@ -99,7 +98,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** `/release.json`: which release this server serves. */
 function serveRelease(app: FastifyInstance, served: Pick<AppOptions, 'release'>): void {
   app.get('/release.json', (_request, reply) => {
     const { id, commit, time } = served.release ?? {};
@@ -113,9 +111,7 @@ const CLIENT_ERRORS: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
-/**
- * Rules for every request: security headers, only JSON and forms as bodies, a limit on concurrent work, one log line.
- */
+/** Rules for every request: security headers, only JSON and forms as bodies, limited work, one log line. */
 function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
   const atWork = new Set<FastifyRequest>();
   const turns = new ConnectionTurns();

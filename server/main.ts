@@ -1,4 +1,4 @@
-import type { AddressInfo, Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import closeWithGrace from 'close-with-grace';
@@ -22,7 +22,6 @@ import { programOf } from './site/release.ts';
 const GRACE_MS = 10_000;
 const FINISH_MS = 9000;
 
-/** Opens all services and listens. Closes them on a stop signal. */
 async function main(): Promise<void> {
   const root = join(import.meta.dirname, '..');
   const settings = readSettings(process.env);
@@ -65,21 +64,21 @@ async function main(): Promise<void> {
     const cutAt = Date.now() + FINISH_MS;
     // With a proxy in front, idle connections may expire before they are closed.
     if (settings.trustProxy > 0 && !err) await drain(app.server);
-    metricsServer?.close();
+    void metricsServer?.close();
     await hangUp(app.server, app.close(), cutAt - Date.now());
     await services.close();
     await securityLog?.close();
   });
 
   const { socket, 'say-address': sayAddress } = readArguments();
-  await app.listen({
+  const address = await app.listen({
     ...(socket ? { path: socket } : { port: settings.port, host: settings.host }),
     listenTextResolver: (at) => `serving at ${at}`,
   });
   // For the program that started this one. A socket has no port.
   process.send?.({ port: (app.server.address() as AddressInfo).port });
   // For people at a terminal. The log contains the same as JSON.
-  if (sayAddress) console.log(`Open ${addressOf(app.server)}`);
+  if (sayAddress) console.log(`Open ${address.replace(/127\.0\.0\.1|\[::1?\]/, 'localhost')}`);
   services.start(app.log);
   if (releasesDir) {
     const take = async (build: ServedBuild) => {
@@ -114,15 +113,6 @@ function openedLog({ securityLogDir, securityLogDays }: Settings): SecurityLog |
   if (!securityLogDir) return undefined;
   makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
   return openSecurityLog({ folder: securityLogDir, days: securityLogDays });
-}
-
-/** Returns the URL to open in a browser on this machine. */
-function addressOf(server: Server): string {
-  const at = server.address();
-  if (at === null || typeof at === 'string') throw new Error('the server does not listen');
-  const everywhere = ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(at.address);
-  const host = everywhere ? 'localhost' : at.family === 'IPv6' ? `[${at.address}]` : at.address;
-  return `http://${host}:${at.port}`;
 }
 
 /** Prints one line per problem that prevents startup, without a stack trace. */

@@ -16,10 +16,7 @@ export interface ServedBuild {
   release?: Release;
 }
 
-/**
- * @param release id of a release; otherwise the current one
- * @throws {SiteError} if there is nothing to serve
- */
+/** @param release its id; otherwise the current one @throws {SiteError} if there is nothing to serve */
 export async function readServedBuild(
   root: string,
   settings: Settings,
@@ -41,10 +38,7 @@ export async function readServedBuild(
   return { folder, site, release: await readRelease(releases, id) };
 }
 
-/**
- * Finds scripts, styles and pictures of the other releases: a page that is still open needs those of its own release,
- * and another server may be a moment ahead.
- */
+/** Finds scripts, styles and pictures of other releases: for open pages, and for those of a server ahead. */
 export function earlierAssets(root: string, releasesDir: string): EarlierAssets {
   const releases = resolve(root, releasesDir);
   return async (address) =>
@@ -62,7 +56,6 @@ interface Following {
   served: { release?: Release | undefined };
   program: string;
   log: FastifyBaseLogger;
-  /** Serves another build from now on. */
   take(build: ServedBuild): Promise<void>;
 }
 

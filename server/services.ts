@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { openAlerts, sendsAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';
-import type { ReadinessCheck } from './guard/health.ts';
 import { createContactLimits } from './guard/limits.ts';
-import type { ContactSource } from './guard/metrics.ts';
 import { openMail } from './mail/open-mail.ts';
 import { contactRoutes } from './messages/http/routes.ts';
 import { readKitCatalogue } from './messages/kit/catalogue.ts';
@@ -18,28 +16,20 @@ import { openDocumentSearch } from './search/search.ts';
 import { adaptPage, factsOf } from './settings/setting-facts.ts';
 import type { Settings } from './settings/settings.ts';
 import { readWords } from './settings/words.ts';
-import { contactDatabase } from './store/database.ts';
+import { sweepBudgets } from './store/budgets.ts';
+import { type ContactDatabase, contactDatabase } from './store/database.ts';
+import { retryingQueries, sweepOldMessages } from './store/retention.ts';
 import { createWriteProbe } from './store/write-probe.ts';
-import { everyMinute, sweepMailBudgets, sweepMessages } from './sweeps.ts';
 
 /** The services behind the API: opened before the server listens and closed after it has stopped. */
-export interface Services {
-  apiRoutes: FastifyPluginAsync[];
-  readiness: ReadinessCheck[];
-  contacts: ContactSource;
-  /** Starts background work: sending mail, removing expired counts, deleting old messages. */
-  start(log: FastifyBaseLogger): void;
-  /** Reads another build. The returned function continues with it, in one step. */
-  open(build: string): Promise<() => void>;
-  close(): Promise<void>;
-}
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
+const SWEEP_EVERY_MS = 60_000;
 /** Requests to the previous build that are still in progress end within this time. */
 const LAST_REQUESTS_MS = 60_000;
 
 type Build = Awaited<ReturnType<typeof readBuild>>;
 
-/** Everything that the services use of a build. */
 async function readBuild(folder: string, settings: Settings) {
   const words = await readWords(folder);
   const page = async (name: string) =>
@@ -69,11 +59,8 @@ function closeIndex({ documents, alerts }: Build): void {
   alerts?.filings.close();
 }
 
-/**
- * Opens the database and the search index, and connects what the server does: messages, mail, alerts and search.
- * @param folder output folder of the build
- */
-export async function openServices(folder: string, settings: Settings): Promise<Services> {
+/** Opens database and search index, and connects messages, mail, alerts and search. @param folder of the build */
+export async function openServices(folder: string, settings: Settings) {
   const database = contactDatabase(settings);
   let build = await readBuild(folder, settings);
   const { documents } = build;
@@ -88,17 +75,19 @@ export async function openServices(folder: string, settings: Settings): Promise<
   const messages = { store, limits, publicContacts, siteUrl, formPages, kitCatalogue };
   const search = documents && { documents, searchPerMinute, page: build.resultsPage };
   const writable = createWriteProbe(database);
+  const query = retryingQueries(database);
   let sweeping: NodeJS.Timeout | undefined;
 
   return {
     apiRoutes: [
-      (api) => contactRoutes(api, messages),
+      (api: FastifyInstance) => contactRoutes(api, messages),
       ...(alerts ? [alerts.routes(limits, mail.wake)] : []),
       ...(search ? [(api: FastifyInstance) => documentRoutes(api, search)] : []),
     ],
     readiness: [{ name: 'contacts', check: writable }],
     contacts: { writable, figures: () => contactFigures(database) },
-    start(log) {
+    /** Starts background work: sending mail, removing expired counts, deleting old messages. */
+    start(log: FastifyBaseLogger): void {
       mail.start(log);
       // Migrates now, not at the first message. Without a database the pages still work, and each request tries again.
       store.ping().catch((error: Error) => {
@@ -106,12 +95,13 @@ export async function openServices(folder: string, settings: Settings): Promise<
       });
       sweeping = everyMinute([
         () => limits.sweep(),
-        () => sweepMailBudgets(database),
+        () => query(sweepBudgets),
         () => sweepMessages(database, log),
         async () => alerts?.sweep(log, mail.wake),
       ]);
     },
-    async open(another) {
+    /** Reads another build. The returned function continues with it, in one step. */
+    async open(another: string): Promise<() => void> {
       const next = await readBuild(another, settings);
       if (!next.documents !== !documents || !next.alerts !== !alerts) {
         closeIndex(next);
@@ -128,11 +118,36 @@ export async function openServices(folder: string, settings: Settings): Promise<
         setTimeout(() => closeIndex(previous), LAST_REQUESTS_MS).unref();
       };
     },
-    async close() {
+    async close(): Promise<void> {
       clearInterval(sweeping);
       await mail.stop();
       closeIndex(build);
       await database.close();
     },
   };
+}
+
+/** Runs each task now and every minute. If the database is unavailable, the next try is one minute later. */
+function everyMinute(tasks: readonly (() => Promise<unknown>)[]): NodeJS.Timeout {
+  const run = () => {
+    for (const task of tasks) task().catch(() => undefined);
+  };
+  run();
+  return setInterval(run, SWEEP_EVERY_MS).unref();
+}
+
+/** Deletes messages older than the privacy notice allows. Checked each minute, done once a day. */
+async function sweepMessages(database: ContactDatabase, log: FastifyBaseLogger): Promise<void> {
+  await database.forgetDeleted();
+  const sweep = await sweepOldMessages(retryingQueries(database));
+  if (sweep.outcome === 'waiting') {
+    log.warn(
+      sweep,
+      'the clock jumped, or no server ran for a week: old messages are not deleted yet',
+    );
+  }
+  if (sweep.outcome === 'swept' && sweep.deleted > 0) {
+    await database.forgetDeleted();
+    log.info(sweep, 'messages older than the privacy notice allows were deleted');
+  }
 }

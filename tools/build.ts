@@ -11,7 +11,6 @@ import { rememberInputs } from './build/site/freshness.ts';
 import { writeLicences } from './build/site/licences.ts';
 import { precompress } from './build/site/precompress.ts';
 import { writePages } from './build/site/render.ts';
-import { writeSpeculationRules } from './build/site/speculation-rules.ts';
 import { openCache, prepareApp, writeServed } from './build/steps.ts';
 
 export { buildIsFresh } from './build/site/freshness.ts';
@@ -37,7 +36,6 @@ export async function runBuild({ compressed = true, live = false } = {}): Promis
   await linkMedia();
   await placeArchives(SITE);
   await writeServed(content, 'build', print);
-  await writeSpeculationRules();
   const pages = await writePages(app, await introductions(content, url));
   await writeDiscovery(content, pages, { siteUrl: url, print });
   print(`pages: written, ${pages.length} of them for search engines`);

@@ -44,10 +44,7 @@ export function findTestBrowser(): string | undefined {
   return find(HEADLESS_SHELL) ?? findChromium();
 }
 
-/**
- * Installs the browsers for tests and their font if they are missing. Without the headless shell, tests run in
- * Chromium.
- */
+/** Installs missing browsers and fonts for tests. Without the headless shell, tests run in Chromium. */
 export function ensureTestBrowsers(): void {
   process.env[CHROMIUM.variable] = ensureChromium();
   const missing = [HEADLESS_SHELL, ARIAL_METRICS].filter((program) => !find(program));

@@ -3,19 +3,24 @@ import { Command, Option } from 'commander';
 import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { today } from '../model/filings/filings.ts';
+import { LOCK_NAME } from '../model/filings/published-lock.ts';
 import { roomsIn } from '../model/rooms.ts';
 import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { openCache } from './build/steps.ts';
-import { addDocument } from './documents/add.ts';
+import { addDocument, type Published } from './documents/add.ts';
 import type { Addition } from './documents/candidate.ts';
-import { type Amendment, amendDocument, withdrawDocument } from './documents/change.ts';
+import {
+  type AmendedField,
+  type Amendment,
+  amendDocument,
+  withdrawDocument,
+} from './documents/change.ts';
 import { checkDocuments } from './documents/check.ts';
 import { listDocuments } from './documents/list.ts';
 import { lockDocuments } from './documents/lock.ts';
 import { listObligations } from './documents/obligations.ts';
-import { PublishingError } from './documents/publishing-error.ts';
+import { type FieldProblem, PublishingError } from './documents/publishing-error.ts';
 import { writeQrCode } from './documents/qr.ts';
-import { amendedLine, changeReport, optionProblem, publishedReport } from './documents/report.ts';
 
 /** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
@@ -27,6 +32,7 @@ const folder = () => program.opts<{ content: string }>().content;
 const print = (line: string) => console.log(messageOf(line));
 /** The folder in which the command was typed: npm runs scripts in the project's folder. */
 const here = process.env['INIT_CWD'] ?? '.';
+const NOTHING_CHANGED = 'Nothing was changed. Run it again without --dry-run.';
 const section = (description: string) =>
   new Option('--section <section>', description).choices(FILING_SECTIONS);
 
@@ -154,4 +160,41 @@ try {
   if (lines.length > 0) console.error(['Nothing was changed:', ...lines].join('\n  '));
   else console.error(inDefault || !(error instanceof Error) ? messageOf(error) : error.message);
   process.exitCode = 1;
+}
+
+function publishedReport(published: Published, dryRun: boolean): string[] {
+  const { record, pages, bytes, address, links, warnings } = published;
+  const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
+  return [
+    `${dryRun ? 'Would add' : 'Added'} “${record.title}”, id ${record.id} (${size})`,
+    `  file     content${address}, at ${address} permanently`,
+    ...links.map((link) => `  link     ${link}, for letters to shareholders`),
+    `  record   content/filings/${record.id}.yaml`,
+    `  lock     content/${LOCK_NAME}`,
+    ...warnings.map((warning) => `  warning  ${warning}`),
+    ...(record.supersedes ? [`  replaces ${record.supersedes}, which stays reachable`] : []),
+    dryRun
+      ? NOTHING_CHANGED
+      : 'Commit these three files: the document goes out with the next release.',
+  ];
+}
+
+function changeReport(lines: readonly string[], dryRun: boolean): string[] {
+  return [
+    ...lines.map((line) => `${dryRun ? 'Would change' : 'Changed'} ${line}`),
+    dryRun
+      ? NOTHING_CHANGED
+      : 'Commit the record: pages and feeds show the change with the next release.',
+  ];
+}
+
+function amendedLine({ field, was, now }: AmendedField): string {
+  return `${field}: “${was}” to “${now}”`;
+}
+
+/** A problem with its option, `--image-only: expected …`. The file is not an option. */
+function optionProblem({ field, message }: FieldProblem): string {
+  if (!field) return message;
+  const option = field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `${field === 'file' ? '' : '--'}${option}: ${message}`;
 }

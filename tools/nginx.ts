@@ -3,25 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensure, NGINX } from './programs.ts';
 
-export interface RunningNginx {
-  /** Process id of the master; its workers are its children. */
-  pid: number;
-  /** Its error log so far. */
-  output(): string;
-  stop(): Promise<void>;
-}
+export type RunningNginx = Awaited<ReturnType<typeof runNginx>>;
 
 /**
  * Runs nginx in the foreground with one site, included as in Debian's nginx.conf.
- * @param folder its own folder for logs, caches and temporary bodies
- * @param site the `server` blocks
  * @throws with nginx's message if it refuses the site
  */
-export async function runNginx(
-  folder: string,
-  site: string,
-  { workers } = { workers: 2 },
-): Promise<RunningNginx> {
+export async function runNginx(folder: string, site: string, { workers } = { workers: 2 }) {
   const program = ensure(NGINX);
   await mkdir(join(folder, 'temp'), { recursive: true });
   await writeFile(join(folder, 'site.conf'), site);
@@ -38,9 +26,10 @@ export async function runNginx(
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   return {
+    /** Of the master; its workers are its children. */
     pid: nginx.pid ?? 0,
     output: () => output,
-    stop() {
+    stop(): Promise<void> {
       nginx.kill('SIGTERM');
       return ended;
     },

@@ -9,7 +9,6 @@ export function menuPages({ rooms }: Content): string[] {
   return PAGES.filter((name) => !absent.includes(name)).map((name) => paths[name]);
 }
 
-/** The pages of the menu, and the lists of documents. */
 export const mainPages = (content: Content): string[] => [
   ...menuPages(content),
   ...content.filingSections.map(({ id }) => paths.filings(id)),

@@ -8,7 +8,6 @@ export interface Program {
   variable: string;
   /** Possible paths, in order of preference; `*` matches any part of a name. */
   places: readonly string[];
-  /** Debian packages that contain it. */
   packages: readonly string[];
 }
 
@@ -57,20 +56,14 @@ export const NGINX: Program = {
   packages: ['nginx-light'],
 };
 
-/**
- * Looks for a program at the path in its variable, then in its usual places.
- * @throws if the variable names a file that does not exist
- */
+/** Looks at the path in a program's variable, then in its usual places. @throws if that path has no file */
 export function find({ name, variable, places }: Program): string | undefined {
   const named = process.env[variable];
   if (named && !existsSync(named)) throw new Error(`${variable}: no ${name} at ${named}`);
   return named || places.flatMap((place) => globSync(place))[0];
 }
 
-/**
- * Finds a program, or installs its Debian packages if possible (as root, on Debian).
- * @throws an error that says what to install
- */
+/** Finds a program, or installs its packages as root on Debian. @throws an error that says what to install */
 export function ensure(program: Program): string {
   const found = find(program);
   if (found) return found;

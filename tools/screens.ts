@@ -21,13 +21,9 @@ interface Scene {
   prepare?: (page: Page) => Promise<void>;
 }
 
-const openMenu = (page: Page) => page.getByRole('button', { name: /menu/i }).first().click();
-const openComparison = (page: Page) => page.locator('table').waitFor();
-const fillList = (page: Page) => page.locator('#sheet input[type="number"]').first().waitFor();
-const openDialog = (page: Page) => page.getByRole('dialog').waitFor();
-const findHits = (page: Page) => page.locator('search ol li').first().waitFor();
+/** Waits for the first element of a selector, which the script of the page adds. */
+const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 
-/** Sample entries for the list of submitted contacts. */
 const MESSAGES = [
   {
     name: 'Mehnaz Siddhpuri',
@@ -62,12 +58,12 @@ const HIRE: Scene[] = department
       {
         name: 'hire-compare',
         path: `/hire/${department.id}#compare=${items.slice(0, 3).join('.')}`,
-        prepare: openComparison,
+        prepare: shown('table'),
       },
       {
         name: 'hire-kit-list-filled',
         path: `/hire/kit-list#k=1.${items.slice(0, 6).join('.')}`,
-        prepare: fillList,
+        prepare: shown('#sheet input[type="number"]'),
       },
     ]
   : [];
@@ -89,10 +85,16 @@ const SCENES: Scene[] = [
   ...HIRE,
   { name: 'not-found', path: '/no-such-page' },
   ...(content.investor
-    ? [{ name: 'search', path: '/investor?q=related+party', prepare: findHits }]
+    ? [{ name: 'search', path: '/investor?q=related+party', prepare: shown('search ol li') }]
     : []),
-  { name: 'menu', path: '/', prepare: openMenu },
-  ...(film ? [{ name: 'lightbox', path: `/project#${film.id}`, prepare: openDialog }] : []),
+  {
+    name: 'menu',
+    path: '/',
+    prepare: (page) => page.getByRole('button', { name: /menu/i }).first().click(),
+  },
+  ...(film
+    ? [{ name: 'lightbox', path: `/project#${film.id}`, prepare: shown('dialog[open]') }]
+    : []),
 ];
 
 const site = await serveSite();

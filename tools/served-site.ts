@@ -6,12 +6,10 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { spawnNode } from './spawn-node.ts';
 
-/** The real server over the built site, with its own empty database. */
 export interface ServedSite {
   url: string;
   dataDir: string;
   process: ChildProcess;
-  /** Stops the server with SIGTERM and deletes its data. */
   stop(): Promise<void>;
 }
 

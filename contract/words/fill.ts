@@ -1,7 +1,4 @@
-/**
- * Replaces placeholders in a text of the content: `fill('{n} documents', { n: 16 })` is '16 documents'.
- * A placeholder without a value stays visible.
- */
+/** Replaces placeholders in one pass: `fill('{n} hits', { n: 16 })` is '16 hits'. One without a value stays visible. */
 export function fill(sentence: string, values: Record<string, string | number>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

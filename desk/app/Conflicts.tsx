@@ -5,7 +5,6 @@ import { textsOf } from './texts-of.ts';
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
-  /** The schema of the whole file. */
   schema: RJSFSchema;
   onDecide: (path: Path, choice: 'mine' | 'theirs') => void;
 }

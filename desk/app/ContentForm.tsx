@@ -16,7 +16,6 @@ import { Wrong, wrongId } from './Wrong.tsx';
 interface ContentFormProps {
   schema: RJSFSchema;
   value: unknown;
-  /** Folder of the pictures. */
   media?: string;
   problems: readonly { field: string; message: string }[];
   /** How the check names this entry, `projects[3]`; empty for a whole file. */

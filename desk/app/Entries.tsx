@@ -7,7 +7,6 @@ import { ListEntry } from './ListEntry.tsx';
 
 interface EntriesProps {
   entries: Entry[];
-  /** The word for one entry. */
   kind: string;
   current: number;
   saved: Entry[];

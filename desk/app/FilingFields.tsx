@@ -41,7 +41,6 @@ export const newFiling = (replaceable: readonly Filing[]): RJSFSchema => ({
   },
 });
 
-/** The form that corrects or withdraws a filing. */
 export const CORRECTION: RJSFSchema = {
   type: 'object',
   required: ['title', 'date', 'reason'],
@@ -55,7 +54,6 @@ export const CORRECTION: RJSFSchema = {
 interface AnswerProps {
   problems: Outcome<unknown>['problems'];
   form: RJSFSchema;
-  /** What was done. */
   children?: ReactNode;
 }
 

@@ -64,14 +64,14 @@ export function Messages({ place, available }: { place: string[]; available: boo
         <fieldset className="tabs">
           <legend className="visually-hidden">State</legend>
           {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
-            <button
+            <Button
               key={key}
-              type="button"
+              look="small"
               aria-pressed={state === key}
               onClick={() => setState(key)}
             >
               {name} {key && (list?.counts[key] ?? 0)}
-            </button>
+            </Button>
           ))}
         </fieldset>
         <ol className="list checked">
@@ -92,18 +92,10 @@ export function Messages({ place, available }: { place: string[]; available: boo
         {chosen.length > 0 ? (
           <div className="bulk" data-theme="dark">
             <b>{chosen.length} chosen</b>
-            <button type="button" onClick={() => void act('hide', chosen)}>
-              Hide
-            </button>
-            <button type="button" onClick={() => void act('show', chosen)}>
-              Show
-            </button>
-            <button type="button" onClick={() => void exportCsv(chosen)}>
-              Export
-            </button>
-            <button type="button" onClick={() => setAsking(chosen)}>
-              Delete
-            </button>
+            <Button onClick={() => void act('hide', chosen)}>Hide</Button>
+            <Button onClick={() => void act('show', chosen)}>Show</Button>
+            <Button onClick={() => void exportCsv(chosen)}>Export</Button>
+            <Button onClick={() => setAsking(chosen)}>Delete</Button>
           </div>
         ) : (
           <div className="actions tight">

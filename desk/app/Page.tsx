@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { Button } from './Button.tsx';
 
 const WIDTHS = [1440, 390] as const;
 
@@ -30,17 +31,17 @@ export function Page({ preview, path, anchor }: PageProps) {
     <>
       <div className="pane-head">
         <h2>The page</h2>
-        <fieldset className="choice">
+        <fieldset className="tabs">
           <legend className="visually-hidden">Width</legend>
           {WIDTHS.map((each) => (
-            <button
+            <Button
               key={each}
-              type="button"
+              look="small"
               aria-pressed={each === width}
               onClick={() => setWidth(each)}
             >
               {each}
-            </button>
+            </Button>
           ))}
         </fieldset>
       </div>

@@ -4,7 +4,6 @@ interface PaneProps {
   /** The name of the region. */
   label: string;
   title?: string | undefined;
-  /** A small text at the end of the head. */
   note?: ReactNode;
   /** Controls in the head. */
   head?: ReactNode;

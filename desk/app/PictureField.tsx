@@ -1,8 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
-import { type PointerEvent, useId } from 'react';
-import { DraftImage } from './DraftImage.tsx';
+import { type PointerEvent, useEffect, useId, useState } from 'react';
 import { DropFile } from './DropFile.tsx';
-import { send } from './requests.ts';
+import { fileUrl, send } from './requests.ts';
 import { useStatus } from './use-status.ts';
 import { Wrong, wrongId } from './Wrong.tsx';
 
@@ -18,7 +17,6 @@ const ARROWS: Record<string, [number, number]> = {
 const percent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 
 interface PictureFileProps {
-  /** Folder of the pictures. */
   media: string;
   /** The id of the field, whose problems are shown near it. */
   field: string;
@@ -141,4 +139,19 @@ export function DrawingField({ formData, onChange, fieldPathId, registry, rawErr
       />
     </div>
   );
+}
+
+/** A picture or drawing of the drafts. An image element cannot send the session, so the page loads the file itself. */
+function DraftImage({ path, className }: { path: string; className?: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    const loaded = fileUrl(`media/${path}`).catch(() => '');
+    let current = true;
+    void loaded.then((address) => current && setUrl(address));
+    return () => {
+      current = false;
+      void loaded.then(URL.revokeObjectURL);
+    };
+  }, [path]);
+  return <img className={className} src={url || undefined} alt="" draggable={false} />;
 }

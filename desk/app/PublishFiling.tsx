@@ -99,7 +99,6 @@ export function PublishFiling({ filings, onChange }: PublishFilingProps) {
   );
 }
 
-/** What was published and where, or would be. */
 function Report({ published, dryRun }: { published: Published; dryRun: boolean }) {
   const { record, address, links, warnings } = published;
   return (

@@ -8,7 +8,8 @@ import { titleOf } from './Entries.tsx';
 import type { Entry } from './entry-keys.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
-import { UnsavedText } from './UnsavedText.tsx';
+import { textsOf } from './texts-of.ts';
+import { ageOf, type Unsaved } from './unsaved.ts';
 import type { useOpenFile } from './use-open-file.ts';
 
 interface WordsFormProps {
@@ -99,5 +100,31 @@ export function WordsForm(props: WordsFormProps) {
         </p>
       </div>
     </Pane>
+  );
+}
+
+interface UnsavedTextProps {
+  offer: Unsaved;
+  onRestore: () => void;
+  onDiscard: () => void;
+}
+
+/** Offers edits of an earlier visit again. They are never applied without a press. */
+function UnsavedText({ offer, onRestore, onDiscard }: UnsavedTextProps) {
+  const before = new Set(textsOf(offer.base));
+  const typed = textsOf(offer.mine).filter((text) => !before.has(text));
+  return (
+    <div className="note">
+      <p>You typed this {ageOf(offer.time)} and did not save it:</p>
+      <div className="difference">
+        <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
+      </div>
+      <div className="actions tight">
+        <Button look="key" onClick={onRestore}>
+          Restore
+        </Button>
+        <Button onClick={onDiscard}>Discard</Button>
+      </div>
+    </div>
   );
 }

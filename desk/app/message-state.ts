@@ -1,6 +1,5 @@
 import type { Message } from './requests.ts';
 
-/** The states of a message, with their names. */
 export const STATES = {
   listed: 'Listed',
   private: 'Private',

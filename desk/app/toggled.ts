@@ -1,3 +1,2 @@
-/** A list with or without a text. */
 export const toggled = (list: readonly string[], text: string, on: boolean): string[] =>
   on ? [...list, text] : list.filter((each) => each !== text);

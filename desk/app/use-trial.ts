@@ -10,10 +10,7 @@ const REST_MS = 250;
 /** A check that failed runs again after this time. */
 const AGAIN_MS = 2_000;
 
-/**
- * What the check reports about the edits of a file.
- * @param saves how many times a save started or ended
- */
+/** What the check reports about the edits of a file. @param saves how many times a save started or ended */
 export function useTrial(
   file: EditedFile | undefined,
   attempt: ReturnType<typeof useStatus>['attempt'],

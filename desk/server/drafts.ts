@@ -120,10 +120,7 @@ export class Drafts {
     }
   }
 
-  /**
-   * Adds a picture to the draft under an unused name.
-   * @throws {Refused} if the layout cannot use it, with the reason
-   */
+  /** Adds a picture to the draft under an unused name. @throws {Refused} if the layout cannot use it */
   async addPicture(media: string, given: string, bytes: Buffer): Promise<string> {
     if (!MEDIA_FOLDERS.some((folder) => folder === media)) throw new Refused('No such folder.');
     const ending = /\.(jpe?g|png|svg)$/i.exec(given)?.[1]?.toLowerCase().replace('jpeg', 'jpg');

@@ -8,16 +8,13 @@ import { absentSubjects } from '../../model/schemas/rooms.ts';
 import { departmentSchema, prosePageSchema } from '../../model/schemas/schemas.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 
-/** A file of the content that has a form. */
 export interface EditableFile {
-  /** Path inside the content folder. */
   name: string;
   title: string;
   /** The page that shows the file's content. */
   page: string;
   /** The word for one entry, if the file is a list. */
   entry?: string | undefined;
-  /** The folder of the file's pictures. */
   media: string;
   schema: z.ZodType;
 }

@@ -59,10 +59,7 @@ export class History {
     return { file, words, lines };
   }
 
-  /**
-   * Commits these files and nothing else, with the signed-on person as author.
-   * @throws {Refused} if there is nothing to commit, or Git reports an error
-   */
+  /** Commits only these files, with the signed-on person as author. @throws {Refused} if there is no commit */
   async commit(files: string[], message: string, who: string): Promise<void> {
     const known = new Set((await this.changes()).map(({ file }) => file));
     const chosen = files.filter((file) => known.has(file));

@@ -6,11 +6,11 @@ import { text } from 'node:stream/consumers';
 import { contactFields } from '../../contract/contact.ts';
 import { backUp } from '../../server/messages/operator/backup.ts';
 import { csv, inOneCell } from '../../server/messages/operator/export.ts';
-import { findContacts } from '../../server/messages/operator/find.ts';
 import { asRecord } from '../../server/messages/operator/list.ts';
 import {
   deleteContacts,
   hideContacts,
+  resendMail,
   unhideContacts,
 } from '../../server/messages/operator/moderate.ts';
 import {
@@ -18,8 +18,7 @@ import {
   databaseOperator,
   type Operator,
 } from '../../server/messages/operator/operator.ts';
-import { resendMail } from '../../server/messages/operator/resend.ts';
-import { searchContacts } from '../../server/messages/operator/search.ts';
+import { findContacts, searchContacts } from '../../server/messages/operator/search.ts';
 import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
 import { time } from '../../server/messages/operator/wording.ts';
 import { type Quote, readKit } from '../../server/messages/store/kept-kit.ts';
@@ -28,7 +27,6 @@ import { contactDatabase } from '../../server/store/database.ts';
 import type { ContactRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
-/** The words for each action in the log. */
 const DONE = {
   open: 'Opened',
   answer: 'Answered',
@@ -91,10 +89,7 @@ export class Inbox {
     return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
   }
 
-  /**
-   * Applies an action to all given messages, or to none if one does not exist, and logs who did it.
-   * @param quote the answer to a kit list, which stays with it
-   */
+  /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
   async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
     const operator = this.open();
     const rows = await found(operator, references);

@@ -43,7 +43,6 @@ export class Preview {
     this.socket = join(folder, 'socket');
   }
 
-  /** @param content folder of the drafts */
   static async open(content: string): Promise<Preview> {
     const preview = new Preview(content, await mkdtemp(join(tmpdir(), 'desk-page-')));
     preview.start();

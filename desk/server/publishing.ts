@@ -22,7 +22,6 @@ interface Refusal {
   place?: string[] | undefined;
 }
 
-/** The latest attempt to publish. */
 interface Run {
   who: string;
   sentence: string;
@@ -38,7 +37,6 @@ export class Publishing {
   private run: Run | undefined;
   private busy = false;
 
-  /** @param folder of the releases */
   constructor(content: string, folder: string) {
     this.content = resolve(content);
     this.folder = resolve(ROOT, folder);

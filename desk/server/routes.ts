@@ -87,7 +87,7 @@ export function deskRoutes(
   page(app);
   app.post<{ Body: { token?: unknown } }>(
     '/desk/session',
-    // Nobody is signed in yet.
+    // Anybody may send this request, so its body is limited.
     { bodyLimit: 1024 },
     async ({ body }) => ({ session: parts.door.signIn(body?.token) }),
   );

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { openPublishedFilings } from '../../server/alerts/published-filings.ts';
 import type { ContactDatabase } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/migrations/engine.ts';
+import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { openKillHouse } from './kill-house.ts';
 import { openMailSink } from './mail-sink.ts';
 

@@ -7,7 +7,7 @@ import {
   postgresDatabase,
   sqliteDatabase,
 } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/migrations/engine.ts';
+import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { type PostgresServer, startPostgres } from '../../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 

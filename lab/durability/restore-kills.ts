@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { type ContactDatabase, sqliteDatabase } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/migrations/engine.ts';
+import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { openKillHouse } from './kill-house.ts';
 
 /** The results of restores that were killed. */

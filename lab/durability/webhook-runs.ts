@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readKitCatalogue } from '../../server/messages/kit/catalogue.ts';
 import type { ContactDatabase } from '../../server/store/database.ts';
-import type { Engine } from '../../server/store/migrations/engine.ts';
+import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts';
 import { openKillHouse } from './kill-house.ts';

@@ -22,10 +22,7 @@ export function exactLinksOf({
   return [...(year ? [paths.annualReport(year)] : []), ...(notice ? [paths.notice(notice)] : [])];
 }
 
-/**
- * Every exact link with the document it leads to: the newest version of the one that has the link.
- * Several documents for one link are a problem, which `recordProblems` reports.
- */
+/** Every exact link with the newest version of its document. `recordProblems` reports a link with several. */
 export function exactLinks<Document extends Linked>(
   documents: readonly Document[],
 ): Map<string, Document[]> {

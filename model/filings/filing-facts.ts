@@ -6,10 +6,8 @@ import { EncryptedPdf, type PdfPage, type PdfReading } from '../pdf/read-pdf.ts'
 import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Facts read from a published file. */
 export interface FilingFacts extends PdfReading {
   bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
   /** True if the PDF was opened; false if the result came from the cache. */
   fresh: boolean;
@@ -39,11 +37,7 @@ const cachedSchema = z.object({
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/**
- * Reads a PDF once; the same bytes are later read from the cache.
- * @param cache folder with one JSON file per hash
- * @throws {FilingFileError} if it is missing, not a PDF, encrypted or damaged
- */
+/** Reads a PDF, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
   const bytes = await readFile(file).catch(() => {
     throw new FilingFileError('missing: expected this file');

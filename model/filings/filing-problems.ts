@@ -4,10 +4,7 @@ import { exactLinks } from './exact-links.ts';
 
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 
-/**
- * Problems between records that are each valid.
- * @param today ISO day in the company's time zone
- */
+/** Problems between records that are each valid. @param today ISO day in the company's time zone */
 export function recordProblems(records: readonly FilingRecord[], today: string): Problem[] {
   const byFile = firstBy(records, ({ file }) => file);
   const replacements: Replacements = {

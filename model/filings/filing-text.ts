@@ -10,10 +10,7 @@ type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 /** Text of a scan from an OCR program: pages separated by a form feed. */
 const sidecarOf = (folder: string, id: string) => join(folder, 'ocr', `${id}.txt`);
 
-/**
- * The pages of a document for search and reading copy: from its PDF or, for a scan, from `ocr/<id>.txt`.
- * @param folder the content folder
- */
+/** The pages of a document for search and reading copy: from its PDF or, for a scan, from `ocr/<id>.txt`. */
 export async function readFilingPages(folder: string, filing: Named): Promise<PdfPage[]> {
   const { pages } = await readFiling(join(folder, 'uploads', filing.file));
   return filing.imageOnly ? ((await readSidecar(folder, filing.id)) ?? pages) : pages;

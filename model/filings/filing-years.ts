@@ -34,11 +34,7 @@ interface Dated {
 
 export const yearOf = ({ date }: { date: string }): string => date.slice(0, 4);
 
-/**
- * How a section is split into pages.
- * @param listed the documents of the section
- * @returns undefined if one page can list them all; the ESG page has groups and is never split
- */
+/** How a section is split into pages; undefined if one page lists all. The ESG page is never split. */
 export function filingYears(
   section: FilingSection,
   listed: readonly Dated[],
@@ -55,10 +51,7 @@ export function filingYears(
   return { newest: years.slice(0, first), earlier: years.slice(first) };
 }
 
-/**
- * Every page of documents: one per section, and one per year if a section has too many.
- * @param lists the documents of each section
- */
+/** Every page of documents: one per section, and one per year if a section has too many. */
 export function listedPages<Listed extends Dated>(
   lists: ReadonlyMap<FilingSection, readonly Listed[]>,
 ): ListedPage<Listed>[] {

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
 import { namesInFolder } from '../names-in-folder.ts';
-import type { Filing, FilingRecord } from '../schemas/filing.ts';
-import type { Problem } from '../yaml/problems.ts';
+import { type Filing, type FilingRecord, filingSchema } from '../schemas/filing.ts';
+import { type Problem, shown } from '../yaml/problems.ts';
+import { readYaml } from '../yaml/read-yaml.ts';
 import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
-import { readFilingRecords } from './filing-records.ts';
 import { newestFirst } from './filing-standing.ts';
 import { textProblem } from './filing-text.ts';
 import { filingWarnings } from './filing-warnings.ts';
@@ -19,7 +19,6 @@ import {
 } from './lock-problems.ts';
 import { type PublishedAddress, readLock } from './published-lock.ts';
 
-/** The registry of documents, as far as it could be read. */
 export interface Registry {
   filings: Filing[];
   /** Undefined if the list is missing or could not be read. */
@@ -47,7 +46,7 @@ export async function readRegistry(
   print: Print = () => {},
 ): Promise<Registry> {
   const before = problems.length;
-  const records = await readFilingRecords(folder, problems);
+  const records = await readRecords(folder, problems);
   const allRead = problems.length === before;
   problems.push(...recordProblems(records, today()));
 
@@ -77,6 +76,32 @@ export function today(): string {
 export function now(): { date: string; time: string } {
   const zone = { timeZone: COMPANY_TIME_ZONE, timeStyle: 'short' } as const;
   return { date: today(), time: new Intl.DateTimeFormat('sv-SE', zone).format() };
+}
+
+/** The records of documents by id, without reading the files they name. */
+async function readRecords(folder: string, problems: Problem[]): Promise<FilingRecord[]> {
+  const names = await namesInFolder(join(folder, 'filings'));
+  const records: FilingRecord[] = [];
+  for (const name of names) {
+    const file = `content/filings/${name}`;
+    if (!name.endsWith('.yaml')) {
+      const message = 'unused: expected the record of a document, named <id>.yaml';
+      problems.push({ file, field: '', message });
+      continue;
+    }
+    const record = await readYaml(folder, `filings/${name}`, filingSchema, problems);
+    if (!record) continue;
+    if (`${record.id}.yaml` === name) {
+      records.push(record);
+      continue;
+    }
+    const own = shown(name.replace('.yaml', ''));
+    const message = names.includes(`${record.id}.yaml`)
+      ? `expected ${own}, the name of the file, got ${shown(record.id)}, which is the id of another document`
+      : `expected ${own}, the name of the file, got ${shown(record.id)}`;
+    problems.push({ file, field: 'id', message });
+  }
+  return records;
 }
 
 async function hashUploads(folder: string): Promise<UploadHashes> {

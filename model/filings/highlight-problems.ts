@@ -4,10 +4,7 @@ import type { Investor } from '../schemas/schemas.ts';
 import type { Problem } from '../yaml/problems.ts';
 import { readFiling } from './filing-facts.ts';
 
-/**
- * Figures on /investor that differ from the annual report of their year.
- * A line is compared only if the report uses the same words for it.
- */
+/** Figures on /investor that differ from the annual report, where the report uses the same words. */
 export async function highlightProblems(
   folder: string,
   { highlights }: Investor,

@@ -9,7 +9,6 @@ export const LOCK_NAME = 'published.lock';
 export interface PublishedAddress {
   /** Day of its entry, ISO. */
   date: string;
-  /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
   /** The address of a file, `/uploads/<file>`, or an exact link such as `/annual-report/2024-25`. */
   address: string;
@@ -27,10 +26,7 @@ const EXPECTED = 'expected a day, a SHA-256 and an address, two spaces apart';
 export const lockLine = ({ date, sha256, address }: PublishedAddress): string =>
   `${date}  ${sha256}  ${address}\n`;
 
-/**
- * Reads the lock of a content folder.
- * @returns undefined if it is missing or a line is invalid; `problems` receives the reason
- */
+/** Reads the lock. If it is missing or a line is invalid, adds the reason to `problems` and returns undefined. */
 export async function readLock(
   folder: string,
   problems: Problem[],

@@ -6,10 +6,7 @@ import { type FilmFacts, playsEverywhere, readFilm } from './read-film.ts';
 
 const DAMAGED = 'expected a film that can be opened, got a damaged file: copy or export it again';
 
-/**
- * Files in `content/films/` that browsers cannot play, and films of which no file plays in every browser.
- * @param names of the files in that folder
- */
+/** Files in `content/films/` that browsers cannot play, and films of which no file plays in every browser. */
 export async function filmProblems(
   folder: string,
   names: readonly string[],

@@ -1,6 +1,5 @@
 import { open, stat } from 'node:fs/promises';
 
-/** What pages need to know of a film’s file. */
 export interface FilmFacts {
   width: number;
   height: number;
@@ -20,7 +19,6 @@ const SOUND = ['aac', 'mp3', 'opus'];
 /** Baseline, main and high: browsers play no profile with 10 bits or 4:2:2. */
 const PLAYED_H264 = /^avc1\.(?:42|4d|58|64)/i;
 
-/** True if every browser plays the codec of a film. */
 export const playsEverywhere = ({ type }: Pick<FilmFacts, 'type'>) => type.includes('avc1.');
 
 /**

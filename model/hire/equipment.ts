@@ -8,10 +8,7 @@ import { measured } from './item-figures.ts';
 
 export const EQUIPMENT_FOLDER = 'equipment';
 
-/**
- * Reads `content/equipment/`, one file per department, in the order of the products.
- * @returns undefined if a file could not be read
- */
+/** Reads `content/equipment/` in the order of the products. @returns undefined if a file could not be read */
 export async function loadEquipment(
   folder: string,
   products: Product[] | undefined,
@@ -45,7 +42,6 @@ export async function loadEquipment(
   return read.sort((a, b) => place(a.id) - place(b.id));
 }
 
-/** Every item of a department, in the order of its page. */
 export const itemsOf = ({ groups }: Department) => groups.flatMap(({ items }) => items);
 
 /** Duplicate ids, references to nothing, and facts that the department does not define. */

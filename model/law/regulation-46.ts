@@ -45,7 +45,6 @@ export function regulation46Problems(
  * Warns of clauses that bind the company and that the site does not answer, of clauses that nobody has compared with the law
  * in the last year or since a newer source, and of sources that nobody has read.
  * These are warnings: other documents can still be published.
- * @param on ISO day
  */
 export function lawWarnings(
   entries: readonly Regulation46Entry[],

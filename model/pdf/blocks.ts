@@ -28,7 +28,6 @@ export interface PdfItem {
   actualText?: string | undefined;
 }
 
-/** A node of a page's tag tree from pdf.js. */
 export interface TagNode {
   role?: string;
   type?: string;

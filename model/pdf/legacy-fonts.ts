@@ -1,9 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * Fonts from before Unicode that draw Devanagari in the places of Latin letters: their text looks
- * right, but is gibberish to search and to screen readers.
- */
+/** Fonts from before Unicode draw Devanagari in the places of Latin letters, which is gibberish to a search. */
 const LEGACY =
   /\/FontName\s*\/(?:[A-Z]{6}\+)?((?:Kruti|DevLys|Walkman-?Chanakya|Chanakya|Shusha|Shree-?Dev|Shivaji|Agra|Susha|Krishna|DVB?W?-?TT)[\w-]*)/gi;
 /** Compressed parts of a file that may name fonts. */

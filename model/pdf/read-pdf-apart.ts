@@ -14,10 +14,7 @@ export class PdfLimit extends Error {}
 /** A started worker without work: starting one and loading pdf.js takes half a second. */
 let idle: Worker | undefined;
 
-/**
- * Reads a PDF in a worker thread, so that a hostile file cannot stop or crash the build.
- * @throws {EncryptedPdf}, {PdfLimit}, or an Error for a damaged file
- */
+/** Reads a PDF in a thread that a hostile file may end. @throws {EncryptedPdf}, {PdfLimit}, or another Error */
 export async function readPdfApart(bytes: Uint8Array, limitMs = LIMIT_MS): Promise<PdfReading> {
   const worker = idle ?? startWorker();
   idle = undefined;

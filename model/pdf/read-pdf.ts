@@ -10,7 +10,6 @@ import { joinDividedWords, undividedWords } from './line-end-hyphens.ts';
 import { loadPdfJs } from './pdfjs.ts';
 import { taggedBlocks } from './tagged-blocks.ts';
 
-/** Text and structure of a PDF, page by page. */
 export interface PdfReading {
   pages: PdfPage[];
   /** True if the file has tags, which screen readers need. */
@@ -22,7 +21,6 @@ export interface PdfReading {
   active: string[];
   /** What is wrong with a file that was read in spite of it. */
   damage?: string | undefined;
-  /** Names of fonts whose text is not Unicode. */
   legacyFonts: string[];
 }
 
@@ -37,7 +35,6 @@ export class EncryptedPdf extends Error {}
 
 type Reading = Omit<PdfReading, 'legacyFonts'>;
 
-/** What pdf.js gives for a document. */
 interface Facts {
   EncryptFilterName?: string | null;
   Language?: string;

@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { EncryptedPdf, type PdfReading, readPdf } from './read-pdf.ts';
 
-/** The answer of this worker to the bytes of one PDF. */
 export type Answer =
   | { reading: PdfReading }
   | { encrypted: true }

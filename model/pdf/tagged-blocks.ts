@@ -3,10 +3,7 @@ import { laidOutBlocks } from './laid-out-blocks.ts';
 
 const HEADING = /^H([1-6])?$/;
 
-/**
- * The blocks of a tagged page, in the order of its tags. Untagged text follows, then artifacts
- * (running heads, page numbers).
- */
+/** The blocks of a tagged page in the order of its tags, then untagged text, then running heads. */
 export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] {
   const { marked, loose, artifacts } = byMarkedContent(items);
   const read = new Set<string>();
@@ -23,7 +20,6 @@ export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] 
 interface Content {
   /** Text by the id of its marked content. */
   marked: Map<string, PdfItem[]>;
-  /** Text outside marked content. */
   loose: PdfItem[];
   artifacts: PdfItem[];
 }

@@ -28,7 +28,6 @@ export const alertWordsSchema = z.strictObject({
   back: text,
 });
 
-/** Mails about new documents. */
 export const alertMailSchema = z.strictObject({
   confirm: z.strictObject({
     subject: text,

@@ -6,17 +6,13 @@ export const THRESHOLDS = { capital: 10, netWorth: 25 } as const;
 export const LARGEST = 1000;
 
 interface Rule extends Pick<CalendarEntry, 'appliesTo'> {
-  /** ISO day from which it applies. */
   since?: string;
 }
 
 /** Why a rule does not apply to a company. */
 export type NotDue = 'notYet' | 'platform' | 'thresholds' | 'largest';
 
-/**
- * Why a rule does not apply on a day; undefined if it does.
- * @param on ISO day
- */
+/** Why a rule does not apply on an ISO day; undefined if it does. */
 export function notDue(
   { appliesTo, since }: Rule,
   listing: Listing,

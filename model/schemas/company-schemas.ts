@@ -11,8 +11,6 @@ import {
   year,
 } from './schema-parts.ts';
 
-/** The company's facts, and the words of the page layout. */
-
 export const companySchema = z.strictObject({
   legalName: text,
   /** The name as the logo sets it, in two lines. */

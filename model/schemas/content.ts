@@ -4,9 +4,7 @@ import type { Room } from './rooms.ts';
 import type { ProsePage } from './schemas.ts';
 import type { Subjects } from './subjects.ts';
 
-/** All content, validated: what `loadContent` returns. */
 export interface Content extends Subjects {
-  /** The optional rooms that the house has. */
   rooms: Room[];
   /** Pages of headed paragraphs, in the order of their links in the footer. */
   prosePages: ProsePage[];
@@ -33,7 +31,6 @@ interface Furnished {
   };
 }
 
-/** The content of a house that has the room. */
 export type ContentWith<Name extends Room> = Content & Furnished[Name];
 
 export const hasRoom = <Name extends Room>(

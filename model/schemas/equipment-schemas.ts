@@ -34,14 +34,12 @@ const equipmentItemSchema = z.strictObject({
   rate: z.number({ error: 'whole rupees, for example 24000' }).int().positive().optional(),
   /** Rupees to replace it, for the insurance. */
   value: z.int({ error: 'whole rupees, for example 2400000' }).positive().optional(),
-  /** What a package stands for. On a list it is one line with its own rate. */
+  /** The items that a package contains. In a kit list, the package is one line with its own rate. */
   parts: z.array(goesWith).min(1).optional(),
   goesWith: z.array(goesWith).min(1).optional(),
   /** Ids of items that do the same work. */
   alternatives: z.array(itemId).min(1).optional(),
-  /** A file in `content/equipment/`. */
   picture: pictureSchema.optional(),
-  /** Source of the facts. */
   source: webAddress.optional(),
 });
 

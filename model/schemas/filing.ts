@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
-import { isoDate } from './schema-parts.ts';
+import { isoDate, kebab } from './schema-parts.ts';
 
 /** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
@@ -9,7 +9,6 @@ export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 export const timeOfDay = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in India written as 17:42' });
-const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
 
@@ -19,7 +18,7 @@ export type Amendable = keyof typeof AMENDABLE;
 
 /** One published document: `content/filings/<id>.yaml`. */
 export const filingSchema = z.strictObject({
-  id: z.string().regex(kebab, { error: 'lower-case words joined by hyphens' }),
+  id: kebab,
   title: AMENDABLE.title,
   section: z.enum(FILING_SECTIONS),
   /** Group on the ESG page; other sections may set it too. */
@@ -41,7 +40,6 @@ export const filingSchema = z.strictObject({
   type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
   regulation: z.string().trim().min(4).optional(),
-  /** Name under content/uploads and /uploads. */
   file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, {
     error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',
   }),
@@ -49,7 +47,7 @@ export const filingSchema = z.strictObject({
   /** Why the file is a scan without text; shown as "scan, no text". OCR text may be in `ocr/<id>.txt`. */
   imageOnly: reason.optional(),
   /** Id of the document that this one replaces; the old one stays available. */
-  supersedes: z.string().regex(kebab).optional(),
+  supersedes: kebab.optional(),
   /** Withdrawn: pages and feeds show the day and the reason; file and record stay. */
   withdrawn: z.strictObject({ date: isoDate, time: timeOfDay.optional(), reason }).optional(),
   /** Corrections of this record since publication, oldest first, with the previous values. */
@@ -74,11 +72,8 @@ export interface Filing extends FilingRecord {
   href: string;
   pages: number;
   bytes: number;
-  /** Lower-case hexadecimal SHA-256 of the file. */
   sha256: string;
-  /** True if the file has tags, which screen readers need. */
   tagged: boolean;
-  /** Id of the document that replaced this one, if any. */
   supersededBy?: string;
   /** ISO day on which that one was filed. */
   supersededOn?: string;

@@ -11,7 +11,6 @@ const sum = { label: text, text: textWith('sum'), without: textWith('n').optiona
 export const hireSchema = z.strictObject({
   meta: datedMeta,
   title: text,
-  /** `{departments}` and `{n}` become the numbers of departments and items. */
   lead: textWith('departments', 'n'),
   departments: z.strictObject({
     title: text,

@@ -36,12 +36,10 @@ export const investorSchema = z.strictObject({
     foundOne: textWith('query'),
     ...texts('order', 'suggestions', 'sectionLabel', 'yearLabel', 'typeLabel'),
     page: text,
-    /** Heading of the further pages of a document. */
     morePages: text,
     /** Shown when the search request fails and the page compares only titles. */
     titlesOnly: text,
   }),
-  /** Words of every list of filings. */
   filings: z.strictObject({
     sections: text,
     columns: z.strictObject(texts('date', 'title', 'type', 'pages', 'size', 'file')),
@@ -79,14 +77,11 @@ export const investorSchema = z.strictObject({
     hit: textWith('n', 'total', 'page'),
     ...texts('previous', 'next', 'previousHit', 'nextHit'),
   }),
-  /** Words for sections that are split into several pages. */
   filingYears: z.strictObject({
     title: textWith('title', 'year'),
-    /** Name of the navigation between years. */
     years: text,
   }),
   latest: z.strictObject({ title: text }),
-  /** Words of the list of dates, which are in `dates.yaml`. */
   dates: z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
@@ -189,7 +184,6 @@ export const regulation46Schema = z.strictObject({
   updated: isoDate.optional(),
   /** Why the company has nothing to publish, for example: no subsidiary. */
   exempt: text.optional(),
-  /** A further remark. */
   note: text.optional(),
 });
 

@@ -11,7 +11,6 @@ const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
 
 const crore = z.number({ error: 'an amount in Rs crore' }).min(0);
 
-/** An entry of the exchange's compliance calendar. */
 const calendarSchema = z.strictObject({
   what: text,
   law: text,
@@ -43,7 +42,6 @@ export const listingSchema = z.strictObject({
   netWorth: crore,
   /** The last day of the financial year of both amounts. */
   asOf: isoDate,
-  /** Place by market capitalisation, if known. */
   rank: z.int().min(1).optional(),
   source: text,
   reviewed: isoDate,

@@ -11,22 +11,25 @@ const font = z.strictObject({
   }),
 });
 
-/** What a shade is without a value of its own: its base, the colour that is mixed in, and its share. */
+/** A colour from which shades are mixed. */
+export type MixedColour = 'ink' | 'paper' | 'marigold' | 'slate' | 'black' | 'white';
+
+/** What a shade is without a value of its own: its base, and how much of which colour is mixed in. */
 export const SHADES = {
-  'ink-2': ['ink', 'paper', 0.04],
-  'ink-3': ['ink', 'paper', 0.1],
-  'black-room': ['ink', 'black', 0.5],
-  'paper-2': ['paper', 'white', 0.7],
-  'paper-3': ['paper', 'ink', 0.07],
-  'muted-d': ['paper', 'ink', 0.26],
-  'muted-p': ['ink', 'paper', 0.32],
-  'rule-d-strong': ['ink', 'paper', 0.5],
-  'rule-p-strong': ['ink', 'paper', 0.5],
-  'marigold-hi': ['marigold', 'white', 0.25],
-  'marigold-wash': ['marigold', 'paper', 0.6],
-  'slate-2': ['slate', 'ink', 0.5],
-  'board-label': ['paper', 'slate', 0.2],
-} as const;
+  'ink-2': 'ink 4% paper',
+  'ink-3': 'ink 10% paper',
+  'black-room': 'ink 50% black',
+  'paper-2': 'paper 70% white',
+  'paper-3': 'paper 7% ink',
+  'muted-d': 'paper 26% ink',
+  'muted-p': 'ink 32% paper',
+  'rule-d-strong': 'ink 50% paper',
+  'rule-p-strong': 'ink 50% paper',
+  'marigold-hi': 'marigold 25% white',
+  'marigold-wash': 'marigold 60% paper',
+  'slate-2': 'slate 50% ink',
+  'board-label': 'paper 20% slate',
+} as const satisfies Record<string, `${MixedColour} ${number}% ${MixedColour}`>;
 
 /** The colours and the two fonts of a house: `brand/look.yaml`. */
 export const lookSchema = z.strictObject({

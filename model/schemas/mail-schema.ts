@@ -4,7 +4,6 @@ import type { KitFact } from '../../contract/kit-facts.ts';
 import { alertMailSchema } from './alert-schemas.ts';
 import { email, text, texts, textWith } from './schema-parts.ts';
 
-/** The e-mails that the site sends. */
 export const mailSchema = z.strictObject({
   /** To the staff, about each message. */
   staff: z.strictObject({

@@ -39,7 +39,6 @@ export const pictureSchema = z.strictObject({
 
 export type PictureRecord = z.output<typeof pictureSchema>;
 
-/** A picture encoded at several widths by the build. */
 export interface PictureSizes {
   /** Address without width and extension: `/media/stage-1a2b3c4d`; files are `…-640.avif`, `…-640.jpg`. */
   src: string;
@@ -47,9 +46,7 @@ export interface PictureSizes {
   widths: number[];
 }
 
-/** A picture for a page. */
 export interface Picture extends PictureSizes {
-  /** Size of the widest file, in pixels. */
   width: number;
   height: number;
   alt: string;

@@ -12,6 +12,5 @@ export const pressSchema = sectionHead.extend({
   contact: z.strictObject({ label: text, name: text, role: text, email, telephone }),
 });
 
-/** The name of the ZIP. */
 export const pressKitName = ({ shortName }: { shortName: string }) =>
   `${[slugOf(shortName), 'press-kit'].filter(Boolean).join('-')}.zip`;

@@ -49,7 +49,6 @@ export const projectSchema = z.strictObject({
   film: filmSchema.optional(),
 });
 
-/** `content/project-page.yaml`. */
 export const projectPageSchema = z.strictObject({
   meta: datedMeta,
   /** `{n}` becomes the number of films. */
@@ -67,7 +66,6 @@ export const projectPageSchema = z.strictObject({
   lightbox: z.strictObject({
     /** Line above the still. */
     room: text,
-    /** Name of the dialog. */
     name: textWith('title', 'n', 'count'),
     ...texts('still', 'title', 'type', 'year'),
     /** Names of the credits. */

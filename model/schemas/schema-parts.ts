@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-/** Shared parts of the schemas of `content/`. */
-
 export const text = z.string().trim().min(1, { error: 'some text' });
 
 /** Fields that each hold some text. */
@@ -53,7 +51,6 @@ export const datedMeta = meta.extend({ updated: isoDate });
 /** Adds the id of the project whose still is the share image of a page without pictures, instead of the home page's. */
 export const stillMeta = meta.extend({ still: kebab.optional() });
 
-/** The slug line of a section, as in a screenplay: scene number and heading. */
 const slug = z.strictObject({
   scene: z.string().regex(/^\d{2}$/, { error: "a scene number in quotes, for example '03'" }),
   heading: text,
@@ -64,7 +61,6 @@ export const sectionHead = z.strictObject({ title: text, lead: text.optional() }
 /** The head of a section of Home, whose scenes are numbered. */
 export const sceneHead = sectionHead.extend({ slug });
 
-/** A cell of the slate: its label and its value. */
 export const slateField = z.strictObject({ label: text, value: text });
 
 export const filmFile = z.string().regex(/^[a-z0-9-]+\.mp4$/, {

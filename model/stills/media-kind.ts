@@ -11,20 +11,12 @@ const BEGINNINGS: Record<string, { kind: string; begins: RegExp }> = {
 /** Enough bytes to skip the comments that drawing programs put before `<svg`. */
 const BYTES = 2048;
 
-/**
- * The file type that the extension promises, if the content is of another type: for example a phone's
- * HEIC named as JPEG, or a web page saved instead of a picture.
- * @returns undefined if the type matches; damaged files are found when they are encoded
- */
+/** The type that a file's ending promises, if it is another one: for example a phone's HEIC named as JPEG. */
 export async function wrongKind(path: string): Promise<string | undefined> {
   const expected = BEGINNINGS[path.slice(path.lastIndexOf('.') + 1)];
   if (!expected) return undefined;
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES), 0, BYTES, 0);
-    const beginning = buffer.toString('latin1', 0, bytesRead);
-    return expected.begins.test(beginning) ? undefined : expected.kind;
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(BYTES), 0, BYTES, 0);
+  const beginning = buffer.toString('latin1', 0, bytesRead);
+  return expected.begins.test(beginning) ? undefined : expected.kind;
 }

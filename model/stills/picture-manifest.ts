@@ -23,7 +23,6 @@ export interface MediaManifest {
 /** Folder of encoded media; development serves `/media/…` from it. */
 export const MEDIA_CACHE = '.cache/media';
 
-/** The name of a detail of a picture in the manifest. */
 export const detailName = (file: string, { cut, wide }: Pick<FilmFrame, 'cut' | 'wide'>) =>
   `${file}#${[...cut, wide ? 'wide' : 'full'].join('-')}`;
 

@@ -74,14 +74,10 @@ const ENDS: Record<string, string> = { '.jpg': '\xff\xd9', '.png': 'IEND' };
 const TAIL = 64 * 1024;
 
 async function endsWhole(path: string, size: number): Promise<boolean> {
-  const file = await open(path);
-  try {
-    const start = Math.max(0, size - TAIL);
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, start);
-    return buffer.toString('latin1', 0, bytesRead).includes(ENDS[extname(path)] ?? '');
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const start = Math.max(0, size - TAIL);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(TAIL), 0, TAIL, start);
+  return buffer.toString('latin1', 0, bytesRead).includes(ENDS[extname(path)] ?? '');
 }
 
 function drawingMessages(svg: string, media: string): string[] {

@@ -6,7 +6,6 @@ const PLACE = /\{company\.([A-Za-z.]+)\}/g;
 /**
  * Replaces placeholders in texts with the company's facts, so that an address or a telephone
  * number is written once, in `company.yaml`.
- * @param value parsed content of a YAML file; not changed, the function returns a filled copy
  * @param unknown receives each name that is not a fact; its placeholder stays in the text
  */
 export function withCompanyFacts(

@@ -1,4 +1,3 @@
-/** One problem of the content: where, and what was expected. */
 export interface Problem {
   /** Path of the file: `content/projects/projects.yaml`. */
   file: string;
@@ -29,7 +28,6 @@ export function problemLine({ file, field, message, line }: Problem): string {
   return `${place}: ${message}${line ? ` (line ${line})` : ''}`;
 }
 
-/** The name of an entry in each list. */
 const ENTRIES: Record<string, string> = {
   projects: 'film',
   products: 'product',

@@ -13,10 +13,7 @@ const TYPES: Record<string, string> = {
 
 const UNITS: Record<string, string> = { array: 'entries', string: 'characters' };
 
-/**
- * Error messages for editors, if the schema gives none.
- * It is zod's error map for a parse, so every message completes the sentence 'expected …'.
- */
+/** Zod's error map: messages for editors where a schema has none. They complete the sentence 'expected …'. */
 export function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
@@ -41,10 +38,7 @@ function size(
   return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');
 }
 
-/**
- * Problems of one parsed file, with readable field paths.
- * @param root name of the list, if the file is a list: `projects` gives `projects[3].year`
- */
+/** Problems of one parsed file. @param root name of the list, if it is one: `projects` gives `projects[3].year` */
 export function schemaProblems(
   file: string,
   root: string,
@@ -76,7 +70,6 @@ export function fieldName(root: string, path: readonly PropertyKey[]): string {
   return name.startsWith('[') ? `${root}${name}` : name.slice(1);
 }
 
-/** Field names that a schema allows at a path. */
 function knownFields(schema: z.core.$ZodType, path: readonly PropertyKey[]): string[] {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
     return knownFields(schema.def.innerType, path);

@@ -1,17 +1,15 @@
 import escapeHtml from 'escape-html';
+import { fill } from '../../contract/words/fill.ts';
 import type { AlertMail } from '../../model/schemas/alert-schemas.ts';
 import type { DueMail } from '../mail/due-mail.ts';
-import type { Letter } from '../mail/letter.ts';
-import { fill, page, paragraphs } from '../mail/letter-parts.ts';
+import { type Letter, page, paragraphs } from '../mail/letter.ts';
 import type { SubscriberRow } from '../store/tables.ts';
 import { type ChoiceWords, choiceFacts } from './choice-facts.ts';
 import type { NamedFiling } from './published-filings.ts';
 import { alertToken, type Purpose } from './tokens.ts';
 
 interface Links {
-  /** Origin of the site. */
   siteUrl: string;
-  /** The key of the database. */
   secret: string;
 }
 
@@ -21,10 +19,7 @@ export const ALERTS_ADDRESS = '/api/alerts';
 const linkOf = ({ siteUrl, secret }: Links, purpose: Purpose, id: string): string =>
   `${siteUrl}${ALERTS_ADDRESS}/${purpose}/${alertToken(secret, purpose, id)}`;
 
-/**
- * The mail that asks for a confirmation of one choice. It does not repeat a phrase: a stranger could
- * type an advertisement and have it sent.
- */
+/** Asks to confirm a choice, without its phrase: otherwise a stranger could have an advertisement sent. */
 export function confirmLetter(
   subscriber: SubscriberRow,
   { confirm }: AlertMail,

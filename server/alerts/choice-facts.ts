@@ -1,5 +1,5 @@
+import { fill } from '../../contract/words/fill.ts';
 import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
-import { fill } from '../mail/letter-parts.ts';
 import type { SubscriberRow } from '../store/tables.ts';
 
 export interface ChoiceWords {

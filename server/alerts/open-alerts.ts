@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { ContactLimits } from '../guard/limits.ts';
-import type { WriteLetter } from '../mail/sender.ts';
+import type { DueMail } from '../mail/due-mail.ts';
+import type { Letter } from '../mail/letter.ts';
 import type { Settings } from '../settings/settings.ts';
 import type { Words } from '../settings/words.ts';
 import type { ContactDatabase } from '../store/database.ts';
@@ -10,28 +11,15 @@ import type { PublishedFilings } from './published-filings.ts';
 import { alertRoutes } from './routes.ts';
 import { createSubscribers } from './subscribers.ts';
 
-/** The words of a house that publishes documents. */
 export type AlertingWords = Words & { alerts: object; mail: { alerts: object } };
 
 export const sendsAlerts = (words: Words): words is AlertingWords =>
   words.alerts !== undefined && words.mail.alerts !== undefined;
 
-/** What the alerts use of a build. */
 export interface AlertBuild {
   words: AlertingWords;
   filings: PublishedFilings;
   investorPage: string;
-}
-
-/** Alerts by mail about new documents. */
-export interface Alerts {
-  routes(limits: ContactLimits, onMailQueued: () => void): FastifyPluginAsync;
-  /** The mail of an outbox row; undefined for a document that is not in this build. */
-  write: WriteLetter;
-  /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
-  sweep(log: FastifyBaseLogger, onMailQueued: () => void): Promise<void>;
-  /** Continues with another build. */
-  take(build: AlertBuild): void;
 }
 
 interface Options {
@@ -40,7 +28,8 @@ interface Options {
   build: AlertBuild;
 }
 
-export function openAlerts({ database, settings, build: first }: Options): Alerts {
+/** Alerts by mail about new documents. */
+export function openAlerts({ database, settings, build: first }: Options) {
   const subscribers = createSubscribers(database, { perDay: settings.receiptsPerDay });
   const shownOf = ({ words, investorPage }: AlertBuild) => ({
     investorPage,
@@ -52,9 +41,10 @@ export function openAlerts({ database, settings, build: first }: Options): Alert
   const shown = shownOf(build);
   let announced: AlertBuild | undefined;
   return {
-    routes: (limits, onMailQueued) => (app) =>
+    routes: (limits: ContactLimits, onMailQueued: () => void) => (app: FastifyInstance) =>
       alertRoutes(app, Object.assign(shown, { subscribers, limits, onMailQueued })),
-    async write(mail) {
+    /** The mail of an outbox row; undefined for a document that is not in this build. */
+    async write(mail: DueMail): Promise<Letter | undefined> {
       const { secret } = await database.connect();
       const links = { siteUrl: shown.siteUrl, secret };
       const { words, filings } = build;
@@ -66,7 +56,8 @@ export function openAlerts({ database, settings, build: first }: Options): Alert
       const filing = filings.find(mail.reference);
       return filing && filingLetter(mail, filing, words.mail.alerts, links);
     },
-    async sweep(log, onMailQueued) {
+    /** Announces the documents of this build once, and deletes requests that nobody confirmed. */
+    async sweep(log: FastifyBaseLogger, onMailQueued: () => void): Promise<void> {
       await subscribers.sweep();
       const present = build;
       if (announced === present) return;
@@ -77,7 +68,7 @@ export function openAlerts({ database, settings, build: first }: Options): Alert
         onMailQueued();
       }
     },
-    take(next) {
+    take(next: AlertBuild): void {
       build = next;
       Object.assign(shown, shownOf(next));
     },

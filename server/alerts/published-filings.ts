@@ -2,14 +2,12 @@ import Database from 'better-sqlite3';
 import { PAGES_PER_DOCUMENT } from '../search/search.ts';
 import { matchExpression, parseQuery } from '../search/search-expression.ts';
 
-/** A document of this build, as an alert names it. */
 export interface PublishedFiling {
   id: string;
   title: string;
   /** ISO date filed. */
   date: string;
   sectionTitle: string;
-  /** Addresses of the sections that list it. */
   sections: readonly string[];
 }
 
@@ -19,14 +17,7 @@ export interface NamedFiling extends PublishedFiling {
   replacedBy: string | null;
 }
 
-export interface PublishedFilings {
-  /** The documents of this build, without withdrawn ones. */
-  list(): PublishedFiling[];
-  find(id: string): NamedFiling | undefined;
-  /** Whether the text of a document, or its title, type, law or section contain a phrase. */
-  contains(id: string, phrase: string): boolean;
-  close(): void;
-}
+export type PublishedFilings = ReturnType<typeof openPublishedFilings>;
 
 type Row<Filing = PublishedFiling> = Omit<Filing, 'sections'> & { sections: string };
 
@@ -44,7 +35,7 @@ export function isSearchable(phrase: string): boolean {
 }
 
 /** Opens the search index of the build, read-only. */
-export function openPublishedFilings(index: string): PublishedFilings {
+export function openPublishedFilings(index: string) {
   const database = new Database(index, { readonly: true, fileMustExist: true });
   const all = database.prepare<[], Row>(`SELECT ${COLUMNS} ${PUBLISHED} ORDER BY date, id`);
   const one = database.prepare<[string], Row<NamedFiling>>(
@@ -57,12 +48,14 @@ export function openPublishedFilings(index: string): PublishedFilings {
     'SELECT 1 FROM pages WHERE pages MATCH ? AND rowid BETWEEN ? AND ? LIMIT 1',
   );
   return {
-    list: () => all.all().map(asFiling),
-    find(id) {
+    /** The documents of this build, without withdrawn ones. */
+    list: (): PublishedFiling[] => all.all().map(asFiling),
+    find(id: string): NamedFiling | undefined {
       const row = one.get(id);
       return row && asFiling(row);
     },
-    contains(id, phrase) {
+    /** Whether the text of a document, or its title, type, law or section contain a phrase. */
+    contains(id: string, phrase: string): boolean {
       const first = (keyOf.get(id) ?? -1) * PAGES_PER_DOCUMENT;
       const last = BigInt(first + PAGES_PER_DOCUMENT - 1);
       return match.get(matchOf(phrase), BigInt(first), last) !== undefined;

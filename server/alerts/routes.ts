@@ -1,40 +1,58 @@
 import formbody from '@fastify/formbody';
+import escapeHtml from 'escape-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CONTACT_LENGTHS, SEARCH_QUERY_LENGTH } from '../../contract/limits.ts';
+import { isCleanLine } from '../../contract/text-policy.ts';
 import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
+import { answerPage, sendPage } from '../guard/answer-page.ts';
 import { Refusal } from '../guard/failures.ts';
-import { pageHeaders, setHeaders } from '../guard/headers.ts';
 import type { ContactLimits } from '../guard/limits.ts';
 import { TooMany } from '../guard/network-limits.ts';
 import { fromThisSite } from '../guard/same-site.ts';
-import { fieldsOf } from '../messages/http/read-submission.ts';
-import { BudgetSpent } from '../store/fair-share.ts';
+import { type Fields, fieldsOf } from '../messages/http/read-submission.ts';
+import { BudgetSpent } from '../store/budgets.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 import type { SubscriberRow } from '../store/tables.ts';
 import { ALERTS_ADDRESS } from './alert-letters.ts';
-import { type AlertAnswer, alertPage } from './alert-page.ts';
 import { choiceFacts } from './choice-facts.ts';
-import { readChoice } from './read-choice.ts';
-import type { Subscribers } from './subscribers.ts';
+import { isSearchable } from './published-filings.ts';
+import type { Choice, Subscribers } from './subscribers.ts';
 
-/** A release replaces the texts, the page and the sections. */
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
   limits: Pick<ContactLimits, 'admit'>;
-  /** Runs after a mail was queued. */
   onMailQueued: () => void;
   /** The public origin, when it differs from the host in the request. */
   siteUrl: string;
-  /** The built page that the answers are shown on. */
   investorPage: string;
   words: AlertWords;
-  /** Titles of the sections by their address. */
   sections: ReadonlyMap<string, string>;
+}
+
+/** What a page says, with the button of a question or the facts of a subscription. */
+interface AlertAnswer {
+  title: string;
+  text: string;
+  button?: string;
+  facts?: readonly string[];
 }
 
 type Linked = FastifyRequest<{ Params: { token: string } }>;
 
 const BODY_BYTES = 4096;
 const RETRY_AFTER_SECONDS = 5;
+
+const phraseSchema = z
+  .string()
+  .trim()
+  .max(SEARCH_QUERY_LENGTH)
+  .refine((phrase) => phrase === '' || (isCleanLine(phrase) && isSearchable(phrase)));
+const formSchema = z.object({
+  email: z.string().trim().max(CONTACT_LENGTHS.email).pipe(z.email()),
+  section: z.union([z.string().transform((one) => [one]), z.array(z.string())]).default([]),
+  phrase: phraseSchema.default(''),
+});
 
 /**
  * The alerts form, and the links of its mails. Opening a link changes nothing, because mail
@@ -52,15 +70,8 @@ export async function alertRoutes(
 
   const factsOf = (row: SubscriberRow) =>
     choiceFacts(row, { words: options.words.choice, sections: options.sections });
-  const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) => {
-    const html = alertPage(options.investorPage, answer, options.words.back);
-    setHeaders(reply, pageHeaders(html));
-    return reply
-      .status(status)
-      .header('Referrer-Policy', 'no-referrer')
-      .type('text/html; charset=utf-8')
-      .send(html);
-  };
+  const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) =>
+    sendPage(reply, status, alertPage(options.investorPage, answer, options.words.back));
   /** The end of the period whose budget the log already names. */
   let warned = 0;
   app.setErrorHandler((error, request, reply) => {
@@ -120,4 +131,28 @@ export async function alertRoutes(
     const known = await subscribers.stop(request.params.token);
     return known ? show(reply, options.words.stopped) : show(reply, options.words.gone, 404);
   });
+}
+
+/** The investor page with an answer in the place of its content. */
+function alertPage(investorPage: string, answer: AlertAnswer, back: string): string {
+  const { title, text, button, facts = [] } = answer;
+  const content = [
+    '<div data-alerts="">',
+    `<h1>${escapeHtml(title)}</h1>`,
+    `<p role="status">${escapeHtml(text)}</p>`,
+    ...facts.map((fact) => `<p><b>${escapeHtml(fact)}</b></p>`),
+    ...(button ? [`<form method="post"><button>${escapeHtml(button)}</button></form>`] : []),
+    `<p><a href="/investor">${escapeHtml(back)}</a></p></div>`,
+  ].join('');
+  return answerPage(investorPage, title, content);
+}
+
+/** The choice in a sent form; undefined without an address, or without a section or a phrase. */
+function readChoice(fields: Fields, sections: ReadonlyMap<string, string>): Choice | undefined {
+  const form = formSchema.safeParse(fields);
+  if (!form.success) return undefined;
+  const { email, section, phrase } = form.data;
+  const chosen = [...new Set(section)];
+  if (!chosen.every((id) => sections.has(id)) || (chosen.length === 0 && !phrase)) return undefined;
+  return { email, sections: chosen, phrase: phrase || undefined };
 }

@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely';
 import { widestNetwork } from '../guard/sender-networks.ts';
 import { newLetter } from '../mail/outbox-rows.ts';
 import { mailboxKey } from '../mail/receipts.ts';
+import { BudgetSpent, takeFairly } from '../store/budgets.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
-import { BudgetSpent, takeFairly } from '../store/fair-share.ts';
 import { retryingQueries } from '../store/retention.ts';
 import type { SubscriberRow, Tables } from '../store/tables.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
@@ -20,34 +20,13 @@ export const CONFIRM_WITHIN_MS = 2 * DAY_MS;
  */
 const LINKS_PER_ADDRESS = 4;
 
-/** What somebody wants to hear of. */
 export interface Choice {
   email: string;
   sections: readonly string[];
   phrase: string | undefined;
 }
 
-export interface Subscribers {
-  /**
-   * Stores a request and queues the mail that confirms it. Each request has its own link, which
-   * confirms only its own choice. The response does not reveal whether the address is known.
-   * @param ip the network address of the visitor; only a hash of its provider's network is stored
-   * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
-   */
-  ask(choice: Choice, ip: string): Promise<void>;
-  byId(id: string): Promise<SubscriberRow | undefined>;
-  /** The request or subscription of a link. */
-  find(purpose: Purpose, token: string): Promise<SubscriberRow | undefined>;
-  /** Turns alerts on instead of those confirmed or asked for before at the same address. */
-  confirm(token: string): Promise<SubscriberRow | undefined>;
-  /**
-   * Deletes the address and its waiting mails. Repeating it changes nothing.
-   * @returns false for a link that this server did not make
-   */
-  stop(token: string): Promise<boolean>;
-  /** Deletes requests that nobody confirmed. */
-  sweep(): Promise<void>;
-}
+export type Subscribers = ReturnType<typeof createSubscribers>;
 
 interface Options {
   /** Maximum confirmation mails per day to all addresses together. */
@@ -55,18 +34,15 @@ interface Options {
   now?: () => number;
 }
 
-export function createSubscribers(
-  database: ContactDatabase,
-  { perDay, now = Date.now }: Options,
-): Subscribers {
+export function createSubscribers(database: ContactDatabase, { perDay, now = Date.now }: Options) {
   const query = retryingQueries(database);
   const idOf = async (purpose: Purpose, token: string) =>
     subscriberOf((await database.connect()).secret, purpose, token);
-  const byId: Subscribers['byId'] = (id) =>
+  const byId = (id: string): Promise<SubscriberRow | undefined> =>
     query((db) =>
       db.selectFrom('alert_subscribers').selectAll().where('id', '=', id).executeTakeFirst(),
     );
-  const find: Subscribers['find'] = async (purpose, token) => {
+  const find = async (purpose: Purpose, token: string) => {
     const id = await idOf(purpose, token);
     const row = id && (await byId(id));
     if (!row) return undefined;
@@ -77,7 +53,13 @@ export function createSubscribers(
   return {
     byId,
     find,
-    async ask({ email, sections, phrase }, ip) {
+    /**
+     * Stores a request and queues the mail that confirms it. Each request has its own link, which
+     * confirms only its own choice. The response does not reveal whether the address is known.
+     * @param ip the network address of the visitor; only a hash of its provider's network is stored
+     * @throws BudgetSpent when no more confirmations can be sent today, StoreUnavailable
+     */
+    async ask({ email, sections, phrase }: Choice, ip: string): Promise<void> {
       const { secret } = await database.connect();
       const at = now();
       const row: SubscriberRow = {
@@ -107,7 +89,8 @@ export function createSubscribers(
         if (!(error instanceof BudgetSpent && error.budget === mailbox)) throw error;
       });
     },
-    async confirm(token) {
+    /** Turns alerts on instead of those confirmed or asked for before at the same address. */
+    async confirm(token: string) {
       const row = await find('confirm', token);
       if (!row) return undefined;
       const confirmed_at = row.confirmed_at ?? now();
@@ -131,7 +114,8 @@ export function createSubscribers(
       );
       return { ...row, confirmed_at };
     },
-    async stop(token) {
+    /** Deletes the address and its waiting mails. @returns false for a link that this server did not make */
+    async stop(token: string) {
       const id = await idOf('stop', token);
       if (!id) return false;
       await query((db) =>

@@ -1,4 +1,6 @@
 import escapeHtml from 'escape-html';
+import type { FastifyReply } from 'fastify';
+import { pageHeaders, setHeaders } from './headers.ts';
 
 const MAIN = /(<main\b[^>]*>)([\s\S]*)(<\/main>)/;
 /** Below the first screen, a page links its style sheets. */
@@ -18,4 +20,14 @@ export function answerPage(page: string, title: string, content: string): string
     .replace(MAIN, (_page, open: string, replaced: string, close: string) =>
       [open, ...(replaced.match(SHEETS) ?? []), content, close].join(''),
     );
+}
+
+/** Sends a page whose address no other site learns. */
+export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
+  setHeaders(reply, pageHeaders(html));
+  return reply
+    .status(status)
+    .header('Referrer-Policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }

@@ -6,7 +6,6 @@ import { senderNetwork } from './sender-networks.ts';
 const PIPELINED = 32;
 
 export interface ConnectionLimits {
-  /** Maximum open connections per address. */
   perAddress: number;
 }
 

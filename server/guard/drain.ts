@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 /** A proxy closes an idle connection to this server within this time (keepalive_timeout in deploy/nginx.conf). */
 const PROXY_KEEPS_IDLE_MS = 4000;
@@ -14,13 +15,8 @@ export async function drain(server: Server): Promise<void> {
   // http.Server.close() would close idle connections at once.
   Server.prototype.close.call(server);
   const deadline = Date.now() + PROXY_KEEPS_IDLE_MS + 1000;
-  while (Date.now() < deadline && (await connections(server)) > 0) await wait(LOOK_EVERY_MS);
-}
-
-function connections(server: Server): Promise<number> {
-  return new Promise((resolve) => {
-    server.getConnections((error, count) => resolve(error ? 0 : count));
-  });
+  const connections = promisify(server.getConnections.bind(server));
+  while (Date.now() < deadline && (await connections()) > 0) await wait(LOOK_EVERY_MS);
 }
 
 /**

@@ -22,7 +22,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses a request because of too much work in progress. */
 export const busy = () =>
   new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', {
     retryAfterSeconds: 5,
@@ -37,7 +36,6 @@ export function apiFailure(
   return { success: false, error: { code, message, ...(fields ? { fields } : {}) } };
 }
 
-/** Messages for errors that the framework raises itself. */
 const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, message: string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'too_large', 'The request is too large.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [

@@ -31,7 +31,7 @@ const PERMISSIONS = `
   .trim()
   .split(/\s+/);
 
-/** The address of the speculation rules, which the build writes (tools/build/site/speculation-rules.ts). */
+/** The address of the speculation rules, which the build writes (tools/build/found/discovery.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
 const PAGE_HEADERS: RawHeaders = [

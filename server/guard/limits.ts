@@ -6,17 +6,10 @@ import {
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
 import { guarded } from '../store/store-errors.ts';
-import {
-  type Counted,
-  type Limiter,
-  networkLimits,
-  secondsAfterCounting,
-  TooMany,
-} from './network-limits.ts';
+import { type Counted, countOne, type Limiter, networkLimits, TooMany } from './network-limits.ts';
 import { widestNetwork } from './sender-networks.ts';
 
 export interface ContactLimitSettings {
-  /** Maximum messages from one address. */
   contactPerMinute: number;
   contactPerHour: number;
   /** Maximum messages per minute from all senders that go directly to the public list. */
@@ -25,50 +18,19 @@ export interface ContactLimitSettings {
   contactCap: number;
 }
 
-export interface ContactLimits {
-  /**
-   * Counts one request of an address. The address itself is never stored.
-   * @throws TooMany, StoreUnavailable
-   */
-  admit(address: string): Promise<Counted>;
-  /**
-   * Marks the widest network of an address as seen today.
-   * @returns undefined when it was seen before. Only a new network may use the reserve of a shared limit.
-   */
-  firstToday(address: string): Promise<Counted | undefined>;
-  /**
-   * Counts one message before it is stored.
-   * @throws TooMany, StoreUnavailable
-   */
-  beforeStoring(isNew: boolean): Promise<Counted>;
-  /**
-   * Counts one message before it is listed.
-   * @returns undefined when the limit per minute is reached; the message then waits for the operator
-   */
-  beforeListing(isNew: boolean): Promise<Counted | undefined>;
-  /** Removes expired counts from PostgreSQL. Counts in memory expire without help. */
-  sweep(now?: number): Promise<void>;
-}
+export type ContactLimits = ReturnType<typeof createContactLimits>;
 
 const MINUTE_S = 60;
-/**
- * One sweep per minute ensures that no fingerprint of an address is kept longer than the hour in the privacy notice.
- */
+/** One sweep per minute keeps no fingerprint of an address longer than the hour of the privacy notice. */
 const HOUR_S = 3600 - MINUTE_S;
 const DAY_S = 24 * 3600 - MINUTE_S;
 const ALL = 'all';
-
-/** Splits a limit of all senders: the second part is for networks that were not seen today. */
-function withReserve(limit: number): [forAll: number, reserve: number] {
-  const reserve = Math.floor(limit / 4);
-  return [limit - reserve, reserve];
-}
 
 /** Creates limits that count in memory, or in PostgreSQL when it is used, so that all servers share the counts. */
 export function createContactLimits(
   database: ContactDatabase,
   { contactPerMinute, contactPerHour, contactBurst, contactCap }: ContactLimitSettings,
-): ContactLimits {
+) {
   const limiter = (keyPrefix: string, points: number, duration: number): Limiter => {
     const options: IRateLimiterOptions = { keyPrefix, points, duration };
     if (!database.pool) return new RateLimiterMemory(options);
@@ -93,19 +55,16 @@ export function createContactLimits(
     limiter('minute', contactPerMinute * share, MINUTE_S),
     limiter('hour', contactPerHour * share, HOUR_S),
   ]);
+  /** A limit of all senders, a quarter of which is for networks that were not seen today. */
   const shared = (name: string, limit: number, duration: number) => {
-    const [forAll, reserve] = withReserve(limit);
-    const parts = [
-      limiter(name, forAll, duration),
-      limiter(`${name}-reserve`, reserve, duration),
-    ] as const;
+    const reserve = Math.floor(limit / 4);
+    const forAll = limiter(name, limit - reserve, duration);
+    const forNew = limiter(`${name}-reserve`, reserve, duration);
     /** Counts one in the first part that has room. @returns the seconds to wait when none has */
     return async (isNew: boolean): Promise<Counted | number> => {
-      const waitForAll = await secondsAfterCounting(parts[0], ALL);
-      if (waitForAll === 0) return released(parts[0], ALL);
-      if (!isNew || reserve === 0) return waitForAll;
-      const wait = await secondsAfterCounting(parts[1], ALL);
-      return wait === 0 ? released(parts[1], ALL) : wait;
+      const counted = await countOne(forAll, ALL);
+      if (typeof counted !== 'number' || !isNew || reserve === 0) return counted;
+      return countOne(forNew, ALL);
     };
   };
   const takeBurst = shared('burst', contactBurst, MINUTE_S);
@@ -113,33 +72,32 @@ export function createContactLimits(
   const seen = limiter('message-day', 1, DAY_S);
 
   return {
-    admit: async (address) => countNetworks(address, await keyedBy()),
-    async firstToday(address) {
-      const key = (await keyedBy())(widestNetwork(address));
-      const wait = await secondsAfterCounting(seen, key);
-      return wait === 0 ? released(seen, key) : undefined;
+    /** Counts one request of an address, which is never stored. @throws TooMany, StoreUnavailable */
+    admit: async (address: string) => countNetworks(address, await keyedBy()),
+    /**
+     * Marks the widest network of an address as seen today.
+     * @returns undefined when it was seen before. Only a new network may use the reserve of a shared limit.
+     */
+    async firstToday(address: string) {
+      const counted = await countOne(seen, (await keyedBy())(widestNetwork(address)));
+      return typeof counted === 'number' ? undefined : counted;
     },
-    async beforeStoring(isNew) {
+    /** Counts one message before it is stored. @throws TooMany, StoreUnavailable */
+    async beforeStoring(isNew: boolean) {
       const taken = await takeCap(isNew);
       if (typeof taken === 'number') throw new TooMany('everybody', taken);
       return taken;
     },
-    async beforeListing(isNew) {
+    /** Counts one message before it is listed. At the limit it is undefined, and the message waits for the operator. */
+    async beforeListing(isNew: boolean) {
       const taken = await takeBurst(isNew);
       return typeof taken === 'number' ? undefined : taken;
     },
-    async sweep(now = Date.now()) {
+    /** Removes expired counts from PostgreSQL. Counts in memory expire without help. */
+    async sweep(now = Date.now()): Promise<void> {
       if (!database.pool) return;
       const { db } = await database.connect();
       await guarded(() => db.deleteFrom('contact_limits').where('expire', '<=', now).execute());
-    },
-  };
-}
-
-function released(limit: Limiter, key: string): Counted {
-  return {
-    async release() {
-      await limit.reward(key, 1);
     },
   };
 }

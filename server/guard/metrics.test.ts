@@ -40,7 +40,7 @@ it('counts requests, times API requests and shows message figures, on a separate
     await app.inject(url);
   }
   const server = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
-  const { port } = server.address() as AddressInfo;
+  const { port } = server.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   const text = await answer.text();
   expect(answer.headers.get('content-type')).toContain('text/plain');
@@ -66,7 +66,7 @@ it('counts requests, times API requests and shows message figures, on a separate
   }
   expect(questions).toBe(1);
   expect((await app.inject('/metrics')).statusCode).toBe(404);
-  server.close();
+  await server.close();
   await app.close();
 });
 

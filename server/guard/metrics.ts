@@ -1,46 +1,36 @@
-import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import fastify, { type FastifyInstance } from 'fastify';
 
 export type RequestKind = 'page' | 'asset' | 'file' | 'api';
-/** Records one completed request. */
 export type RequestCount = (kind: RequestKind, status: number) => void;
 
-/** Figures about stored messages and mail, read at each scrape. */
-export interface ContactFigures {
-  /** The number of stored messages, and of those held back from the public list. */
-  stored: number;
-  held: number;
-  /** The number of mails sent, waiting, and abandoned after all retries. */
-  mailed: number;
-  queued: number;
-  parked: number;
-  /** Age of the oldest waiting mail in seconds; 0 when none waits. */
-  queueAgeSeconds: number;
-  /** Age of the oldest message in seconds; 0 when there is none. */
-  oldestMessageAgeSeconds: number;
-  /** Time of the last backup in seconds since 1970; 0 when there is none. */
-  lastBackupSeconds: number;
-}
+const CONTACT_GAUGES = {
+  stored: ['contact_messages_stored', 'Messages in the store'],
+  held: ['contact_messages_held', 'Messages held back from the public list'],
+  mailed: ['contact_mails_sent', 'Mails sent'],
+  queued: ['contact_mails_queued', 'Mails waiting to be sent'],
+  parked: ['contact_mails_parked', 'Mails parked after three days of failures'],
+  queueAgeSeconds: ['contact_queue_age_seconds', 'Age of the oldest mail that waits'],
+  oldestMessageAgeSeconds: ['contact_oldest_message_age_seconds', 'Age of the oldest message'],
+  lastBackupSeconds: ['contact_last_backup_timestamp_seconds', 'When the last backup was made'],
+} as const;
 
-/** The interface to the contacts part that each scrape uses. */
+/** Figures about stored messages and mail, read at each scrape. An age or a time is 0 when there is nothing. */
+export type ContactFigures = Record<keyof typeof CONTACT_GAUGES, number>;
+
 export interface ContactSource {
   figures(): Promise<ContactFigures>;
   /** Rejects when the store cannot accept messages. */
   writable(): Promise<void>;
 }
 
-export interface Metrics {
-  registry: Registry;
-  count: RequestCount;
-  /** Records the latency of one API request by route pattern. */
-  observe(route: string, status: number, seconds: number): void;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /** The metrics of one server, in Prometheus format. */
 export function createMetrics(
   contacts?: ContactSource,
   release: () => { id: string; commit: string | null } | undefined = () => undefined,
-): Metrics {
+) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -96,24 +86,14 @@ export function createMetrics(
 
   return {
     registry,
-    count(kind, status) {
+    count(kind: RequestKind, status: number): void {
       const key = `${kind} ${status}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     },
-    observe: (route, status, seconds) => latency.observe({ route, status }, seconds),
+    observe: (route: string, status: number, seconds: number) =>
+      latency.observe({ route, status }, seconds),
   };
 }
-
-const CONTACT_GAUGES: Record<keyof ContactFigures, [name: string, help: string]> = {
-  stored: ['contact_messages_stored', 'Messages in the store'],
-  held: ['contact_messages_held', 'Messages held back from the public list'],
-  mailed: ['contact_mails_sent', 'Mails sent'],
-  queued: ['contact_mails_queued', 'Mails waiting to be sent'],
-  parked: ['contact_mails_parked', 'Mails parked after three days of failures'],
-  queueAgeSeconds: ['contact_queue_age_seconds', 'Age of the oldest mail that waits'],
-  oldestMessageAgeSeconds: ['contact_oldest_message_age_seconds', 'Age of the oldest message'],
-  lastBackupSeconds: ['contact_last_backup_timestamp_seconds', 'When the last backup was made'],
-};
 
 function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures>): void {
   // All gauges collect at the same time, so they share one query to the store.
@@ -140,22 +120,13 @@ function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures
 
 /** Serves the metrics on a separate port, so that the public port never exposes them. */
 export async function serveMetrics(
-  metrics: Metrics,
-  { host, port }: { host: string; port: number },
-): Promise<Server> {
-  const server = createServer((request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.registry.contentType }).end(text),
-      () => response.writeHead(503).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  return server;
+  { registry }: Metrics,
+  at: { host: string; port: number },
+): Promise<FastifyInstance> {
+  const app = fastify();
+  app.get('/metrics', async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  );
+  await app.listen(at);
+  return app;
 }

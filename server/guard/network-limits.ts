@@ -33,42 +33,35 @@ export class TooMany extends Refusal {
   }
 }
 
-/**
- * Creates a function that counts one request towards every network of its address.
- * @param create returns the limiters of a network that may use a limit `share` times
- */
+/** Counts a request towards every network of its address. @param create limiters of `share` times the limit */
 export function networkLimits(create: (share: number) => readonly Limiter[]) {
   const limiters = new Map<number, readonly Limiter[]>(
     TIERS.map(({ share }) => [share, create(share)]),
   );
 
-  /**
-   * Narrow networks come first, so that an address above its limit does not use up its neighbours'.
-   * @param keyOf the key of a network in the store
-   * @throws TooMany
-   */
+  /** Narrow networks first, so that an address above its limit does not use up its neighbours'. @throws TooMany */
   return async (address: string, keyOf = (network: string) => network): Promise<Counted> => {
-    const counts = senderNetworks(address).flatMap(({ name, share }) => {
-      const key = keyOf(name);
-      return (limiters.get(share) ?? []).map((limiter) => ({ limiter, key }));
-    });
-    for (const { limiter, key } of counts) {
-      const wait = await secondsAfterCounting(limiter, key);
-      if (wait > 0) throw new TooMany('network', wait);
+    const all: Counted[] = [];
+    for (const { name, share } of senderNetworks(address)) {
+      for (const limiter of limiters.get(share) ?? []) {
+        const counted = await countOne(limiter, keyOf(name));
+        if (typeof counted === 'number') throw new TooMany('network', counted);
+        all.push(counted);
+      }
     }
     return {
       async release() {
-        await Promise.all(counts.map(({ limiter, key }) => limiter.reward(key, 1)));
+        await Promise.all(all.map((counted) => counted.release()));
       },
     };
   };
 }
 
-/** Counts one. Returns 0 within the limit, otherwise the seconds to wait. */
-export async function secondsAfterCounting(limiter: Limiter, key: string): Promise<number> {
+/** Counts one. @returns the seconds to wait when the limit is reached */
+export async function countOne(limiter: Limiter, key: string): Promise<Counted | number> {
   try {
     await limiter.consume(key);
-    return 0;
+    return { release: async () => void (await limiter.reward(key, 1)) };
   } catch (refused) {
     if (refused instanceof RateLimiterRes)
       return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));

@@ -9,26 +9,15 @@ const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
 const DAY_MS = 86_400_000;
 
 export interface SecurityLogOptions {
-  /** An existing folder. */
   folder: string;
-  /** The number of days a file is kept. */
   days: number;
   now?: () => Date;
 }
 
-/** Logs who requested what, in one file per day, for authorities and incidents. Off by default. */
-export interface SecurityLog {
-  /** Writes one line per request. */
-  watch(app: FastifyInstance): void;
-  close(): Promise<void>;
-}
+export type SecurityLog = ReturnType<typeof openSecurityLog>;
 
-/** Opens the log. Deletes files older than `days` now and at the start of each day (UTC). */
-export function openSecurityLog({
-  folder,
-  days,
-  now = () => new Date(),
-}: SecurityLogOptions): SecurityLog {
+/** Logs who requested what, in one file per day (UTC), for authorities. Deletes files older than `days`. */
+export function openSecurityLog({ folder, days, now = () => new Date() }: SecurityLogOptions) {
   let today = '';
   let file: WriteStream | undefined;
   let failing = false;
@@ -61,7 +50,7 @@ export function openSecurityLog({
   };
 
   return {
-    watch(app) {
+    watch(app: FastifyInstance): void {
       app.addHook('onRequest', (request, reply, done) => {
         const { id, ip: address, method, log } = request;
         const path = routeOf(request);
@@ -71,7 +60,7 @@ export function openSecurityLog({
         done();
       });
     },
-    async close() {
+    async close(): Promise<void> {
       if (!file) return;
       file.end();
       await finished(file).catch(() => undefined);

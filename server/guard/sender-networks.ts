@@ -16,10 +16,7 @@ export const TIERS = [
   { ipv4: 16, ipv6: 32, share: 8 },
 ] as const;
 
-/**
- * Returns the networks that an address counts towards, narrowest first. An IPv4 address is the same
- * in every notation (`::ffff:a00:1` is 10.0.0.1).
- */
+/** The networks of an address, narrowest first. IPv4 is the same in every notation: `::ffff:a00:1` is 10.0.0.1. */
 export function senderNetworks(address: string): SenderNetwork[] {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return [{ name: bare, share: 1 }];

@@ -1,9 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/**
- * Returns whether the visitor used HTTPS. This server speaks only HTTP, so only a proxy can tell.
- * The header is trusted only when `TRUST_PROXY` says that there is a proxy.
- */
+/** Whether the visitor used HTTPS. Only a proxy can tell, and only one that `TRUST_PROXY` counts is trusted. */
 export function isHttps(request: IncomingMessage, trustProxy: number): boolean {
   if (trustProxy === 0) return false;
   const scheme = request.headers['x-forwarded-proto'];

@@ -1,4 +1,3 @@
-/** The content of a mail, and the address for replies. */
 export interface Letter {
   subject: string;
   text: string;
@@ -11,3 +10,9 @@ export interface Letter {
   unsubscribe?: string;
   attachments?: { filename: string; content: string; contentType: string }[];
 }
+
+export const paragraphs = (parts: readonly string[]): string =>
+  `${parts.filter(Boolean).join('\n\n')}\n`;
+
+export const page = (parts: readonly string[]): string =>
+  `<!doctype html><html lang="en-IN"><body>${parts.filter(Boolean).join('\n')}</body></html>`;

@@ -3,7 +3,6 @@ import { type Mailbox, readMailboxes } from '../settings/mailboxes.ts';
 import { isThisMachine } from '../settings/verified-tls.ts';
 import type { Letter } from './letter.ts';
 
-/** One mail with its recipient. */
 export interface Mail extends Letter {
   /** The same for each attempt, so that a mail server can detect a duplicate. */
   id: string;
@@ -15,7 +14,6 @@ export interface Mail extends Letter {
 export interface Mailer {
   /** Resolves when the mail server has accepted the mail. @throws MailFailure */
   send(mail: Mail, signal: AbortSignal): Promise<void>;
-  /** Closes the connection to the mail server. */
   close(): void;
 }
 

@@ -9,34 +9,8 @@ import type { MailPlan } from './outbox-rows.ts';
 import { createMailSender, type MailSender, type WriteLetter } from './sender.ts';
 import { createWebhook } from './webhook.ts';
 
-/** Sends mail about messages, according to the settings. */
-export interface ContactMail {
-  /** The mails to put into the outbox with each message; undefined when messages are only stored. */
-  plan: MailPlan | undefined;
-  wake(): void;
-  start(log: FastifyBaseLogger): void;
-  stop(): Promise<void>;
-}
-
-type MailSettings = Pick<
-  Settings,
-  | 'smtpUrl'
-  | 'allowUnverifiedTls'
-  | 'notifyTo'
-  | 'notifyPerHour'
-  | 'mailFrom'
-  | 'acknowledge'
-  | 'receiptsPerDay'
-  | 'webhookUrl'
-  | 'webhookSecret'
->;
-
-/** Sends nothing before `start`. */
-export function openMail(
-  database: ContactDatabase,
-  settings: MailSettings,
-  write: WriteLetter,
-): ContactMail {
+/** Sends mail about messages, according to the settings. Sends nothing before `start`. */
+export function openMail(database: ContactDatabase, settings: Settings, write: WriteLetter) {
   const { smtpUrl, allowUnverifiedTls, notifyTo, mailFrom, webhookUrl, webhookSecret } = settings;
   const mails = smtpUrl !== undefined && notifyTo !== undefined && mailFrom !== undefined;
   const ways: { mailer: Mailer; webhooks: boolean }[] = [];
@@ -50,21 +24,20 @@ export function openMail(
     ways.push({ mailer, webhooks: true });
   }
   let senders: MailSender[] = [];
+  const plan: MailPlan = {
+    notifyTo: mails ? readMailboxes(notifyTo).map(({ address }) => address) : [],
+    separatePerHour: settings.notifyPerHour,
+    acknowledge: mails && settings.acknowledge,
+    receiptsPerDay: settings.receiptsPerDay,
+    webhook: webhookUrl && new URL(webhookUrl).host,
+  };
   return {
-    plan:
-      ways.length === 0
-        ? undefined
-        : {
-            notifyTo: mails ? readMailboxes(notifyTo).map(({ address }) => address) : [],
-            separatePerHour: settings.notifyPerHour,
-            acknowledge: mails && settings.acknowledge,
-            receiptsPerDay: settings.receiptsPerDay,
-            webhook: webhookUrl && new URL(webhookUrl).host,
-          },
+    /** The mails to put into the outbox with each message; undefined when messages are only stored. */
+    plan: ways.length === 0 ? undefined : plan,
     wake() {
       for (const sender of senders) sender.wake();
     },
-    start(log) {
+    start(log: FastifyBaseLogger) {
       if (!mails) log.info(NO_MAIL);
       senders = ways.map(({ mailer, webhooks }) =>
         createMailSender({ outbox: createOutbox(database, { webhooks }), mailer, write, log }),

@@ -7,7 +7,6 @@ import { nextDigest } from './staff-limit.ts';
 export interface MailPlan {
   /** Staff addresses. Each gets a separate mail, so that one refusal does not delay the others. */
   notifyTo: readonly string[];
-  /** Whether the sender gets a receipt. */
   acknowledge: boolean;
   /** Maximum receipts per day to all senders together. The default is 500. */
   receiptsPerDay?: number;

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { ContactDatabase } from '../store/database.ts';
-import type { Engine } from '../store/migrations/engine.ts';
-import { retryWhileLocked } from '../store/retry-locked.ts';
-import { guarded } from '../store/store-errors.ts';
+import type { Engine } from '../store/migrations/migrations.ts';
+import { retryingQueries } from '../store/retention.ts';
 import type { OutboxRow, Tables } from '../store/tables.ts';
 import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
 import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
 
-/**
- * How long a server reserves a mail. Much longer than any delivery, so that only the mails of a
- * crashed server become available again.
- */
+/** How long a server reserves a mail: longer than any delivery, so that only a crashed server's mails return. */
 const LEASE_MS = 10 * 60_000;
 
 /** Must equal the condition of the index `outbox_waiting` exactly. */
@@ -25,10 +21,7 @@ const last = sql<number>`case kind when 'alert' then 1 else 0 end`;
 
 /** Maximum rows in one digest: each has at most the size of a request. */
 const DIGEST_ROWS = 100;
-/**
- * After each refusal a digest is divided into so many, down to one row each. Otherwise one message
- * that a spam filter refuses would hold up the others.
- */
+/** Parts of a digest after a refusal: one message that a spam filter refuses must not hold up the others. */
 const DIVIDED_INTO = 4;
 
 export type Outcome =
@@ -42,12 +35,7 @@ export type Outcome =
       reason: string;
     };
 
-export interface Outbox {
-  /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
-  claim(): Promise<DueMail | undefined>;
-  /** Records the result of a delivery, unless another server has since reserved the mail. */
-  settle(mail: DueMail, outcome: Outcome): Promise<void>;
-}
+export type Outbox = ReturnType<typeof createOutbox>;
 
 interface OutboxOptions {
   now?: () => number;
@@ -59,11 +47,11 @@ interface OutboxOptions {
 export function createOutbox(
   database: ContactDatabase,
   { now = Date.now, random = Math.random, webhooks = false }: OutboxOptions = {},
-): Outbox {
-  const withDb = <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
-    guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
+) {
+  const withDb = retryingQueries(database);
 
   return {
+    /** Reserves the next mail that is due for this server. @throws StoreUnavailable */
     claim: () =>
       withDb(async (db) => {
         const at = now();
@@ -79,7 +67,8 @@ export function createOutbox(
         return rows.length > 0 ? asMail(await withContacts(db, rows)) : undefined;
       }),
 
-    settle: ({ letters, id, kind, subscriberId }, outcome) =>
+    /** Records the result of a delivery, unless another server has since reserved the mail. */
+    settle: ({ letters, id, kind, subscriberId }: DueMail, outcome: Outcome) =>
       withDb(async (db) => {
         // A subscriber's mail is not kept once it is sent.
         if (subscriberId !== null && outcome.sent) {

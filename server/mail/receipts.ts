@@ -7,7 +7,6 @@ const DAY_MS = 86_400_000;
 
 interface ReceiptOptions {
   secret: string;
-  /** Maximum receipts per day to all senders together. */
   perDay: number;
   now: number;
 }
@@ -43,10 +42,7 @@ export function mailboxKey(secret: string, kind: 'receipt' | 'alert', email: str
   return `${kind}:${keyedHash(secret, kind, mailboxOf(email))}`;
 }
 
-/**
- * Normalizes an address: `As.ha+a@Example.in` and `asha@example.in` reach one mailbox. Not every host
- * ignores dots. Where they matter, the second person gets no receipt that day.
- */
+/** `As.ha+a@Example.in` and `asha@example.in` reach one mailbox. Where dots matter, one gets no receipt that day. */
 function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@');
   const name = email.slice(0, at).replace(/\+.*$/, '').replaceAll('.', '');

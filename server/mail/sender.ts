@@ -10,18 +10,7 @@ const LOOK_EVERY_MS = 10_000;
 /** How long a shutdown waits for the mail in progress before it aborts it. It is sent again later. */
 const STOP_GRACE_MS = 3_000;
 
-export interface MailSender {
-  start(): void;
-  /** Checks the outbox now, because a mail was added. */
-  wake(): void;
-  /**
-   * Sends mails that are due, until none is left or the mail server is unreachable. One at a time,
-   * so that a crash repeats one mail at most.
-   */
-  pass(): Promise<void>;
-  /** Resolves when no mail is in progress. */
-  stop(): Promise<void>;
-}
+export type MailSender = ReturnType<typeof createMailSender>;
 
 /** Writes a mail; undefined if its messages are gone, or for a document that this server does not have. */
 export type WriteLetter = (mail: DueMail) => Promise<Letter | undefined>;
@@ -33,7 +22,7 @@ interface SenderOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-export function createMailSender({ outbox, mailer, write, log }: SenderOptions): MailSender {
+export function createMailSender({ outbox, mailer, write, log }: SenderOptions) {
   /** Mails that were sent but not yet recorded in the database. This server never sends them again. */
   const taken = new Map<string, DueMail>();
   const cut = new AbortController();
@@ -74,6 +63,7 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions):
     return 'done';
   };
 
+  /** Sends what is due while the mail server is in reach. One at a time: a crash repeats one mail at most. */
   const pass = async (): Promise<void> => {
     for (const mail of [...taken.values()]) await settle(mail, { sent: true });
     while (!stopped) {
@@ -89,7 +79,11 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions):
     running = (async () => {
       while (wanted && !stopped) {
         wanted = false;
-        await pass().catch((error: unknown) => logFailure(error, log));
+        await pass().catch((error: unknown) => {
+          if (!(error instanceof StoreUnavailable))
+            log.error({ err: error }, 'mail could not be processed');
+          else log.warn({ reason: error.message }, 'the outbox is not available');
+        });
       }
     })().finally(() => {
       running = undefined;
@@ -99,9 +93,10 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions):
 
   return {
     start: run,
+    /** Checks the outbox now, because a mail was added. */
     wake: run,
     pass,
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
       const deadline = setTimeout(() => cut.abort(), STOP_GRACE_MS);
@@ -109,12 +104,4 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions):
       clearTimeout(deadline);
     },
   };
-}
-
-function logFailure(error: unknown, log: SenderOptions['log']): void {
-  if (error instanceof StoreUnavailable) {
-    log.warn({ reason: error.message }, 'the outbox is not available');
-  } else {
-    log.error({ err: error }, 'mail could not be processed');
-  }
 }

@@ -5,10 +5,7 @@ import type { Tables } from '../store/tables.ts';
 const HOUR_MS = 3_600_000;
 const DIGEST_EVERY_MS = HOUR_MS / 4;
 
-/**
- * How many of `events` (messages or removals) the staff get a separate mail about. The others go
- * into a digest, so that a flood does not bury a mailbox.
- */
+/** How many of `events` the staff get a separate mail about. A digest has the others: no flood buries a mailbox. */
 export async function mailedSeparately(
   tx: Transaction<Tables>,
   events: number,

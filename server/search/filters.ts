@@ -1,14 +1,8 @@
 import type { SearchFacets, SearchQuery } from '../../contract/search.ts';
-
-interface Filtered {
-  date: string;
-  type: string;
-  /** Addresses of the sections that list it, each between spaces. */
-  sections: string;
-}
+import type { DocumentRow } from './document-row.ts';
 
 type Filter = keyof SearchFacets;
-const VALUES: Record<Filter, (row: Filtered) => string[]> = {
+const VALUES: Record<Filter, (row: DocumentRow) => string[]> = {
   section: ({ sections }) => sections.trim().split(' '),
   year: ({ date }) => [date.slice(0, 4)],
   type: ({ type }) => [type],
@@ -16,11 +10,11 @@ const VALUES: Record<Filter, (row: Filtered) => string[]> = {
 const FILTERS = Object.keys(VALUES) as Filter[];
 
 /** The rows that pass the filters of a query. */
-export function filtered<Row extends Filtered>(
-  rows: readonly Row[],
+export function filtered(
+  rows: readonly DocumentRow[],
   query: SearchQuery,
   except?: Filter,
-): Row[] {
+): DocumentRow[] {
   return rows.filter((row) =>
     FILTERS.every((filter) => {
       const wanted = query[filter];
@@ -29,12 +23,9 @@ export function filtered<Row extends Filtered>(
   );
 }
 
-/**
- * The values of each filter with the number of documents that it leaves, under the other filters.
- * @param titles titles of the sections by their address
- */
+/** The values of each filter, and how many documents each leaves under the other filters. */
 export function facetsOf(
-  rows: readonly Filtered[],
+  rows: readonly DocumentRow[],
   query: SearchQuery,
   titles: ReadonlyMap<string, string>,
 ): SearchFacets {

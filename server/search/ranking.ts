@@ -1,19 +1,8 @@
-import type { Standing } from '../../contract/standing.ts';
+import type { DocumentRow } from './document-row.ts';
 import { hitsIn } from './snippet.ts';
 import { STOP_WORDS, TIME_WORDS } from './trade-words.ts';
 import type { Meaning } from './understood-query.ts';
 import { wordsOf } from './words.ts';
-
-interface Found {
-  id: string;
-  title: string;
-  date: string;
-  successor: string | null;
-  state: Standing['state'] | null;
-  /** Undefined unless title, type, period and law have the whole query. */
-  titled: number | null;
-  paged: number | null;
-}
 
 /** How much of its title a document needs in the query to come before those with more of theirs. */
 const MOST_OF_TITLE = 0.5;
@@ -22,10 +11,10 @@ const MOST_OF_TITLE = 0.5;
  * Best first: documents that are called what was asked for, then those whose title says it, then those of that type,
  * period or law, each newest first; then the pages that match best.
  */
-export function bestFirst<Row extends Found>(
-  rows: readonly Row[],
+export function bestFirst(
+  rows: readonly DocumentRow[],
   meanings: readonly Meaning[],
-): Row[] {
+): DocumentRow[] {
   const ranked = rows.map((row) => ({ row, ...placeOf(row, meanings) }));
   ranked.sort(
     (a, b) =>
@@ -39,9 +28,9 @@ export function bestFirst<Row extends Found>(
 }
 
 const MENTIONED = 4;
-const scoreOf = ({ titled, paged }: Found) => (titled ?? 0) + (paged ?? 0);
+const scoreOf = ({ titled, paged }: DocumentRow) => (titled ?? 0) + (paged ?? 0);
 
-function placeOf({ titled, title, state }: Found, meanings: readonly Meaning[]) {
+function placeOf({ titled, title, state }: DocumentRow, meanings: readonly Meaning[]) {
   if (titled === null) return { place: MENTIONED, share: 0 };
   const words = wordsOf(title);
   const isHit = new Set(
@@ -56,10 +45,10 @@ function placeOf({ titled, title, state }: Found, meanings: readonly Meaning[]) 
 }
 
 /** Moves each replaced document directly below the document that replaced it, if both were found. */
-function successorsFirst<Row extends Found>(rows: readonly Row[]): Row[] {
+function successorsFirst(rows: readonly DocumentRow[]): DocumentRow[] {
   const found = new Set(rows.map(({ id }) => id));
   const replaced = Map.groupBy(rows, ({ successor }) => successor ?? '');
-  const withReplaced = (row: Row): Row[] => [
+  const withReplaced = (row: DocumentRow): DocumentRow[] => [
     row,
     ...(replaced.get(row.id) ?? []).flatMap(withReplaced),
   ];

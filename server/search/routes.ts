@@ -23,10 +23,7 @@ interface DocumentRoutesOptions {
   page?: { html: string; words: SearchWords } | undefined;
 }
 
-/**
- * `GET /api/documents/search` answers every query, or returns a 400 that names the field;
- * `GET /api/documents/results` shows the same as a page.
- */
+/** `GET /api/documents/search`, or a 400 that names the field. `/api/documents/results` shows the same as a page. */
 export async function documentRoutes(
   app: FastifyInstance,
   options: DocumentRoutesOptions,
@@ -80,10 +77,7 @@ export async function documentRoutes(
   });
 }
 
-/**
- * Runs one piece of work in each turn of the event loop, so that other requests are answered in between.
- * @throws Refusal 503 when more than `most` pieces wait
- */
+/** Does one piece of work in each turn of the event loop. @throws Refusal 503 when more than `most` wait */
 function oneEachTurn(most: number) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

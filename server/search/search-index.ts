@@ -7,7 +7,6 @@ import type { Filing } from '../../model/schemas/filing.ts';
 import { periodWords } from './periods.ts';
 import { PAGES_PER_DOCUMENT } from './search.ts';
 
-/** A filing with the texts of its pages in order. */
 export interface IndexedFiling {
   filing: Filing;
   sectionTitle: string;
@@ -20,7 +19,6 @@ export interface IndexedFiling {
 export interface IndexReport {
   documents: number;
   pages: number;
-  /** Documents indexed in this run; the others were unchanged. */
   written: number;
   removed: number;
 }
@@ -46,11 +44,7 @@ const TABLES = `
   CREATE VIRTUAL TABLE words USING fts5vocab(pages, row);
   CREATE TABLE spelling (term TEXT PRIMARY KEY, count INTEGER NOT NULL) STRICT, WITHOUT ROWID;`;
 
-/**
- * Updates the search index. Unchanged files are not read again.
- * @param file path of the SQLite file, created if missing
- * @param print receives one line per document read
- */
+/** Updates the search index where files have changed. @param print receives one line per document read */
 export async function updateSearchIndex(
   file: string,
   filings: readonly IndexedFiling[],

@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import type { SearchAnswer, SearchDocument, SearchQuery } from '../../contract/search.ts';
-import type { Standing } from '../../contract/standing.ts';
+import type { DocumentRow } from './document-row.ts';
 import { facetsOf, filtered } from './filters.ts';
 import { bestFirst } from './ranking.ts';
 import { inTextExpression, matchExpression } from './search-expression.ts';
@@ -8,9 +8,7 @@ import { markedText, snippetOf } from './snippet.ts';
 import { type Meaning, understand } from './understood-query.ts';
 import { createVocabulary } from './vocabulary.ts';
 
-/** Maximum documents in one response. */
 const MOST_DOCUMENTS = 30;
-/** Maximum pages listed per document. */
 const MOST_PAGES = 3;
 /** Most words of a query from which one may be left out. Bounds the cost. */
 const MOST_RELAXED = 6;
@@ -20,39 +18,10 @@ const KIND_WEIGHT = 3;
 /** Row id of a page = document key × this + page number. */
 export const PAGES_PER_DOCUMENT = 65_536;
 
-interface DocumentRow {
-  key: number;
-  id: string;
-  section: string;
-  sectionTitle: string;
-  /** Addresses of all its sections, each between spaces. */
-  sections: string;
-  date: string;
-  type: string;
-  href: string;
-  title: string;
-  /** Scores of its title and record, and of its best page; null without a match. */
-  titled: number | null;
-  paged: number | null;
-  /** Id of the document that replaced it. */
-  successor: string | null;
-  state: Standing['state'] | null;
-  stateDate: string | null;
-  matchingPages: number;
-  /** Row ids of the best pages, best first, separated by commas. */
-  best: string | null;
-}
+export type DocumentSearch = ReturnType<typeof openDocumentSearch>;
 
-export interface DocumentSearch {
-  search(query: SearchQuery): SearchAnswer;
-  close(): void;
-}
-
-/**
- * Opens the index from the build, read-only.
- * @param file path of `search.sqlite`
- */
-export function openDocumentSearch(file: string): DocumentSearch {
+/** Opens the `search.sqlite` of a build, read-only. */
+export function openDocumentSearch(file: string) {
   const database = new Database(file, { readonly: true, fileMustExist: true });
   database.pragma('query_only = true');
   const findDocuments = database.prepare<{ whole: string; pages: string }, DocumentRow>(DOCUMENTS);
@@ -116,7 +85,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
   }
 
   return {
-    search(query) {
+    search(query: SearchQuery): SearchAnswer {
       const asked = understand(query.q, vocabulary);
       const { rows, meanings } = asked.length > 0 ? findMost(asked) : { rows: [], meanings: asked };
       const changed = meanings !== asked || meanings.some(({ meant }) => meant);
@@ -130,9 +99,7 @@ export function openDocumentSearch(file: string): DocumentSearch {
         facets: facetsOf(rows, query, titles),
       };
     },
-    close() {
-      database.close();
-    },
+    close: () => void database.close(),
   };
 }
 

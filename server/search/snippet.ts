@@ -64,9 +64,7 @@ function standsAt({ words, prefix }: SearchTerm, text: readonly Word[], place: n
   });
 }
 
-/**
- * Returns the start of the window with the most different parts of the query; the first such window in a tie.
- */
+/** The start of the first window with the most different parts of the query. */
 function bestStart(hits: readonly Hit[]): number {
   let best = { first: hits[0]?.first ?? 0, kinds: 0 };
   for (const [place, { first }] of hits.entries()) {

@@ -1,9 +1,6 @@
 import words from './trade-words.json' with { type: 'json' };
 
-/**
- * Words of filings that mean the same: abbreviations, spellings in two words, and Hindi. A query with one of them
- * also finds the others. They are words of the law and of accounts, of no company.
- */
+/** Words of the law and of accounts that mean the same: a query with one of them also finds the others. */
 export const SAME_MEANING: readonly string[][] = [...words.numbered, ...words.same];
 
 /** Words that are one with the number after them: 'Reg. 30'. */

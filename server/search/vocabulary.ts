@@ -2,20 +2,10 @@ import { distance } from 'fastest-levenshtein';
 
 interface Entry {
   term: string;
-  /** The number of pages that contain the word. */
   count: number;
 }
 
-/** The words of the index, by what a visitor may write instead. */
-export interface Vocabulary {
-  has(word: string, prefix: boolean): boolean;
-  /** Other numbers and spellings of a word: 'policies' and 'policy', 'familiarize' and 'familiarise'. */
-  forms(word: string): string[];
-  /** Two words that were written as one. */
-  parts(word: string): [string, string] | undefined;
-  /** The most similar words, for one that was misspelt. */
-  near(word: string): string[];
-}
+export type Vocabulary = ReturnType<typeof createVocabulary>;
 
 const MOST_FORMS = 6;
 const MOST_NEAR = 3;
@@ -23,15 +13,17 @@ const MOST_NEAR = 3;
 const SHORTEST_SPLIT = 7;
 const SHORTEST_PART = 3;
 
-/** @param entries every word of the index */
-export function createVocabulary(entries: readonly Entry[]): Vocabulary {
+/** The words of the index, by what a visitor may write instead. @param entries every word of the index */
+export function createVocabulary(entries: readonly Entry[]) {
   const counts = new Map(entries.map(({ term, count }) => [term, count]));
   const sorted = [...counts.keys()].sort();
   const byStem = Map.groupBy(sorted, stemOf);
   return {
-    has: (word, prefix) => counts.has(word) || (prefix && begins(sorted, word)),
-    forms: (word) => (byStem.get(stemOf(word)) ?? []).slice(0, MOST_FORMS),
-    parts(word) {
+    has: (word: string, prefix: boolean) =>
+      counts.has(word) || (prefix && sorted.some((each) => each.startsWith(word))),
+    /** Other numbers and spellings of a word: 'policies' and 'policy', 'familiarize' and 'familiarise'. */
+    forms: (word: string) => (byStem.get(stemOf(word)) ?? []).slice(0, MOST_FORMS),
+    parts(word: string) {
       let best: { parts: [string, string]; count: number } | undefined;
       for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
         const parts: [string, string] = [word.slice(0, at), word.slice(at)];
@@ -40,18 +32,8 @@ export function createVocabulary(entries: readonly Entry[]): Vocabulary {
       }
       return word.length < SHORTEST_SPLIT ? undefined : best?.parts;
     },
-    near: (word) => nearest(word, entries),
+    near: (word: string) => nearest(word, entries),
   };
-}
-
-function begins(sorted: readonly string[], word: string): boolean {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] ?? '') < word) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low]?.startsWith(word) ?? false;
 }
 
 /** Removes what writers differ in: plural, -ise or -ize, -our or -or, and in Hindi signs and cases. */

@@ -3,7 +3,6 @@ import { WORD } from '../../contract/search-terms.ts';
 /** Matches plain ASCII words, which need no folding of accents. */
 const PLAIN = /^[a-zA-Z0-9]+$/;
 
-/** A word in a text: its position and its form in the index. */
 export interface Word {
   start: number;
   end: number;

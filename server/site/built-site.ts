@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { FactsAndFigures } from '../settings/setting-facts.ts';
 import { type Resource, readResource, typeOf } from './resource.ts';
 
-/** A file that is streamed from disk. */
 export interface StoredFile {
   root: string;
   /** Path under the root, with slashes. */
@@ -24,9 +23,7 @@ export class SiteError extends Error {}
 
 /**
  * Reads the built site into memory and lists the files to stream.
- * @param client output folder of the build, `build/client`
- * @param uploads folder of the documents, `content/uploads`, or undefined where there are none
- * @param facts facts that follow from the settings; page text that depends on other facts is removed
+ * @param facts of the settings; page text that depends on other facts is removed
  * @throws {SiteError} when there is no build
  */
 export async function loadSite(
@@ -63,9 +60,7 @@ export async function loadSite(
   return { resources, files, notFound };
 }
 
-/**
- * Lists regular files under a folder, as paths with slashes. Skips links and dotfiles, except those in `.well-known`.
- */
+/** Regular files under a folder, as paths with slashes, without dotfiles except those in `.well-known`. */
 async function filesUnder(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries

@@ -5,10 +5,7 @@ export type Encoding = (typeof ENCODINGS)[number];
 const REMEMBERED = 256;
 const remembered = new Map<string, readonly Encoding[]>();
 
-/**
- * Returns the encodings a client accepts, best first (RFC 9110, 12.5.3): first by the client's
- * preference, then by file size. Without the header nothing is compressed.
- */
+/** The encodings a client accepts, best first (RFC 9110, 12.5.3): by its preference, then by file size. */
 export function acceptedEncodings(header: string | undefined): readonly Encoding[] {
   if (!header) return [];
   const known = remembered.get(header);

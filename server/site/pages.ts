@@ -23,10 +23,7 @@ export interface PagesOptions {
   count: RequestCount;
 }
 
-/**
- * Handles every address without its own route: pages from memory, streamed files, redirects to the
- * canonical address, the 404 page, and JSON under /api.
- */
+/** Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls. */
 export function servePages(
   app: FastifyInstance,
   { served, trustProxy, count }: PagesOptions,
@@ -114,10 +111,7 @@ export function answerUnreadable(raw: IncomingMessage, reply: FastifyReply, site
   writeResource(site.notFound, raw, reply.raw, false);
 }
 
-/**
- * Returns the canonical address for another form of it (`/about/`, `/about/index.html`,
- * `/%61bout`). Returns only addresses of the site.
- */
+/** The canonical address for another form of it, such as `/about/` or `/%61bout`, if the site has it. */
 function properAddress(target: string, site: BuiltSite): string | undefined {
   const path = pathOf(target);
   const query = target.indexOf('?');

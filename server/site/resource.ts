@@ -30,7 +30,6 @@ export interface Representation {
   revalidated: ByTransport;
 }
 
-/** The resource at one address, held in memory. */
 export interface Resource {
   kind: 'page' | 'asset';
   status: 200 | 404;
@@ -150,7 +149,6 @@ function byTransport(headers: RawHeaders): ByTransport {
 
 const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/;
 
-/** Whether an address has a hash of its content. */
 export const isHashed = (address: string): boolean => HASHED.test(address);
 
 /** A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a 304. */

@@ -1,17 +1,13 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 export interface Budget {
   key: string;
-  /** Maximum units per period. */
   limit: number;
   periodMs: number;
 }
 
-/**
- * Uses units of a budget. The row stays locked until the transaction ends.
- * @returns how many of `units` are within the limit
- */
+/** Uses units of a budget, and locks its row. @returns how many of `units` are within the limit */
 export async function take(
   tx: Transaction<Tables>,
   budget: Budget,
@@ -22,10 +18,7 @@ export async function take(
   return Math.max(0, Math.min(units, budget.limit - (used - units)));
 }
 
-/**
- * Adds units to a budget, within the limit or not. The row stays locked until the transaction ends.
- * @returns the units used in this period, and its end in milliseconds since 1970
- */
+/** Adds units, within the limit or not, and locks the row. @returns the units used in this period, and its end */
 export function countUnits(
   tx: Transaction<Tables>,
   { key, periodMs }: Omit<Budget, 'limit'>,
@@ -47,9 +40,36 @@ export function countUnits(
 }
 
 /** Removes expired budgets. No fingerprint of an address is kept longer than one day. */
-export async function sweepBudgets(
-  tx: Pick<Transaction<Tables>, 'deleteFrom'>,
-  now = Date.now(),
+export async function sweepBudgets(db: Kysely<Tables>, now = Date.now()): Promise<void> {
+  await db.deleteFrom('mail_budgets').where('until', '<=', now).execute();
+}
+
+/** Nothing of a budget is left for this network. `until`: end of the period, in ms since 1970. */
+export class BudgetSpent extends Error {
+  readonly budget: Budget;
+  readonly until: number;
+
+  constructor(budget: Budget, until: number) {
+    super(`the budget ${budget.key} is spent`);
+    this.budget = budget;
+    this.until = until;
+  }
+}
+
+/**
+ * Uses one unit of a budget that all networks share. A network may use its nth unit only while everybody together has
+ * used at most an nth of the budget. So half of it is reserved for networks that have used none, and a single network
+ * gets the square root of it. Budgets are locked in the order of the calls; use the same order everywhere.
+ * @param network a name that identifies no person
+ * @throws BudgetSpent, which rolls back the transaction, so that a refused unit is not counted
+ */
+export async function takeFairly(
+  tx: Transaction<Tables>,
+  budget: Budget,
+  network: string,
+  now: number,
 ): Promise<void> {
-  await tx.deleteFrom('mail_budgets').where('until', '<=', now).execute();
+  const own = await countUnits(tx, { ...budget, key: `${budget.key}:${network}` }, 1, now);
+  const all = await countUnits(tx, budget, 1, now);
+  if (own.used * all.used > budget.limit) throw new BudgetSpent(budget, all.until);
 }

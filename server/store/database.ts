@@ -4,17 +4,16 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { hashingSecret, migrate } from './migrate.ts';
-import type { Engine } from './migrations/engine.ts';
+import type { Engine } from './migrations/migrations.ts';
 import { openPool } from './postgres.ts';
 import { retryWhileLocked } from './retry-locked.ts';
-import { ContactSqliteDialect, fileIdentity, openSqliteFile } from './sqlite.ts';
+import { fileIdentity, openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts';
 import type { Tables } from './tables.ts';
 
 /** A second process that starts at the same time waits for the migrations of the first. */
 const MIGRATION_RETRY_MS = 30_000;
 
-/** A migrated database that is ready for queries. */
 export interface Connection {
   db: Kysely<Tables>;
   /** The key for hashes that outsiders must not be able to guess. */
@@ -25,10 +24,7 @@ export interface ContactDatabase {
   readonly engine: Engine;
   /** The PostgreSQL pool, shared with the limits; undefined on SQLite. */
   readonly pool: Pool | undefined;
-  /**
-   * Returns the current connection. Opens and migrates on first use, and again after a connection is lost.
-   * @throws StoreUnavailable while no connection is available.
-   */
+  /** The current connection, opened and migrated on first use and after a loss. @throws StoreUnavailable */
   connect(): Promise<Connection>;
   /**
    * Empties SQLite's write-ahead log after a deletion; otherwise it may keep deleted data for a
@@ -58,7 +54,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
   const open = async (): Promise<Connection> => {
     const file = openSqliteFile(path);
     try {
-      const db = new Kysely<Tables>({ dialect: new ContactSqliteDialect(file) });
+      const db = new Kysely<Tables>({ dialect: sqliteDialect(file) });
       await migrate(db, 'sqlite');
       const ready = { db, secret: await hashingSecret(db) };
       opened = { file, identity: fileIdentity(path), ready };

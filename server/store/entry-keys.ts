@@ -44,10 +44,7 @@ export type Repeat =
 /** A form has no key, so the same text within this time counts as one message sent twice. */
 const FORM_REPEAT_MS = 3_600_000;
 
-/**
- * Returns what the database stores to recognise a repeat, or null. Each kind has a separate
- * purpose, so that no key can equal the hash of a form.
- */
+/** What the database stores to recognise a repeat, or null. No key can equal the hash of a form. */
 export function repeatHash(
   secret: string,
   repeat: Repeat | undefined,
@@ -60,10 +57,7 @@ export function repeatHash(
   return keyedHash(secret, 'form', String(hour), JSON.stringify(message));
 }
 
-/**
- * Creates the token that removes an entry. With an Idempotency-Key it is derived from the key, so
- * that a retry gets the same token although the database stores only the hashes of key and token.
- */
+/** The token that removes an entry. It follows from an Idempotency-Key, so that a retry gets the same token. */
 export function removalToken(secret: string, id: string, repeat: Repeat | undefined): string {
   if (repeat === undefined || repeat === 'form') return randomBytes(32).toString('base64url');
   return keyedHash(secret, 'removal', id, repeat.key);

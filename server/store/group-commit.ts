@@ -11,16 +11,12 @@ interface GroupCommitOptions<Item, Result> {
   write: (items: Item[]) => Promise<Result[]>;
   /** True when the whole group failed for a reason that no single item caused. */
   sharedFault: (error: unknown) => boolean;
-  /** Maximum items in one transaction. */
   size: number;
   /** Maximum waiting items. Further ones are refused immediately. */
   waiting: number;
 }
 
-/**
- * Collects items that arrive during a commit and writes them together in the next one. One disk
- * sync then serves the whole group, and each caller resolves after the commit of its item.
- */
+/** Writes items that arrive during a commit together in the next: one disk sync serves the whole group. */
 export function groupCommit<Item, Result>(options: GroupCommitOptions<Item, Result>) {
   const queue: Waiting<Item, Result>[] = [];
   let running = false;

@@ -1,16 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Engine } from './migrations/engine.ts';
-import { MIGRATIONS } from './migrations/migrations.ts';
+import { type Engine, MIGRATIONS } from './migrations/migrations.ts';
 import type { Tables } from './tables.ts';
 
 export const KNOWN_MIGRATIONS: readonly string[] = Object.keys(MIGRATIONS);
 
-/**
- * Migrates the schema under the engine's own lock. A second process that starts at the same time
- * waits and then finds nothing to do.
- */
+/** Migrates the schema under the engine's own lock. A second process waits, and then finds nothing to do. */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const migration = (name: string): Migration => ({
     async up(within) {

@@ -4,16 +4,15 @@ import Database from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
 } from 'kysely';
 import { makeFolder } from '../settings/data-folder.ts';
 
-/**
- * How long a statement waits for a lock inside the driver. Short, because the wait blocks the whole
- * process. The store retries outside the driver.
- */
+/** How long a statement waits for a lock in the driver, which blocks the process. The store retries outside it. */
 const BUSY_TIMEOUT_MS = 100;
 class Adapter extends SqliteAdapter {
   /** SQLite supports this. It lets the migrator read and write its state under one write lock. */
@@ -41,22 +40,12 @@ class Driver extends SqliteDriver {
   }
 }
 
-export class ContactSqliteDialect extends SqliteDialect {
-  readonly #file: Database.Database;
-
-  constructor(file: Database.Database) {
-    super({ database: file });
-    this.#file = file;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new Adapter();
-  }
-
-  override createDriver(): SqliteDriver {
-    return new Driver(this.#file);
-  }
-}
+export const sqliteDialect = (file: Database.Database): Dialect => ({
+  createAdapter: () => new Adapter(),
+  createDriver: () => new Driver(file),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 /** Opens or creates the file with a write-ahead log. Every commit is on disk before the response. */
 export function openSqliteFile(path: string): Database.Database {

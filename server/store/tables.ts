@@ -11,10 +11,8 @@ export interface ContactsTable extends ContactFields<null> {
   seq: Generated<number>;
   id: string;
   reference: string;
-  /** The sender asked not to be listed. */
   private: number;
   held: HeldReason | null;
-  /** The operator hid it. */
   hidden: number;
   /** SHA-256 of the removal token; the token itself is never stored. */
   removal_hash: string;
@@ -93,7 +91,6 @@ export interface MailBudgetsTable {
   until: number;
 }
 
-/** Somebody who asked for alerts by mail. */
 export interface AlertSubscribersTable {
   id: string;
   /** In lower case. */

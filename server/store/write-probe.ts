@@ -7,10 +7,7 @@ import { guarded } from './store-errors.ts';
 const REUSED_MS = 10_000;
 /** Shorter than the two seconds a readiness check may take. */
 const RETRY_MS = 1500;
-/**
- * Larger than a message without a kit list, so that a nearly full disk counts as full. It is random because PostgreSQL
- * compresses what it stores: 32 KiB of one letter need no new page.
- */
+/** So large that a nearly full disk counts as full, and random, because PostgreSQL compresses what it stores. */
 const FILLER = randomBytes(24_576).toString('base64');
 
 /**

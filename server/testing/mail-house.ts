@@ -8,7 +8,7 @@ import { createMailSender } from '../mail/sender.ts';
 import { type LetterWords, letterWords, writeLetter } from '../messages/letters/letters.ts';
 import { contactFigures } from '../messages/store/figures.ts';
 import { createContactStore } from '../messages/store/store.ts';
-import type { Engine } from '../store/migrations/engine.ts';
+import type { Engine } from '../store/migrations/migrations.ts';
 import { aMessage, openTestDatabases } from './test-databases.ts';
 import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 

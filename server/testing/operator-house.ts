@@ -4,7 +4,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { databaseOperator } from '../messages/operator/operator.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import { readSettings } from '../settings/settings.ts';
-import type { Engine } from '../store/migrations/engine.ts';
+import type { Engine } from '../store/migrations/migrations.ts';
 import type { HeldReason } from '../store/tables.ts';
 import { aMessage, type openTestDatabases } from './test-databases.ts';
 

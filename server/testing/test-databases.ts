@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { contactSchema } from '../../contract/contact-schema.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from '../store/database.ts';
-import type { Engine } from '../store/migrations/engine.ts';
+import type { Engine } from '../store/migrations/migrations.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 export const ENGINES: readonly Engine[] = ['sqlite', 'postgres'];

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Folder of the built site. */
 export const SITE = 'build/client';
 
+/** The components of pages: those in the folder of a subject itself, not in the folders of its parts. */
+export const PAGE_COMPONENTS = globSync('app/{contact,hire,house,investors,prose,stills}/*.tsx');
+
 export interface Page {
   /** Path, for example `/about`; `/404` for the 404 page. */
   route: string;
-  /** Path of its file in the site's folder. */
   file: string;
   html: string;
 }

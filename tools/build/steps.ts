@@ -1,4 +1,4 @@
-import { chmod, mkdir } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
@@ -6,7 +6,6 @@ import { archiveLists, writeArchives } from './filings/filing-archives.ts';
 import { writePressKit } from './filings/press-kit.ts';
 import { publishFilings } from './filings/publish-filings.ts';
 import { preparePictures } from './pictures/pictures.ts';
-import { writeServerWords } from './site/server-words.ts';
 import { prepareLook } from './styles/fonts.ts';
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
@@ -24,18 +23,24 @@ export async function prepareApp(content: Content): Promise<void> {
   await prepareLook(content.look);
 }
 
-/**
- * Writes what the server reads besides pages: its texts, the search index, feeds and files for investors.
- * @param into folder of the build; the site is in its folder `client`
- */
+/** Writes what the server reads besides pages: texts, search index, feeds and files for investors. */
 export async function writeServed(
   content: Content,
   into: string,
   print: (line: string) => void,
 ): Promise<void> {
-  await writeServerWords(content, into);
+  const { mail, contactPage, investor, filingSections, company } = content;
+  const words = {
+    mail,
+    contactPage,
+    alerts: investor?.alerts,
+    search: investor?.search,
+    sections: filingSections.map(({ id, title }) => ({ id, title })),
+    siteUrl: siteUrl(company),
+  };
+  await writeFile(join(into, 'words.json'), JSON.stringify(words));
   await publishFilings(content, {
-    siteUrl: siteUrl(content.company),
+    siteUrl: words.siteUrl,
     into: join(into, 'client'),
     index: join(into, 'search.sqlite'),
     print,

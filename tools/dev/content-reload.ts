@@ -14,20 +14,8 @@ const SETTLED_MS = 150;
 /** Whether a file belongs to the content. */
 export const isContent = (path: string): boolean => path.startsWith(CONTENT);
 
-export interface ContentReload {
-  plugin: Plugin;
-  /** A statement for the script of a page that is about to be rendered: says which version it shows. */
-  report(): string;
-}
-
-/**
- * Shows an edit under `content/` immediately: rebuilds what depends on it, then reloads every open page.
- * If the content is invalid, an overlay and the console show file, field, line and what was expected.
- * The last valid page stays below the overlay.
- */
-export function contentReload(
-  reopen: (prepare: () => Promise<void>) => Promise<void>,
-): ContentReload {
+/** Rebuilds after an edit under `content/` and reloads every open page, or shows above it what is wrong. */
+export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<void>) {
   let version = 0;
   const plugin: Plugin = {
     name: 'content-reload',
@@ -66,7 +54,9 @@ export function contentReload(
       });
     },
   };
-  return { plugin, report: () => `import.meta.hot.send('${SHOWS}', ${version});` };
+  /** A statement for the script of a page that is about to be rendered: says which version it shows. */
+  const report = () => `import.meta.hot.send('${SHOWS}', ${version});`;
+  return { plugin, report };
 }
 
 /** The error overlay of Vite's client, without a stack, which does not help an editor. */

@@ -9,10 +9,7 @@ import { waitingPage } from './waiting-page.ts';
 
 type App = typeof import('../../app/entry.server.tsx');
 
-/**
- * Renders each page at request time, from the current app.
- * @param report statement for the script of a page, of the moment before it is rendered
- */
+/** Renders each page at request time. @param report statement for its script, of the moment before */
 export function pages(report: () => string): Plugin {
   return {
     name: 'pages',
@@ -41,13 +38,6 @@ export function pages(report: () => string): Plugin {
   };
 }
 
-/** A page, or a data file of the pages. */
-interface Rendered {
-  status: number;
-  type: string;
-  body: string;
-}
-
 let loading: Promise<unknown> = Promise.resolve();
 
 /**
@@ -65,12 +55,8 @@ function loadApp(vite: ViteDevServer, report: () => string): Promise<App> {
   return loaded;
 }
 
-/** Renders the page of a path, or the page for unknown addresses. @throws if content or code has an error */
-export async function renderedPage(
-  vite: ViteDevServer,
-  path: string,
-  report: () => string,
-): Promise<Rendered> {
+/** Renders a data file, the page of a path, or the page for unknown addresses. @throws if content or code has an error */
+export async function renderedPage(vite: ViteDevServer, path: string, report: () => string) {
   const app = await loadApp(vite, report);
   const shows = report();
   const file = Object.entries(app.dataFiles).find(([address]) => address === path);

@@ -23,17 +23,8 @@ interface Opened {
   site: BuiltSite;
 }
 
-export interface RealServer {
-  plugin: Plugin;
-  /** Starts the server with the pages that it reads. @param render gives the HTML of a page */
-  open(render: (page: string) => Promise<string>): Promise<void>;
-  /** Restarts it after the content changed. */
-  reopen(prepare: () => Promise<void>): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** The real server behind Vite, for everything except pages, modules and pictures. */
-export function realServer(settings: Settings): RealServer {
+export function realServer(settings: Settings) {
   let opened: Opened | undefined;
 
   async function load(): Promise<void> {
@@ -65,12 +56,14 @@ export function realServer(settings: Settings): RealServer {
           response.writeHead(503, { 'Retry-After': '1' }).end();
         });
       },
-    },
-    async open(render) {
+    } satisfies Plugin,
+    /** Starts the server with the pages that it reads. @param render gives the HTML of a page */
+    async open(render: (page: string) => Promise<string>): Promise<void> {
       for (const page of READ_BY_SERVER) await writePage(page, await render(page));
       await load();
     },
-    async reopen(prepare) {
+    /** Restarts it after the content changed. */
+    async reopen(prepare: () => Promise<void>): Promise<void> {
       // The search index is overwritten, so no reader may have it open.
       await close();
       await prepare();

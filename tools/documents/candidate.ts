@@ -34,10 +34,7 @@ function atFields(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }));
 }
 
-/**
- * The record of a new document, checked together with the existing ones.
- * @throws {PublishingError} naming every invalid field, and what was expected
- */
+/** The record of a new document, checked with the others. @throws {PublishingError} naming every invalid field */
 export function candidateOf(folder: string, addition: Addition, registry: Registry): FilingRecord {
   const { group, law, type, active: _, id = slugOf(addition.title), ...rest } = addition;
   if (!id && addition.title) {

@@ -15,10 +15,7 @@ interface Run {
   dryRun?: boolean | undefined;
 }
 
-/**
- * Withdraws a document: its record gives the day and the reason; its file stays.
- * @throws {PublishingError, ContentError} and changes nothing
- */
+/** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
 export function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
   return change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
 }
@@ -31,10 +28,7 @@ export interface AmendedField {
   now: string;
 }
 
-/**
- * Corrects title or date of a published document; the record keeps the previous value.
- * @throws {PublishingError, ContentError} and changes nothing
- */
+/** Corrects title or date; the old value stays visible. @throws {PublishingError, ContentError}, changing nothing */
 export async function amendDocument(
   id: string,
   { reason, title, date }: Amendment,

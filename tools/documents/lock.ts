@@ -21,10 +21,7 @@ export async function lockDocuments(folder: string, print: (line: string) => voi
   print(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
 }
 
-/**
- * Adds lines to the lock, with today's date.
- * @returns a function that restores the previous lock
- */
+/** Adds lines to the lock, with today's date. @returns a function that restores the previous lock */
 export async function enter(
   folder: string,
   addresses: readonly { address: string; sha256: string }[],

@@ -52,9 +52,7 @@ const WORDS = {
 export interface Obligation {
   /** `exchange`: filed at the exchange and not published here, so only its last day is known. */
   state: keyof typeof WORDS;
-  /** Last day for it, ISO. */
   due: string;
-  /** Last day of the period, ISO. */
   end: string;
   entry: CalendarEntry;
 }
@@ -62,7 +60,6 @@ export interface Obligation {
 /**
  * Entries of the calendar for periods that ended in the year before a day, except what was filed in time and, for
  * entries that are filed only at the exchange, what is past.
- * @param on ISO day
  */
 export function obligationsOn(
   on: string,
@@ -121,10 +118,7 @@ function filedOn(
     .sort()[0];
 }
 
-/**
- * Documents published more than two working days after their date. Documents older than the list of published files
- * were taken over from elsewhere, so they are left out.
- */
+/** Documents published more than two working days after their date, without those older than the whole list. */
 export function enteredLate(
   on: string,
   { holidays }: Pick<Listing, 'holidays'>,

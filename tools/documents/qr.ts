@@ -23,10 +23,7 @@ interface QrOptions {
   size: string;
 }
 
-/**
- * Writes the QR code of an address of a document as SVG, for letters to shareholders.
- * @param what an exact link (`/annual-report/2024-25`) or the id of a document
- */
+/** Writes the QR code of a document's address as SVG. @param what an exact link or the id of a document */
 export async function writeQrCode(
   what: string,
   { out, size }: QrOptions,
@@ -53,10 +50,7 @@ export async function writeQrCode(
   print(`${file}: ${address}, ${millimetres} mm`);
 }
 
-/**
- * The address that a code of a document shows: its exact link, or its reading copy.
- * @throws naming the exact links, if there is no such link or document
- */
+/** The exact link of a document, or its reading copy. @throws naming the exact links, if there is no such one */
 function addressOf(what: string, filings: readonly FilingRecord[]): string {
   const links = exactLinks(filings);
   if (links.has(what)) return what;

@@ -10,7 +10,9 @@ import {
   readRelease,
   releaseIds,
 } from '../../server/site/release.ts';
-import { ReleaseError } from './release-error.ts';
+
+/** A release that did not happen. The message is a sentence for the person who asked for it. */
+export class ReleaseError extends Error {}
 
 /** The folder of releases: `RELEASES_DIR`, which the servers read too. */
 export const RELEASES_FOLDER = resolve(process.env['RELEASES_DIR']?.trim() || 'releases');

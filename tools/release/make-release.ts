@@ -13,7 +13,6 @@ export const STEPS = ['checking', 'building', 'trying', 'live'] as const;
 export type Step = (typeof STEPS)[number];
 
 export interface ReleaseOrder {
-  /** Folder of all releases. */
   folder: string;
   content: string;
   /** Who asked for it, and why. Default: author and subject of the commit. */

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { readPages } from '../build/pages.ts';
 import { ended, listening } from '../served-site.ts';
 import { spawnNode } from '../spawn-node.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from './kept-releases.ts';
 
 const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */
@@ -16,9 +16,8 @@ const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
 const NO_OTHER_SERVICES = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
 
 /**
- * Starts the built site on a socket that only this account can open, because nobody may read it before it is live. Requests
- * every page and everything that a page links to.
- * @returns the number of pages
+ * Serves the built site on a socket that only this account can open, because nobody may read it before it is live, and
+ * requests all pages and what they link to.
  * @throws {ReleaseError} naming an address that does not work
  */
 export async function trySite(workshop: string): Promise<number> {

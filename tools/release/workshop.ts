@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, readdir, rename, rm, symlink } from 'node:fs/promises
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { spawnNode } from '../spawn-node.ts';
-import { ReleaseError } from './release-error.ts';
+import { ReleaseError } from './kept-releases.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

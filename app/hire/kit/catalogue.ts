@@ -14,7 +14,7 @@ export interface CatalogueItem extends Omit<KitEntry, 'department'>, Figures {
   /** The page of its department that it is on, after the first. */
   page?: number | undefined;
   note?: string | undefined;
-  /** What a package stands for, such as `2 × C-stand`. */
+  /** The items that a package contains, such as `2 × C-stand`. */
   parts?: readonly string[] | undefined;
   /** In the order of the department's labels. Null for an unknown value. */
   facts: readonly (FactShown | null)[];

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify';
+import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
 import type { Counted } from '../../guard/network-limits.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
+import type { HeldReason } from '../../store/tables.ts';
 import type { KitCatalogue } from '../kit/catalogue.ts';
 import { kitOf } from '../store/kept-kit.ts';
 import type { Accepted } from '../store/new-entry.ts';
 import type { ContactStore } from '../store/store.ts';
 import { readSubmission } from './read-submission.ts';
-import { suspicion } from './suspicion.ts';
 
 export interface Accepting {
   store: ContactStore;
@@ -15,6 +16,9 @@ export interface Accepting {
   /** The equipment for hire. When omitted, a message with a kit list is refused. */
   kitCatalogue?: KitCatalogue | undefined;
 }
+
+/** A film maker may send two links to reels; three or more links are typical of advertising. */
+const LINKS = 3;
 
 const NOTHING: KitCatalogue = new Map();
 
@@ -61,4 +65,11 @@ export async function acceptMessage(
 /** A count that cannot be released expires without help. */
 async function release(counted: Counted): Promise<void> {
   await counted.release().catch(() => undefined);
+}
+
+/** Returns why the operator should review a message before it is listed, or null. */
+function suspicion(message: ContactMessage, honeypot: string): HeldReason | null {
+  if (honeypot.trim() !== '') return 'honeypot';
+  const links = `${message.name} ${message.message}`.match(/https?:\/\/|\bwww\./gi) ?? [];
+  return links.length >= LINKS ? 'links' : null;
 }

@@ -2,21 +2,15 @@ import escapeHtml from 'escape-html';
 import { CONTACT_FIELDS, type ContactField } from '../../../contract/contact.ts';
 import { withoutScripts } from '../../guard/answer-page.ts';
 
-/** The values a visitor typed, and the errors in them. */
 export interface RefusedForm {
-  /** The message above the form. */
   alert: string;
   errors: Partial<Record<ContactField | `items.${number}`, string>>;
   values: Partial<Record<ContactField, string>>;
   private: boolean;
-  /** HTML of the kit list in the request. */
   carried?: string;
 }
 
-/**
- * Renders the built contact page with the typed values and an error beside each invalid field, for
- * visitors without JavaScript whose message was not accepted.
- */
+/** The contact page with what a visitor without JavaScript typed, and an error beside each invalid field. */
 export function filledForm(page: string, { alert, errors, values, ...form }: RefusedForm): string {
   const blank = withoutScripts(page);
   const carried = form.carried ?? '';

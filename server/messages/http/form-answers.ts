@@ -1,56 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
-import type { ContactPage } from '../../../model/schemas/contact-schemas.ts';
+import { sendPage } from '../../guard/answer-page.ts';
 import { refusalOf } from '../../guard/failures.ts';
-import { pageHeaders, setHeaders } from '../../guard/headers.ts';
 import { asksForKit, carriedKit } from '../kit/form-kit.ts';
 import { filledForm } from './filled-form.ts';
 import { asksPrivate, fieldsOf } from './read-submission.ts';
-import { type Kept, receiptPage } from './receipt-page.ts';
-
-/** The page used to answer forms sent without JavaScript. */
-export interface FormPages {
-  /** The built contact page. */
-  contactPage: string;
-  words: ContactPage;
-}
+import { type FormPages, receiptPage } from './receipt-page.ts';
 
 /** Longest value of each field in a returned form, in characters. */
 const ECHOED = { ...CONTACT_LENGTHS, contact: CONTACT_LENGTHS.name };
 
-/** Sends a private page: no cache stores it, and no link reveals its address. */
-function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  setHeaders(reply, pageHeaders(html));
-  return reply
-    .status(status)
-    .header('Cache-Control', 'no-store')
-    .header('Referrer-Policy', 'no-referrer')
-    .type('text/html; charset=utf-8')
-    .send(html);
-}
-
-/**
- * Answers a form whose message is stored, with its reference and a remove button. Omits both when
- * the message was stored before (`accepted` is undefined), because it may be from another sender.
- */
-export function sendReceipt(
-  reply: FastifyReply,
-  { contactPage, words }: FormPages,
-  accepted: Kept | undefined,
-): FastifyReply {
-  return sendPage(reply, 201, receiptPage(contactPage, words, accepted));
-}
-
 /** Answers the remove button of a receipt: says whether the message was removed. */
 export function sendRemoval(
   reply: FastifyReply,
-  { contactPage, words }: FormPages,
+  pages: FormPages,
   status: 200 | 403 | 503,
 ): FastifyReply {
-  const { removed, removeFailed } = words.list;
-  const page = receiptPage(contactPage, words, { notice: status === 200 ? removed : removeFailed });
-  return sendPage(reply, status, page);
+  const { removed, removeFailed } = pages.words.list;
+  const notice = status === 200 ? removed : removeFailed;
+  return sendPage(reply, status, receiptPage(pages, { notice }));
 }
 
 /**

@@ -36,10 +36,7 @@ export function fieldsOf(body: unknown): Fields {
 /** Whether the box 'private' of a form is checked: it is sent as 'on', and not sent otherwise. */
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
-/**
- * Validates a request against the contract.
- * @throws Refusal 400, naming each invalid field
- */
+/** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
 export function readSubmission(request: FastifyRequest): ReadSubmission {
   const fields = fieldsOf(request.body);
   const form = isForm(request) ? { private: asksPrivate(fields), items: formItems(fields) } : {};
@@ -53,10 +50,7 @@ export function readSubmission(request: FastifyRequest): ReadSubmission {
   };
 }
 
-/**
- * Reads the key that identifies a retry of this request. A retry receives the removal token again,
- * so a key that another sender could guess is refused.
- */
+/** The key of a retry, which gets the removal token again: a key that another sender could guess is refused. */
 function readRepeat(request: FastifyRequest): Repeat | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return isForm(request) ? 'form' : undefined;

@@ -6,15 +6,17 @@ import type { Accepted } from '../store/new-entry.ts';
 /** The address that the remove button posts to. The token is in the body, so no log contains it. */
 export const REMOVAL_ADDRESS = '/api/contact/removal';
 
+/** The page used to answer forms sent without JavaScript. */
+export interface FormPages {
+  contactPage: string;
+  words: ContactPage;
+}
+
 const FORM = /<form\b[^>]*action="\/api\/contact"[\s\S]*?<\/form>/;
 
-/**
- * Renders the contact page with an outcome instead of its form, for visitors without JavaScript.
- * @param outcome a stored message, undefined for one that was stored before, or a sentence
- */
+/** The contact page with an outcome instead of its form. @param outcome undefined for a message stored before */
 export function receiptPage(
-  page: string,
-  words: ContactPage,
+  { contactPage, words }: FormPages,
   outcome: Kept | { notice: string } | undefined,
 ): string {
   const { receipt } = words.form;
@@ -26,10 +28,9 @@ export function receiptPage(
         : receiptOf(outcome, words);
   const back = `<p><a href="/contact">${escapeHtml(receipt.back)}</a></p>`;
   const section = `<div data-receipt="">${[...parts, back].join('\n')}</div>`;
-  return withoutScripts(page).replace(FORM, () => section);
+  return withoutScripts(contactPage).replace(FORM, () => section);
 }
 
-/** A stored message, and whether this server lists no messages. */
 export type Kept = Accepted & { listsNothing: boolean };
 
 type Place = Pick<Kept, 'private' | 'listed' | 'listsNothing'>;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { createContactLimits } from '../../guard/limits.ts';
 import { TIERS } from '../../guard/sender-networks.ts';
-import type { Engine } from '../../store/migrations/engine.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
 import { type ContactCalls, contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 

@@ -1,7 +1,8 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
+import { sendPage } from '../../guard/answer-page.ts';
 import { Refusal } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
 import { TooMany } from '../../guard/network-limits.ts';
@@ -11,11 +12,15 @@ import { StoreUnavailable } from '../../store/store-errors.ts';
 import type { KitCatalogue } from '../kit/catalogue.ts';
 import { BadCursor } from '../store/cursor.ts';
 import { AlreadyStored, type ContactStore, KeyReused } from '../store/store.ts';
-import { masked, type Visibility } from '../visibility.ts';
 import { acceptMessage, LIMIT_SPENT } from './accept-message.ts';
-import { type FormPages, refuseForm, sendReceipt, sendRemoval } from './form-answers.ts';
+import { refuseForm, sendRemoval } from './form-answers.ts';
 import { fieldsOf, isForm } from './read-submission.ts';
-import { REMOVAL_ADDRESS } from './receipt-page.ts';
+import { type FormPages, type Kept, REMOVAL_ADDRESS, receiptPage } from './receipt-page.ts';
+
+/** How much of the list visitors see: `PUBLIC_CONTACTS`. */
+type Visibility = 'full' | 'masked' | 'off';
+
+const FIRST_WORDS = 6;
 
 export interface ContactRoutesOptions {
   store: ContactStore;
@@ -25,7 +30,6 @@ export interface ContactRoutesOptions {
   siteUrl?: string | undefined;
   /** The page used to answer forms sent without JavaScript. A release replaces it and the catalogue. */
   formPages: FormPages;
-  /** The equipment for hire. When omitted, a message with a kit list is refused. */
   kitCatalogue?: KitCatalogue;
 }
 
@@ -39,6 +43,10 @@ export async function contactRoutes(
   options: ContactRoutesOptions,
 ): Promise<void> {
   const { store, publicContacts, siteUrl } = options;
+
+  /** The receipt of a stored message; undefined where it was stored before, because it may be from another sender. */
+  const sendReceipt = (reply: FastifyReply, accepted?: Kept) =>
+    sendPage(reply, 201, receiptPage(options.formPages, accepted));
 
   await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
 
@@ -54,7 +62,7 @@ export async function contactRoutes(
     {
       bodyLimit: CONTACT_BODY_BYTES,
       errorHandler: (error, request, reply) => {
-        if (error instanceof AlreadyStored) return sendReceipt(reply, options.formPages, undefined);
+        if (error instanceof AlreadyStored) return sendReceipt(reply);
         const refusal = asRefusal(error, request);
         if (!isForm(request)) throw refusal;
         return refuseForm(refusal, request, reply, options.formPages);
@@ -63,8 +71,7 @@ export async function contactRoutes(
     async (request, reply) => {
       const accepted = await acceptMessage(request, options);
       const listsNothing = publicContacts === 'off';
-      if (isForm(request))
-        return sendReceipt(reply, options.formPages, { ...accepted, listsNothing });
+      if (isForm(request)) return sendReceipt(reply, { ...accepted, listsNothing });
       const { id, reference, removalToken } = accepted;
       const listed = accepted.listed && !listsNothing;
       const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
@@ -155,4 +162,20 @@ function asRefusal<T>(error: T, request: FastifyRequest): T | Refusal {
     );
   }
   return error;
+}
+
+const words = (text: string): string[] => text.split(/\s+/u).filter(Boolean);
+
+/** The initials of the name and the first words of the message, without address and telephone number. */
+function masked(entry: ListedContact): ListedContact {
+  const initials = words(entry.name).map((word) => `${[...word][0]?.toUpperCase()}.`);
+  const inMessage = words(entry.message);
+  const opening = inMessage.slice(0, FIRST_WORDS).join(' ');
+  return {
+    id: entry.id,
+    name: initials.join(' '),
+    email: '',
+    contact: '',
+    message: inMessage.length > FIRST_WORDS ? `${opening} …` : opening,
+  };
 }

@@ -13,7 +13,7 @@ export const knownItem = z.object({
   value: figure,
   kg: figure,
   watts: figure,
-  /** What a package stands for, such as `2 × C-stand`. */
+  /** The items that a package contains, such as `2 × C-stand`. */
   parts: z.array(z.string()).optional(),
 });
 
@@ -35,10 +35,7 @@ const catalogueFile = z.object({
   items: z.array(knownItem.extend({ id: z.string(), of: z.int() })),
 });
 
-/**
- * Reads the catalogue from the build. A site without equipment has an empty one.
- * @param file `build/client/hire.json`
- */
+/** Reads `hire.json` of the build. A site without equipment has none, so its catalogue is empty. */
 export async function readKitCatalogue(file: string): Promise<KitCatalogue> {
   if (!existsSync(file)) return new Map();
   const { charge, sums, departments, items } = catalogueFile.parse(

@@ -5,7 +5,6 @@ import { kitDetails } from '../../../contract/kit-schema.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Form fields of a kit list other than the quantities. */
 const DETAILS = Object.keys(kitDetails);
 
 /** A field that is sent twice has both values, so that neither is lost. */
@@ -21,10 +20,7 @@ const quantities = (fields: Fields): [id: string, quantity: string][] =>
 const wanted = (fields: Fields) =>
   quantities(fields).filter(([, quantity]) => !/^0*$/.test(quantity));
 
-/**
- * Reads the lines of a kit list from form fields, for the schema to check. Returns undefined when the
- * form has no such fields.
- */
+/** The lines of a kit list in form fields, for the schema to check; undefined if there are no such fields. */
 export function formItems(fields: Fields): unknown {
   // A list in any other field would be lost, and its message would be public.
   if (Object.keys(fields).some((name) => /^items\b/.test(name))) return null;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { ContactDatabase } from '../../store/database.ts';
-import type { Engine } from '../../store/migrations/engine.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { readKit } from '../store/kept-kit.ts';

@@ -3,7 +3,6 @@ import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
 import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
 import { type KeptKit, kitCsv, lineText } from '../store/kept-kit.ts';
 
-/** The parts that a kit list adds to a mail. */
 export interface KitParts {
   text: string;
   html: string;
@@ -53,10 +52,7 @@ export function kitForStaff(
 const sumLines = ({ sums = [] }: Pick<KeptKit, 'sums'>) =>
   sums.map(([label, text]) => `${label}: ${text}`);
 
-/**
- * For the sender: only items, quantities and sums. Repeats no typed text, because the address may belong
- * to someone else.
- */
+/** For the sender: items, quantities and sums, but no typed text, because the address may be someone else's. */
 export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitCopy): KitParts {
   const lines = [
     ...items.map(({ note: _, ...line }) => lineText(line)),

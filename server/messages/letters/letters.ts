@@ -1,10 +1,10 @@
 import escapeHtml from 'escape-html';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
 import { CONTACT_FIELDS, contactFields } from '../../../contract/contact.ts';
+import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage, MailCopy } from '../../../model/schemas/schemas.ts';
 import type { DueLetter, DueMail } from '../../mail/due-mail.ts';
-import type { Letter } from '../../mail/letter.ts';
-import { fill, page, paragraphs, type Values } from '../../mail/letter-parts.ts';
+import { type Letter, page, paragraphs } from '../../mail/letter.ts';
 import type { Words } from '../../settings/words.ts';
 import type { ContactRow } from '../../store/tables.ts';
 import { type KeptKit, readKit } from '../store/kept-kit.ts';
@@ -13,18 +13,12 @@ import { kitFile, kitForSender, kitForStaff } from './kit-letter.ts';
 /** The words of the mails. The fields of a message have the labels of the form. */
 export type LetterWords = MailCopy & { fields: ContactPage['form']['labels'] };
 
-export const letterWords = ({
-  mail,
-  contactPage,
-}: Pick<Words, 'mail' | 'contactPage'>): LetterWords => ({
-  ...mail,
-  fields: contactPage.form.labels,
+export const letterWords = (words: Pick<Words, 'mail' | 'contactPage'>): LetterWords => ({
+  ...words.mail,
+  fields: words.contactPage.form.labels,
 });
 
-/**
- * Writes a mail.
- * @returns undefined when its messages have been removed in the meantime
- */
+/** Writes a mail; undefined if its messages have been removed in the meantime. */
 export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Letter | undefined {
   const written = letters.flatMap((letter) => letterOf(letter, copy) ?? []);
   return kind === 'digest' && written.length > 0 ? digestOf(written, copy) : written[0];
@@ -36,7 +30,7 @@ export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Lett
  */
 function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
   return {
-    subject: fill(digest.subject, { count: String(letters.length) }),
+    subject: fill(digest.subject, { count: letters.length }),
     automatic: true,
     attachments: letters.flatMap(({ attachments = [] }) => attachments),
     text: paragraphs([
@@ -51,7 +45,8 @@ function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
 const RULE = '='.repeat(60);
 
 function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | undefined {
-  if (row.contact_id === null) return removalLetter(row.reference, copy);
+  const { subject, paragraphs: lines } = copy.removal;
+  if (row.contact_id === null) return plainLetter(subject, lines, { reference: row.reference });
   if (!contact) return undefined;
   if (row.kind === 'webhook') return { subject: '', automatic: true, text: listJson(contact) };
   return row.kind === 'acknowledgement'
@@ -82,7 +77,7 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: Lette
   const lead = list?.lead ?? staff.lead;
   const facts: [label: string, value: string][] = [
     [labels.reference, contact.reference],
-    [labels.received, indianTime(contact.created_at)],
+    [labels.received, `${clock.format(contact.created_at)} IST`],
     ...CONTACT_FIELDS.flatMap((name): [string, string][] =>
       name !== 'message' && contact[name] ? [[fields[name], contact[name]]] : [],
     ),
@@ -127,11 +122,7 @@ function acknowledgement(contact: ContactRow, { acknowledgement: copy, kit }: Ma
   };
 }
 
-function removalLetter(reference: string, { removal }: MailCopy): Letter {
-  return plainLetter(removal.subject, removal.paragraphs, { reference });
-}
-
-function plainLetter(subject: string, lines: string[], values: Values) {
+function plainLetter(subject: string, lines: string[], values: Record<string, string>) {
   const filled = lines.map((line) => fill(line, values));
   return {
     subject: fill(subject, values),
@@ -146,7 +137,3 @@ const clock = new Intl.DateTimeFormat('en-IN', {
   timeStyle: 'short',
   timeZone: COMPANY_TIME_ZONE,
 });
-
-function indianTime(milliseconds: number): string {
-  return `${clock.format(milliseconds)} IST`;
-}

@@ -3,19 +3,14 @@ import { KNOWN_MIGRATIONS } from '../../store/migrate.ts';
 import { errorCode } from '../../store/store-errors.ts';
 import { CommandError } from './operator.ts';
 
-/** The content of a backup. */
 export interface BackupContents {
   messages: number;
   /** Time of the newest message in milliseconds; null when there is none. */
   newest: number | null;
-  /** The number of mails that were waiting at the time of the backup. */
   waiting: number;
 }
 
-/**
- * Checks every page and index of a backup, and whether this version knows its schema.
- * @throws CommandError that says what is wrong with the file
- */
+/** Checks every page and index of a backup, and its schema. @throws CommandError that says what is wrong */
 export function verifyBackup(file: string): BackupContents {
   let backup: Database.Database | undefined;
   try {

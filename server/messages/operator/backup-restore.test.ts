@@ -3,7 +3,7 @@ import { readdir, readFile, stat, unlink, utimes, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Engine } from '../../store/migrations/engine.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
 import { TABLES, type Tables } from '../../store/tables.ts';
 import { openHouse as house } from '../../testing/operator-house.ts';
 import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';

@@ -9,21 +9,14 @@ import { copyRows } from './copy-rows.ts';
 import { CommandError, givenPath, type Operator } from './operator.ts';
 import { count, time } from './wording.ts';
 
-export interface BackupOptions {
-  keep: number;
-}
-
 const OWN_NAME = /^contacts-\d{8}T\d{9}Z\.sqlite$/;
 const DAY_MS = 86_400_000;
 
-/**
- * Writes a consistent snapshot into a new SQLite file, whichever engine is used. Either engine can
- * be restored from it. The server keeps running.
- */
+/** Writes a consistent snapshot of either engine into a new SQLite file, while the server keeps running. */
 export async function backUp(
   operator: Operator,
   named: string | undefined,
-  { keep }: BackupOptions,
+  { keep }: { keep: number },
 ): Promise<void> {
   const folder = join(operator.settings.dataDir, 'backups');
   const stamp = new Date().toISOString().replace(/[-:.]/g, '');
@@ -35,7 +28,8 @@ export async function backUp(
   try {
     await (operator.database.engine === 'sqlite' ? fromSqlite : fromPostgres)(operator, part);
     const { messages, newest } = verifyBackup(part);
-    await onDisk(part);
+    await using written = await open(part, 'r+');
+    await written.sync();
     await rename(part, file);
     await noteBackup(operator);
     const until = newest === null ? '' : `, the newest of ${time(newest)}`;
@@ -79,12 +73,6 @@ async function noteBackup(operator: Operator): Promise<void> {
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: now }))
       .execute(),
   );
-}
-
-async function onDisk(file: string): Promise<void> {
-  const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
 }
 
 /** Deleted data must also leave the backups within the days that the privacy notice gives. */

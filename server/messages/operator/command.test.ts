@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { createOutbox } from '../../mail/outbox.ts';
-import type { Engine } from '../../store/migrations/engine.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
 import { openHouse as house } from '../../testing/operator-house.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { contactFigures } from '../store/figures.ts';

@@ -1,23 +1,25 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { RETENTION_MONTHS } from '../../store/retention.ts';
 import { HELD_REASONS, type HeldReason } from '../../store/tables.ts';
-import { type BackupOptions, backUp } from './backup.ts';
-import { type ExportOptions, exportContacts } from './export.ts';
-import { type ListOptions, listContacts } from './list.ts';
-import { deleteContacts, hideContacts, releaseHeld, unhideContacts } from './moderate.ts';
-import { withOperator } from './operator.ts';
-import { type PurgeOptions, purgeContacts } from './purge.ts';
-import { resendMail } from './resend.ts';
-import { type RestoreOptions, restore } from './restore.ts';
+import { backUp } from './backup.ts';
+import { exportContacts } from './export.ts';
+import { listContacts } from './list.ts';
+import {
+  deleteContacts,
+  hideContacts,
+  purgeContacts,
+  releaseHeld,
+  resendMail,
+  unhideContacts,
+} from './moderate.ts';
+import { type Operator, withOperator } from './operator.ts';
+import { restore } from './restore.ts';
 import { showContacts } from './show.ts';
 import { STATES } from './state.ts';
 import { showStats } from './stats.ts';
 import { deleteSubscriber, listSubscribers } from './subscribers.ts';
 
-/**
- * `npm run contacts -- …`: the operator's commands for messages. They also work while the server
- * runs.
- */
+/** `npm run contacts -- …`: the operator's commands for messages, also while the server runs. */
 const program = new Command('npm run contacts --')
   .description(
     `Manages the messages of the contact form. Works while the server runs.
@@ -32,6 +34,15 @@ const wholeNumber = (text: string): number => {
 };
 const references = ['<reference...>', 'one or more references or ids'] as const;
 
+/** An action with the arguments and the options of its command. */
+const run =
+  <Given extends unknown[]>(
+    work: (operator: Operator, ...given: Given) => Promise<void>,
+    how?: { create: boolean },
+  ) =>
+  (...given: Given) =>
+    withOperator((operator) => work(operator, ...given), how);
+
 program
   .command('list')
   .description('list messages, newest first')
@@ -43,19 +54,19 @@ program
   .option('--email <address>', 'only those of this sender; a part of the address will do')
   .option('--limit <number>', 'how many at most', wholeNumber, 20)
   .option('--json', 'one JSON object a line, with every field')
-  .action((options: ListOptions) => withOperator((operator) => listContacts(operator, options)));
+  .action(run(listContacts));
 
 program
   .command('show')
   .description('show messages in full, with the mails about them')
   .argument(...references)
-  .action((wanted: string[]) => withOperator((operator) => showContacts(operator, wanted)));
+  .action(run(showContacts));
 
 program
   .command('hide')
   .description('take messages off the public list; nothing is deleted')
   .argument(...references)
-  .action((wanted: string[]) => withOperator((operator) => hideContacts(operator, wanted)));
+  .action(run(hideContacts));
 
 program
   .command('unhide')
@@ -66,9 +77,7 @@ program
     if ((wanted.length === 0) === (held === undefined)) {
       command.error('error: expected either references or --held <reason>');
     }
-    return withOperator((operator) =>
-      held ? releaseHeld(operator, held) : unhideContacts(operator, wanted),
-    );
+    return held ? run(releaseHeld)(held) : run(unhideContacts)(wanted);
   });
 
 program
@@ -76,23 +85,19 @@ program
   .description('permanently delete messages and the mails about them; asks first')
   .argument(...references)
   .option('--yes', 'do not ask')
-  .action((wanted: string[], options: { yes?: boolean }) =>
-    withOperator((operator) => deleteContacts(operator, wanted, options)),
-  );
+  .action(run(deleteContacts));
 
 program
   .command('subscribers')
   .description('list those who asked for alerts about documents')
   .option('--email <address>', 'only those with this text in their address')
-  .action(({ email }: { email?: string }) =>
-    withOperator((operator) => listSubscribers(operator, email)),
-  );
+  .action(run(listSubscribers));
 
 program
   .command('unsubscribe')
   .description('delete a subscriber to alerts, at their request')
   .argument('<email>', 'the whole address')
-  .action((email: string) => withOperator((operator) => deleteSubscriber(operator, email)));
+  .action(run(deleteSubscriber));
 
 program
   .command('export')
@@ -103,23 +108,19 @@ program
       .default('csv'),
   )
   .option('--output <file>', 'write to a new file instead of standard output')
-  .action((options: ExportOptions) =>
-    withOperator((operator) => exportContacts(operator, options)),
-  );
+  .action(run(exportContacts));
 
 program
   .command('stats')
   .description('count messages and mails, and show parked mails')
   .option('--json', 'as one JSON object')
-  .action((options: { json?: boolean }) =>
-    withOperator((operator) => showStats(operator, options)),
-  );
+  .action(run(showStats));
 
 program
   .command('resend')
   .description('send parked mails again')
   .argument('[reference...]', 'only those of these messages; all where left out')
-  .action((wanted: string[]) => withOperator((operator) => resendMail(operator, wanted)));
+  .action(run(resendMail));
 
 program
   .command('purge')
@@ -131,7 +132,7 @@ program
     RETENTION_MONTHS,
   )
   .option('--yes', 'do not ask')
-  .action((options: PurgeOptions) => withOperator((operator) => purgeContacts(operator, options)));
+  .action(run(purgeContacts));
 
 program
   .command('backup')
@@ -140,9 +141,7 @@ program
   )
   .argument('[file]', 'a new file; left out, one in DATA_DIR/backups named by the time')
   .option('--keep <days>', 'remove backups older than this from DATA_DIR/backups', wholeNumber, 30)
-  .action((file: string | undefined, options: BackupOptions) =>
-    withOperator((operator) => backUp(operator, file, options)),
-  );
+  .action(run(backUp));
 
 program
   .command('restore')
@@ -150,9 +149,7 @@ program
   .argument('<file>', 'made by backup, on either engine')
   .option('--verify', 'check the backup, and change nothing')
   .option('--yes', 'do not ask')
-  .action((file: string, options: RestoreOptions) =>
-    withOperator((operator) => restore(operator, file, options), { create: true }),
-  );
+  .action(run(restore, { create: true }));
 
 program.addHelpText(
   'after',

@@ -6,10 +6,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** At most 17 columns: well within the limit on variables per statement of both engines. */
 const ROWS_AT_ONCE = 500;
 
-/**
- * Copies every table of a backup into empty tables of the same schema, between any engines.
- * @param step runs after every batch of messages
- */
+/** Copies every table of a backup into empty tables of any engine. @param step runs after a batch of messages */
 export async function copyRows(
   from: Kysely<Tables>,
   to: Kysely<Tables>,

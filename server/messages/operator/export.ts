@@ -4,18 +4,16 @@ import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
+import type { ContactRow } from '../../store/tables.ts';
 import { csvCell } from '../store/csv-cell.ts';
 import { lineText } from '../store/kept-kit.ts';
 import { printable } from '../store/printable.ts';
-import { everyContact } from './every-row.ts';
 import { asRecord } from './list.ts';
 import { CommandError, givenPath, type Operator } from './operator.ts';
 import { progress } from './progress.ts';
+import { countContacts } from './search.ts';
 
-export interface ExportOptions {
-  format: 'csv' | 'json';
-  output?: string;
-}
+const ROWS_AT_ONCE = 1_000;
 
 type Exported = ReturnType<typeof asRecord>;
 
@@ -41,14 +39,11 @@ const COLUMNS: (keyof Exported)[] = [
 ];
 
 /** Writes every message. Messages that arrive during the export are left for the next one. */
-export async function exportContacts(operator: Operator, options: ExportOptions): Promise<void> {
-  const { total } = await operator.query((db) =>
-    db
-      .selectFrom('contacts')
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
-  );
-  const bar = progress(total, 'exported');
+export async function exportContacts(
+  operator: Operator,
+  { format, output }: { format: 'csv' | 'json'; output?: string },
+): Promise<void> {
+  const bar = progress(await countContacts(operator), 'exported');
   async function* records(): AsyncGenerator<Exported> {
     for await (const row of everyContact(operator)) {
       yield asRecord(row);
@@ -57,11 +52,11 @@ export async function exportContacts(operator: Operator, options: ExportOptions)
   }
   const rows = Readable.from(records());
   try {
-    if (options.format === 'csv') {
-      await pipeline(rows.map(inOneCell), csv(), target(options.output));
-    } else await pipeline(Readable.from(json(rows)), target(options.output));
+    if (format === 'csv') {
+      await pipeline(rows.map(inOneCell), csv(), target(output));
+    } else await pipeline(Readable.from(json(rows)), target(output));
   } catch (error) {
-    throw asCommandError(error, options.output);
+    throw asCommandError(error, output);
   }
   bar.end();
 }
@@ -87,10 +82,7 @@ async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/**
- * Standard output stays open. A new file is readable only by its owner, because it contains
- * personal data.
- */
+/** Standard output stays open. Only its owner may read a new file, because it contains personal data. */
 function target(output: string | undefined): Writable {
   if (output !== undefined)
     return createWriteStream(givenPath(output), { flags: 'wx', mode: 0o600 });
@@ -104,4 +96,25 @@ function asCommandError(error: unknown, output: string | undefined): unknown {
   if (output === undefined || !code) return error;
   if (code === 'EEXIST') return new CommandError(`${output}: already exists; nothing was written.`);
   return new CommandError(`${output}: could not be written (${code}).`);
+}
+
+/** Every message that exists at the start, oldest first, in parts, so that the server can write in between. */
+async function* everyContact(operator: Operator): AsyncGenerator<ContactRow> {
+  const last = await operator.query((db) =>
+    db.selectFrom('contacts').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst(),
+  );
+  for (let after = 0; last && after < last.seq; ) {
+    const rows = await operator.query((db) =>
+      db
+        .selectFrom('contacts')
+        .selectAll()
+        .where('seq', '>', after)
+        .where('seq', '<=', last.seq)
+        .orderBy('seq')
+        .limit(ROWS_AT_ONCE)
+        .execute(),
+    );
+    yield* rows;
+    after = rows.at(-1)?.seq ?? last.seq;
+  }
 }

@@ -8,13 +8,12 @@ import { searchContacts, type Wanted } from './search.ts';
 import { stateOf } from './state.ts';
 import { count, time } from './wording.ts';
 
-export interface ListOptions extends Wanted {
-  json?: boolean;
-}
-
 const OPENING = 60;
 
-export async function listContacts(operator: Operator, options: ListOptions): Promise<void> {
+export async function listContacts(
+  operator: Operator,
+  options: Wanted & { json?: boolean },
+): Promise<void> {
   const { limit, json } = options;
   const rows = await searchContacts(operator, options);
   for (const row of rows) operator.print(json ? JSON.stringify(asRecord(row)) : line(row));
@@ -49,7 +48,6 @@ export function asRecord(row: ContactRow) {
   };
 }
 
-/** `12 items` */
 const itemsIn = ({ items }: KeptKit): string =>
   count(
     items.reduce((sum, { quantity }) => sum + quantity, 0),

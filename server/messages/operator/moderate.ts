@@ -1,7 +1,13 @@
+import { deleteBefore, monthsBefore } from '../../store/retention.ts';
 import type { HeldReason } from '../../store/tables.ts';
-import { findContacts } from './find.ts';
 import type { Operator } from './operator.ts';
-import { count } from './wording.ts';
+import { progress } from './progress.ts';
+import { countContacts, findContacts } from './search.ts';
+import { count, time } from './wording.ts';
+
+interface Consent {
+  yes?: boolean;
+}
 
 export async function hideContacts(operator: Operator, wanted: string[]): Promise<void> {
   for (const row of await findContacts(operator, wanted)) {
@@ -25,10 +31,7 @@ export async function unhideContacts(operator: Operator, wanted: string[]): Prom
   }
 }
 
-/**
- * Releases all messages that are held for one reason, for example after a false alarm about a
- * flood.
- */
+/** Releases all messages that are held for one reason, for example after a false alarm about a flood. */
 export async function releaseHeld(operator: Operator, reason: HeldReason): Promise<void> {
   const released = await operator.query((db) =>
     db
@@ -41,22 +44,59 @@ export async function releaseHeld(operator: Operator, reason: HeldReason): Promi
   operator.print(`${count(released.length, 'message')} held for ${reason} released.`);
 }
 
-/** Asks for confirmation, unless it was already given. */
 export async function deleteContacts(
   operator: Operator,
   wanted: string[],
-  { yes = false }: { yes?: boolean },
+  consent: Consent,
 ): Promise<void> {
   const rows = await findContacts(operator, wanted);
   const whose = rows.map(({ reference, name }) => `${reference} from ${name}`).join(', ');
-  if (!yes && !(await operator.confirm(`Permanently delete ${whose}?`))) {
-    operator.print('Nothing was deleted.');
-    return;
-  }
+  if (!(await mayDelete(operator, whose, consent))) return;
   for (const row of rows) {
     await operator.query((db) => db.deleteFrom('contacts').where('id', '=', row.id).execute());
     operator.print(`${row.reference} is deleted.`);
   }
   await operator.database.forgetDeleted();
   operator.note('Mails already sent stay in their mailboxes: delete them there too.');
+}
+
+export async function purgeContacts(
+  operator: Operator,
+  { olderThan, ...consent }: Consent & { olderThan: number },
+): Promise<void> {
+  const before = monthsBefore(new Date(), olderThan).getTime();
+  const total = await countContacts(operator, (is) => is('created_at', '<', before));
+  if (total === 0) {
+    operator.print(`There are no messages received before ${time(before)}.`);
+    return;
+  }
+  const what = `${count(total, 'message')} received before ${time(before)}`;
+  if (!(await mayDelete(operator, what, consent))) return;
+  const bar = progress(total, 'deleted');
+  await deleteBefore(operator.query, before, (deleted) => bar.step(deleted));
+  await operator.database.forgetDeleted();
+  bar.end();
+  operator.print(`Deleted ${what}. Delete older mails about them by hand.`);
+}
+
+async function mayDelete(operator: Operator, what: string, { yes }: Consent): Promise<boolean> {
+  const may = yes || (await operator.confirm(`Permanently delete ${what}?`));
+  if (!may) operator.print('Nothing was deleted.');
+  return may;
+}
+
+/** Restarts the three days of retries for parked mails, which the running server finds within seconds. */
+export async function resendMail(operator: Operator, wanted: string[]): Promise<void> {
+  const ids = wanted.length > 0 ? (await findContacts(operator, wanted)).map(({ id }) => id) : [];
+  const now = Date.now();
+  const rows = await operator.query((db) => {
+    const parked = db
+      .updateTable('outbox')
+      .set({ parked_at: null, attempts: 0, created_at: now, due_at: now, last_error: null })
+      .where('parked_at', 'is not', null);
+    return (ids.length > 0 ? parked.where('contact_id', 'in', ids) : parked)
+      .returning('id')
+      .execute();
+  });
+  operator.print(`${count(rows.length, 'mail')} will be sent again.`);
 }

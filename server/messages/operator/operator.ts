@@ -12,7 +12,6 @@ import { printable } from '../store/printable.ts';
 /** How long a command waits for the server to finish writing. */
 const RETRY_MS = 30_000;
 
-/** The tools of a command. */
 export interface Operator {
   database: ContactDatabase;
   settings: Settings;
@@ -29,11 +28,7 @@ export interface Operator {
 /** The command cannot be done. The message says why. */
 export class CommandError extends Error {}
 
-/**
- * Opens the database, does the work and closes the database. Prints an error in one line and exits
- * with code 1.
- * @param create whether to create an empty SQLite file when there is none
- */
+/** Opens the database, does the work and closes it. Prints an error in one line, and exits with code 1. */
 export async function withOperator(
   work: (operator: Operator) => Promise<void>,
   { create = false } = {},

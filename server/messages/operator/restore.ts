@@ -3,35 +3,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { sqliteDatabase } from '../../store/database.ts';
-import type { Engine } from '../../store/migrations/engine.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
 import { TABLES, type Tables } from '../../store/tables.ts';
 import { type BackupContents, verifyBackup } from './backup-file.ts';
 import { copyRows } from './copy-rows.ts';
 import { givenPath, type Operator } from './operator.ts';
 import { progress } from './progress.ts';
+import { countContacts } from './search.ts';
 import { count, time } from './wording.ts';
-
-export interface RestoreOptions {
-  yes?: boolean;
-  verify?: boolean;
-}
 
 /** Replaces the content of the database with a backup, in one transaction. */
 export async function restore(
   operator: Operator,
   named: string,
-  { yes = false, verify = false }: RestoreOptions,
+  { yes, verify }: { yes?: boolean; verify?: boolean },
 ): Promise<void> {
   const file = givenPath(named);
   const contents = verifyBackup(file);
   operator.note(describe(file, contents));
   if (verify) return;
-  const { present } = await operator.query((db) =>
-    db
-      .selectFrom('contacts')
-      .select(({ fn }) => fn.countAll<number>().as('present'))
-      .executeTakeFirstOrThrow(),
-  );
+  const present = await countContacts(operator);
   const question = `The database holds ${count(present, 'message')}. Replace them with those of the backup?`;
   if (present > 0 && !yes && !(await operator.confirm(question))) {
     operator.print('Nothing was changed.');

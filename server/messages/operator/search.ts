@@ -1,15 +1,21 @@
-import { type RawBuilder, sql } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
-import type { ContactRow } from '../../store/tables.ts';
+import { readReference } from '../../store/entry-keys.ts';
+import type { ContactRow, Tables } from '../../store/tables.ts';
 import { keptKit, keptLine } from '../store/kept-kit.ts';
-import type { Operator } from './operator.ts';
+import { CommandError, type Operator } from './operator.ts';
 import { inState, type State } from './state.ts';
 
 export interface Wanted {
   state?: State | undefined;
   /** Text in the name, email, telephone number, reference, message or kit list. Ignores case. */
   search?: string | undefined;
-  /** The sender's address or a part of it. */
   email?: string | undefined;
   limit: number;
 }
@@ -51,3 +57,35 @@ const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
         sql<string>`kit`,
       )
     : sql<string>`${sql.ref(column)}`;
+
+/** Finds messages by reference or id, in the given order. @throws CommandError when one does not exist */
+export async function findContacts(operator: Operator, wanted: string[]): Promise<ContactRow[]> {
+  const keys = wanted.map((text) => readReference(text) ?? text.trim().toLowerCase());
+  const rows = await operator.query((db) =>
+    db
+      .selectFrom('contacts')
+      .selectAll()
+      .where((is) => is.or([is('reference', 'in', keys), is('id', 'in', keys)]))
+      .execute(),
+  );
+  const byKey = new Map(rows.flatMap((row) => [[row.reference, row] as const, [row.id, row]]));
+  const missing = wanted.filter((_text, at) => !byKey.has(keys[at] ?? ''));
+  if (missing.length > 0) throw new CommandError(`There is no message ${missing.join(', ')}.`);
+  return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);
+}
+
+/** The number of messages, or of those that match a condition. */
+export async function countContacts(
+  operator: Operator,
+  condition: (is: ExpressionBuilder<Tables, 'contacts'>) => Expression<SqlBool> = () =>
+    sql<boolean>`true`,
+): Promise<number> {
+  const { number } = await operator.query((db) =>
+    db
+      .selectFrom('contacts')
+      .select(({ fn }) => fn.countAll<number>().as('number'))
+      .where(condition)
+      .executeTakeFirstOrThrow(),
+  );
+  return number;
+}

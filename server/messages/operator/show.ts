@@ -2,8 +2,8 @@ import { CONTACT_FIELDS, labelOf } from '../../../contract/contact.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
 import type { ContactRow, OutboxRow } from '../../store/tables.ts';
 import { type KeptKit, lineText, readKit } from '../store/kept-kit.ts';
-import { findContacts } from './find.ts';
 import type { Operator } from './operator.ts';
+import { findContacts } from './search.ts';
 import { stateOf } from './state.ts';
 import { count, time } from './wording.ts';
 
@@ -33,7 +33,6 @@ function describe(row: ContactRow, mails: OutboxRow[]): string[] {
   ];
 }
 
-/** The fields that are shown as one line each. */
 const LINES = CONTACT_FIELDS.filter((name) => name !== 'message');
 
 function kitLines(kit: KeptKit | undefined): string[] {

@@ -1,6 +1,7 @@
 import type { OutboxRow } from '../../store/tables.ts';
 import { contactFigures } from '../store/figures.ts';
 import type { Operator } from './operator.ts';
+import { countContacts } from './search.ts';
 import { inState, STATES, type State } from './state.ts';
 import { count, duration, time } from './wording.ts';
 
@@ -8,7 +9,8 @@ const PARKED_SHOWN = 50;
 
 export async function showStats(operator: Operator, { json }: { json?: boolean }): Promise<void> {
   const figures = await contactFigures(operator.database);
-  const states = await countStates(operator);
+  const states: Partial<Record<State, number>> = {};
+  for (const state of STATES) states[state] = await countContacts(operator, inState(state));
   const parked = await operator.query((db) =>
     db
       .selectFrom('outbox')
@@ -32,21 +34,6 @@ export async function showStats(operator: Operator, { json }: { json?: boolean }
   }
   for (const mail of parked) operator.print(`  parked   ${describe(mail)}`);
   if (figures.parked > 0) operator.note('contacts -- resend sends parked mails again.');
-}
-
-async function countStates(operator: Operator): Promise<Record<State, number>> {
-  const numbers = { listed: 0, private: 0, held: 0, hidden: 0 };
-  for (const state of STATES) {
-    const { number } = await operator.query((db) =>
-      db
-        .selectFrom('contacts')
-        .select(({ fn }) => fn.countAll<number>().as('number'))
-        .where(inState(state))
-        .executeTakeFirstOrThrow(),
-    );
-    numbers[state] = number;
-  }
-  return numbers;
 }
 
 function asRecord({ reference, kind, recipient, attempts, parked_at, last_error }: OutboxRow) {

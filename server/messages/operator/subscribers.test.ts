@@ -16,7 +16,7 @@ it.each(ENGINES)(
     const email = 'reader@fund.example';
     const row = { id: 'a', email, sections: 'esg', phrase: null, created_at: 1, confirmed_at: 2 };
     await db.insertInto('alert_subscribers').values(row).execute();
-    await listSubscribers(operator, 'READER');
+    await listSubscribers(operator, { email: 'READER' });
     expect(printed).toEqual([expect.stringContaining(email)]);
     await deleteSubscriber(operator, 'Reader@Fund.example');
     expect(await db.selectFrom('alert_subscribers').select('id').execute()).toEqual([]);

@@ -1,8 +1,11 @@
 import { CommandError, type Operator } from './operator.ts';
 import { time } from './wording.ts';
 
-/** Lists those who asked for alerts, oldest first. @param part a part of the address */
-export async function listSubscribers(operator: Operator, part = ''): Promise<void> {
+/** Lists those who asked for alerts, oldest first. @param email a part of the address */
+export async function listSubscribers(
+  operator: Operator,
+  { email: part = '' }: { email?: string },
+): Promise<void> {
   const rows = await operator.query((db) =>
     db.selectFrom('alert_subscribers').selectAll().orderBy('created_at').orderBy('id').execute(),
   );

@@ -6,10 +6,7 @@ import { printable } from './printable.ts';
  */
 const AFTER_SEPARATOR = /([;\t\n|])(?=["'\s]*[=+\-@＝＋－＠])/g;
 
-/**
- * Returns cell text that no spreadsheet reads as a formula, whichever separator it uses. The CSV
- * library handles the start of the cell.
- */
+/** Cell text that no spreadsheet reads as a formula. The CSV library handles the start of the cell. */
 export function csvCell(text: string): string {
   return printable(text, '\n\t').replace(AFTER_SEPARATOR, "$1'");
 }

@@ -3,21 +3,10 @@ import type { ContactFigures } from '../../guard/metrics.ts';
 import type { ContactDatabase } from '../../store/database.ts';
 import { guarded } from '../../store/store-errors.ts';
 
-interface Counts {
-  stored: number;
-  held: number;
-  letters: number;
-  queued: number;
-  parked: number;
-  oldest: number | null;
-  first: number | null;
-  backup: number | null;
-}
+type Counts = Record<'stored' | 'held' | 'letters' | 'queued' | 'parked', number> &
+  Record<'oldest' | 'first' | 'backup', number | null>;
 
-/**
- * Counts messages and mails. Each count reads one small index, never the messages themselves.
- * @throws StoreUnavailable
- */
+/** Counts messages and mails. Each count reads a small index, never the messages. @throws StoreUnavailable */
 export function contactFigures(
   database: ContactDatabase,
   now = Date.now(),

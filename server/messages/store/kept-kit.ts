@@ -31,14 +31,11 @@ export const keptQuote = z.object({
   text: z.string(),
 });
 
-/**
- * A kit list as stored with its message: each line with the item's name and figures, and the days and sums, at that time.
- */
+/** A kit list as stored with its message, with the names, figures, days and sums of that time. */
 export const keptKit = z.object({
   items: z.array(keptLine),
   ...kitDetails,
   counted: z.object({ days: z.int(), charged: z.number(), how: z.string() }).optional(),
-  /** Labels and texts. */
   sums: z.array(z.tuple([z.string(), z.string()])).optional(),
   quote: keptQuote.optional(),
 });
@@ -47,10 +44,7 @@ export type Quote = z.output<typeof keptQuote>;
 export type KeptLine = z.output<typeof keptLine>;
 export type KeptKit = Kit<KeptLine> & Pick<z.output<typeof keptKit>, 'counted' | 'sums' | 'quote'>;
 
-/**
- * Returns the kit list of a message, or undefined when it has none.
- * @throws Refusal 400 naming every item that is not in the catalogue, by its line number
- */
+/** The kit list of a message. @throws Refusal 400 naming the line of each item that is not in the catalogue */
 export function kitOf({ kit }: ContactMessage, catalogue: KitCatalogue): KeptKit | undefined {
   if (!kit) return undefined;
   const unknown: Record<string, string> = {};
@@ -84,10 +78,7 @@ export function lineText({
   return [line, ...parts.map((part) => `   ${part}`)].join('\n');
 }
 
-/**
- * Returns the lines as CSV. Puts an apostrophe before text that a spreadsheet would read as a
- * formula.
- */
+/** The lines as CSV, with an apostrophe before text that a spreadsheet would read as a formula. */
 export function kitCsv(
   { items, counted }: KeptKit,
   heads: Partial<Record<(typeof COLUMNS)[number], string>>,

@@ -18,7 +18,6 @@ export interface Submission {
   held: HeldReason | null;
   /** How a repeat of this message is recognised. When omitted, it counts as another message. */
   repeat?: Repeat | undefined;
-  /** The kit list of the message, with the names of its items. */
   kit?: KeptKit | undefined;
 }
 
@@ -27,9 +26,7 @@ export interface Accepted {
   reference: string;
   removalToken: string;
   listed: boolean;
-  /** The sender asked not to be listed. */
   private: boolean;
-  /** True when this was a retry of a stored message. */
   replayed: boolean;
 }
 

@@ -1,11 +1,7 @@
 /** Control characters, text direction marks, lone surrogates and unusual line breaks. */
 const STEERING = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
-/**
- * Returns text that is safe on a terminal. Escapes control characters as JSON does (`\u001b`), so
- * that a line of JSON stays valid. Messages stored by older versions may contain anything.
- * @param except characters that stay unchanged
- */
+/** Text that is safe on a terminal: control characters escaped as in JSON. @param except those that stay */
 export function printable(text: string, except = ''): string {
   return text.replace(STEERING, (character) =>
     except.includes(character)

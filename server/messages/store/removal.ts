@@ -3,10 +3,7 @@ import { newDigestLetter, newLetter } from '../../mail/outbox-rows.ts';
 import { mailedSeparately } from '../../mail/staff-limit.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/**
- * Deletes an entry and its mails, and notifies the staff who received a mail about it.
- * @returns whether anyone is notified
- */
+/** Deletes an entry and its mails. @returns whether staff who received a mail about it get a notice */
 export async function removeEntry(
   tx: Transaction<Tables>,
   id: string,

@@ -1,5 +1,4 @@
 import type { Transaction } from 'kysely';
-import type { ListedContact } from '../../../contract/contact.ts';
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
 import { type MailPlan, plannedMail } from '../../mail/outbox-rows.ts';
 import { receiptsFor } from '../../mail/receipts.ts';
@@ -34,33 +33,12 @@ export class KeyReused extends Error {}
 /** A form with this text is already stored. Nothing proves that the same person sent it again. */
 export class AlreadyStored extends Error {}
 
-export interface ListPage {
-  entries: ListedContact[];
-  nextCursor: string | null;
-}
-
-export interface ContactStore {
-  /**
-   * Stores a message. Resolves after the commit.
-   * @throws StoreUnavailable, KeyReused, AlreadyStored
-   */
-  submit(submission: Submission): Promise<Accepted>;
-  /**
-   * One page of the public list, newest first.
-   * @throws StoreUnavailable, BadCursor
-   */
-  list(cursor?: string): Promise<ListPage>;
-  /** Permanently removes an entry with the token that its sender received. */
-  removeByToken(id: string, token: string): Promise<'removed' | 'wrong token' | 'unknown'>;
-  /** Resolves when the database responds. */
-  ping(): Promise<void>;
-}
+export type ContactStore = ReturnType<typeof createContactStore>;
 
 export interface StoreOptions {
   /** The mail about each message. When omitted, messages are only stored. */
   mail?: MailPlan | undefined;
   now?: () => number;
-  /** Runs after a commit that put mail into the outbox. */
   onMailQueued?: () => void;
 }
 
@@ -69,7 +47,7 @@ type Outcome = 'stored' | 'taken' | ContactRow;
 export function createContactStore(
   database: ContactDatabase,
   { mail, now = Date.now, onMailQueued }: StoreOptions = {},
-): ContactStore {
+) {
   const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
     const { db, secret } = await database.connect();
     const outcomes = await db.transaction().execute(async (tx) => {
@@ -99,7 +77,8 @@ export function createContactStore(
   });
 
   return {
-    async submit(submission) {
+    /** Stores a message; resolves after the commit. @throws StoreUnavailable, KeyReused, AlreadyStored */
+    async submit(submission: Submission): Promise<Accepted> {
       for (let tries = 0; tries < NEW_REFERENCES; tries++) {
         const connection = await database.connect();
         const { row, token } = newEntry(connection, submission, now());
@@ -114,7 +93,8 @@ export function createContactStore(
       throw new Error(`no free reference in ${NEW_REFERENCES} tries`);
     },
 
-    list: (cursor) =>
+    /** One page of the public list, newest first. @throws StoreUnavailable, BadCursor */
+    list: (cursor?: string) =>
       guarded(async () => {
         const before = cursor === undefined ? undefined : readCursor(cursor);
         const { db } = await database.connect();
@@ -134,7 +114,11 @@ export function createContactStore(
         };
       }),
 
-    removeByToken: async (id, token) => {
+    /** Permanently removes an entry with the token that its sender received. */
+    removeByToken: async (
+      id: string,
+      token: string,
+    ): Promise<'removed' | 'wrong token' | 'unknown'> => {
       if (!ID.test(id)) return 'unknown';
       // A repeat after a lost connection may find that the first attempt succeeded.
       let begun = false;
@@ -159,6 +143,7 @@ export function createContactStore(
       );
     },
 
+    /** Resolves when the database responds. */
     ping: () =>
       guarded(async () => {
         const { db } = await database.connect();

@@ -1,10 +1,8 @@
-import type { Engine } from './engine.ts';
+export type Engine = 'sqlite' | 'postgres';
 
-/** Chooses the words of one engine. */
 type Choice = (words: Record<Engine, string>) => string;
 
 const WAITING = 'sent_at is null and parked_at is null';
-/** What both tables of mails have. */
 const MAIL = `kind text not null,
       recipient text not null,
       attempts integer not null,

@@ -7,10 +7,7 @@ import { ARCHIVE_FOLDER, archiveName, listedPages } from '../../../model/filings
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { writeZip } from './zip.ts';
 
-/**
- * The archives: one per page of documents, so that a large section has one per year.
- * The archive of a section keeps its address even if it later contains only the newest years.
- */
+/** The archives: one per page of documents. That of a section keeps its address when it has only the newest years. */
 export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> {
   return new Map(
     listedPages(filingLists(filings)).map(({ section, year, listed }) => [
@@ -20,11 +17,7 @@ export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> 
   );
 }
 
-/**
- * Writes one ZIP per list and the checksums of every file; without a list, neither.
- * The same files give the same bytes: names are sorted, and dates are filing dates.
- * @param lists documents by the name of their ZIP
- */
+/** Writes one ZIP per list, under its name, and all checksums. The same files give the same bytes. */
 export async function writeArchives(
   lists: ReadonlyMap<string, readonly Filing[]>,
   { uploads = UPLOADS_FOLDER, into = ARCHIVE_FOLDER } = {},

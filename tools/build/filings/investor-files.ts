@@ -23,10 +23,7 @@ export async function writeInvestorFiles(
   if (highlights) await writeFile(join(into, INVESTOR_FILES.highlights), highlightsCsv(highlights));
 }
 
-/**
- * All dates for investors as iCalendar (RFC 5545). India has no summer time, so the times are written in UTC.
- * Nothing comes from the clock, so that the same content gives the same file.
- */
+/** All dates for investors as iCalendar (RFC 5545), in UTC. The same content gives the same file. */
 export function calendarOf(
   { company, investor, dates }: Pick<Listed, 'company' | 'investor' | 'dates'>,
   siteUrl: string,

@@ -14,18 +14,13 @@ const LOGO_WIDTH = 2000;
 /** The density at which a unit of an SVG is one pixel. */
 const SVG_DENSITY = 72;
 
-/** A picture of the kit, and the lines under its name in `captions.txt`. */
 interface PressPicture {
   name: string;
   caption: readonly string[];
   read: () => Promise<Uint8Array>;
 }
 
-/**
- * Writes the press kit beside the archives of documents: logos, stills and portraits, their captions
- * and the terms. Does nothing for a house without a press section.
- * @param pictures the manifest of encoded pictures; the kit has the widest JPEG of each
- */
+/** Writes the press kit, if the house has one: logos, stills and portraits, their captions and the terms. */
 export async function writePressKit(
   content: Content,
   { pictures }: Pick<MediaManifest, 'pictures'>,

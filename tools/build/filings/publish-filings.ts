@@ -16,7 +16,6 @@ const INDEX_CACHE = '.cache/search.sqlite';
 export interface Publication {
   /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
-  /** Folder of the built site. */
   into: string;
   /** The copy of the search index that the server opens. */
   index: string;

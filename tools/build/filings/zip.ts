@@ -11,10 +11,7 @@ export interface ZipEntry {
   read: () => Promise<Uint8Array>;
 }
 
-/**
- * Writes a ZIP. Entries are stored without compression, because documents and pictures are already compressed.
- * The same entries give the same bytes.
- */
+/** Writes a ZIP without compression: its files are compressed already. The same entries give the same bytes. */
 export async function writeZip(path: string, entries: readonly ZipEntry[]): Promise<void> {
   const out = createWriteStream(path);
   const zip = new Zip((error, bytes) => (error ? out.destroy(error) : out.write(bytes)));

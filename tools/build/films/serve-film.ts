@@ -7,11 +7,7 @@ import * as mp4 from 'mediabunny';
 import { readFilm } from '../../../model/films/read-film.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
 
-/**
- * Adds a film to the cache under a name with its hash, without reading it into memory. A film whose index follows its
- * pictures is written anew with the index first: browsers would load it whole before they show it.
- * @param path under `content/`, for example `films/first-film.mp4`
- */
+/** Adds a film to the cache, its index first: browsers would load it whole otherwise. Its name has its hash. */
 export async function serveFilm(
   path: string,
   contentFolder: string,

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Additions } from '../../../app/document.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { readMediaManifest } from '../../../model/stills/picture-manifest.ts';
+import { SPECULATION_RULES } from '../../../server/guard/headers.ts';
 import { SITE } from '../pages.ts';
 import { type FoundPage, introductionHtml } from './head.ts';
 import { writeIcons } from './icons.ts';
@@ -12,11 +13,25 @@ import { robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
 import { webManifest } from './web-manifest.ts';
 
-/**
- * Writes the files for search engines and browsers: icons, manifest, sitemap, robots.txt, security.txt.
- * @param pages every page for search engines
- * @param siteUrl public origin of the site, without a slash at the end
- */
+/** Let the browser prepare a page while its link is hovered. */
+const RULES = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          // Documents, feeds, archives and data have a file extension; pages have none.
+          { not: { href_matches: ['/*.*', '/api/*'] } },
+          // Links that open in a dialog, download a file or open another window.
+          { not: { selector_matches: '[aria-haspopup], [download], [target]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+};
+
+/** Writes the files for search engines and browsers, from icons to security.txt. */
 export async function writeDiscovery(
   content: Content,
   pages: readonly FoundPage[],
@@ -26,6 +41,7 @@ export async function writeDiscovery(
     'sitemap.xml': sitemap(pages, siteUrl),
     'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(content.company),
+    [SPECULATION_RULES]: JSON.stringify(RULES),
     '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), print),
   };
   for (const [name, text] of Object.entries(texts)) {
@@ -35,10 +51,7 @@ export async function writeDiscovery(
   await writeIcons(SITE);
 }
 
-/**
- * Returns a function that gives the head elements of a page, and writes its share image.
- * Pages excluded from search engines have icons only.
- */
+/** Gives the head elements of a page, and writes its share image. Pages not for search engines have icons only. */
 export async function introductions(content: Content, siteUrl: string) {
   const media = await readMediaManifest();
   await mkdir(join(SITE, 'media/share'), { recursive: true });

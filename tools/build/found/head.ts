@@ -9,7 +9,6 @@ type Head = RenderedPage['head'];
 export interface FoundPage
   extends NonNullable<Head['discovery']>,
     Pick<Head, 'title' | 'description'> {
-  /** Path on the site: `/about`. */
   path: string;
 }
 
@@ -23,9 +22,7 @@ export interface PageIntroduction {
   siteUrl: string;
   siteName: string;
   page: FoundPage;
-  /** Path of the share image. */
   shareImage: string;
-  /** JSON-LD. */
   structuredData: object;
 }
 

@@ -7,10 +7,7 @@ import { houseColours } from '../../../model/look.ts';
 /** Safe zone of a maskable icon: a circle of four fifths of its size. The logo stays inside it. */
 const MASKED_MARK = 0.8;
 
-/**
- * Writes the icons of tabs, home screens and app lists from the drawings in `content/brand`.
- * @param into folder of the built site
- */
+/** Writes the icons of tabs, home screens and app lists from the drawings in `content/brand`. */
 export async function writeIcons(into: string, contentFolder = CONTENT_FOLDER): Promise<void> {
   const brand = join(contentFolder, 'brand');
   const { ink } = houseColours(contentFolder);

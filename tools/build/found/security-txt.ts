@@ -5,12 +5,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** The build warns this many days before the expiry. */
 const WARN_DAYS = 30;
 
-/**
- * /.well-known/security.txt (RFC 9116).
- * @param now the moment of the build
- * @param warn receives a warning if the file expires soon
- * @throws if it has expired, because an unconfirmed contact must not be published
- */
+/** /.well-known/security.txt (RFC 9116). @throws if it has expired: a contact must be confirmed */
 export function securityTxt(
   { securityEmail, securityTxtExpires }: Pick<Company, 'securityEmail' | 'securityTxtExpires'>,
   siteUrl: string,

@@ -4,11 +4,12 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import escapeHtml from 'escape-html';
 import sharp, { type OverlayOptions } from 'sharp';
+import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
 import { coloursOf, readLook } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
-import { type DisplayFont, displayFont } from './display-font.ts';
+import { DISPLAY, fontFile } from '../styles/fonts.ts';
 import type { FoundPage } from './head.ts';
 
 /** No network crops this size (1.91 to 1). */
@@ -23,17 +24,17 @@ const STICK = 30;
 const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
 /** Images of another version are made anew, as are those of another look. */
 const VERSION = 2;
+/** All characters of Latin-1, because headlines can be any text. */
+const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
+  String.fromCodePoint(0x20 + place),
+).join('');
 
-/** One share image: its path on the site, and its file in the cache. */
 export interface ShareImage {
   address: string;
   file: string;
 }
 
-/**
- * The picture of a shared link: the page's still, the logo, the headline in the site's font, and the
- * clapper stick. Made once for each still and headline, and kept in `cache`.
- */
+/** The picture of a shared link, kept in `cache`: still, logo, headline in the site's font, clapper stick. */
 export async function shareImage(
   page: FoundPage,
   contentFolder = CONTENT_FOLDER,
@@ -62,7 +63,7 @@ export async function shareImage(
         left: MARGIN,
         top: 56,
       },
-      await headlineLayer(page.headline, look, await displayFont(look, contentFolder)),
+      await headlineLayer(page.headline, look, await displayFont(look, contentFolder, cache)),
     ];
     await writeWhole(file, await lightEnough(still, layers));
   }
@@ -99,6 +100,23 @@ function scrimAndStick(look: Look): string {
     <linearGradient id="down" x2="0" y2="1"><stop stop-color="${ink}" stop-opacity=".7"/><stop offset=".3" stop-color="${ink}" stop-opacity="0"/></linearGradient>
     <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
     <rect y="${top}" width="${width}" height="${STICK}" fill="${slate}"/><g fill="${marigold}">${stripes}</g></svg>`;
+}
+
+interface DisplayFont {
+  family: string;
+  file: string;
+}
+
+/** The headline font in a format for the picture library: decompressed, and cached. */
+async function displayFont(look: Look, contentFolder: string, cache: string): Promise<DisplayFont> {
+  const font = await readFile(fontFile(DISPLAY, look, contentFolder));
+  const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
+  const file = join(cache, `display-${hash}.ttf`);
+  if (!existsSync(file)) {
+    const quotes = '‘’“”–—…';
+    await writeWhole(file, await subsetFont(font, CHARACTERS + quotes, { targetFormat: 'sfnt' }));
+  }
+  return { family: look.fonts.display?.family ?? 'League Gothic', file };
 }
 
 /** The headline in capitals, as large as possible, with lines of similar length, above the stick. */

@@ -1,14 +1,4 @@
-import type {
-  BreadcrumbList,
-  CollectionPage,
-  DigitalDocument,
-  Graph,
-  ImageGallery,
-  Movie,
-  OfferCatalog,
-  Organization,
-  Thing,
-} from 'schema-dts';
+import type { Graph, Thing } from 'schema-dts';
 import { breadcrumb } from '../../../app/layout/Footer/breadcrumb.ts';
 import { paths } from '../../../contract/paths.ts';
 import { itemsOf } from '../../../model/hire/equipment.ts';
@@ -21,7 +11,6 @@ import type { FoundPage } from './head.ts';
 
 export interface StructuredDataSource {
   content: Content;
-  /** The public origin of the site, without a slash at the end. */
   siteUrl: string;
   media: MediaManifest;
 }
@@ -37,7 +26,7 @@ export function structuredData(page: FoundPage, source: StructuredDataSource): G
   return { '@context': 'https://schema.org', '@graph': things };
 }
 
-function organization({ content: { company }, siteUrl }: StructuredDataSource): Organization {
+function organization({ content: { company }, siteUrl }: StructuredDataSource): Thing {
   const { registeredOffice: office, social } = company;
   return {
     '@type': 'Organization',
@@ -64,7 +53,7 @@ function organization({ content: { company }, siteUrl }: StructuredDataSource): 
 }
 
 /** The same steps as the breadcrumb in the footer. */
-function breadcrumbs({ path }: FoundPage, source: StructuredDataSource): BreadcrumbList {
+function breadcrumbs({ path }: FoundPage, source: StructuredDataSource): Thing {
   const home = { name: source.content.site.navigation.home, path: '' };
   return {
     '@type': 'BreadcrumbList',
@@ -81,23 +70,28 @@ function gallery(
   page: FoundPage,
   projects: readonly Project[],
   { siteUrl, media }: StructuredDataSource,
-): ImageGallery {
+): Thing {
   return {
     '@type': 'ImageGallery',
     url: siteUrl + page.path,
     copyrightHolder: { '@id': `${siteUrl}/#house` },
     hasPart: projects.map(({ title, year, picture }) => {
-      const encoded = media.pictures[`projects/${picture.file}`];
-      if (!encoded) throw new Error(`content/projects/${picture.file}: no encoded sizes`);
       return {
         '@type': 'ImageObject',
         name: title,
         caption: picture.alt,
-        contentUrl: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg`,
+        contentUrl: siteUrl + stillOf(picture.file, media),
         dateCreated: String(year),
       };
     }),
   };
+}
+
+/** The address of the widest still of a film. */
+function stillOf(file: string, { pictures }: MediaManifest): string {
+  const encoded = pictures[`projects/${file}`];
+  if (!encoded) throw new Error(`content/projects/${file}: no encoded sizes`);
+  return `${encoded.src}-${encoded.widths.at(-1)}.jpg`;
 }
 
 /** A film with its still and the people and companies of its credits. */
@@ -105,8 +99,7 @@ function film(
   { path, description, plays }: FoundPage,
   { title, kind, year, picture, credits, page }: Project,
   { siteUrl, media }: StructuredDataSource,
-): Movie {
-  const encoded = media.pictures[`projects/${picture.file}`];
+): Thing {
   return {
     '@type': 'Movie',
     '@id': `${siteUrl}${path}#film`,
@@ -116,7 +109,7 @@ function film(
     genre: kind,
     dateCreated: String(year),
     contributor: { '@id': `${siteUrl}/#house` },
-    ...(encoded && { image: `${siteUrl}${encoded.src}-${encoded.widths.at(-1)}.jpg` }),
+    image: siteUrl + stillOf(picture.file, media),
     ...(credits && {
       director: { '@type': 'Person', name: credits.director },
       ...(credits.producer && {
@@ -134,7 +127,7 @@ function hired(
   { path, headline }: FoundPage,
   department: Department,
   { siteUrl }: StructuredDataSource,
-): OfferCatalog {
+): Thing {
   return {
     '@type': 'OfferCatalog',
     name: headline,
@@ -157,20 +150,17 @@ function hired(
   };
 }
 
-/** The documents on a page. */
-function documents(path: string, listed: readonly Filing[], siteUrl: string): CollectionPage {
+function documents(path: string, listed: readonly Filing[], siteUrl: string): Thing {
   return {
     '@type': 'CollectionPage',
     url: siteUrl + path,
-    hasPart: listed.map(
-      ({ title, href, date, language }): DigitalDocument => ({
-        '@type': 'DigitalDocument',
-        name: title,
-        url: siteUrl + href,
-        datePublished: date,
-        inLanguage: language,
-        encodingFormat: 'application/pdf',
-      }),
-    ),
+    hasPart: listed.map(({ title, href, date, language }) => ({
+      '@type': 'DigitalDocument',
+      name: title,
+      url: siteUrl + href,
+      datePublished: date,
+      inLanguage: language,
+      encodingFormat: 'application/pdf',
+    })),
   };
 }

@@ -8,16 +8,14 @@ import type { FilmFrame } from '../../../model/schemas/film-page-schema.ts';
 import type { Picture, PictureRecord } from '../../../model/schemas/picture.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
-import { ladder, widest } from './ladder.ts';
+import { ladder, uprightCut, uprightLadder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
-import { uprightCut, uprightLadder } from './upright.ts';
 
 /** Effort 3: files are 10 % larger than with effort 4, but encoding is four times as fast, so the first build is short. */
 const AVIF = { quality: 50, effort: 3 } as const;
 const JPEG = { quality: 72, mozjpeg: true } as const;
 const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 5 });
 
-/** One picture of the content and its output folder. */
 export interface PictureJob {
   folder: string;
   record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };

@@ -16,20 +16,12 @@ const SHOWN: Record<string, { narrowest: number; widest: number }> = {
   equipment: { narrowest: 70, widest: 300 },
 };
 
-/**
- * The width to which an original is reduced before encoding.
- * @param width of the original in pixels
- * @param folder under `content/`
- */
+/** The width to which an original is reduced before encoding. */
 export function widest(width: number, folder: string): number {
   return Math.min(width, SHOWN[folder]?.widest ?? width);
 }
 
-/**
- * Widths to encode, ascending, limited by the original and by the layout.
- * @param width of the original in pixels
- * @param folder under `content/`
- */
+/** Widths to encode, ascending, limited by the original and by the layout. */
 export function ladder(width: number, folder: string): number[] {
   const { narrowest, widest: most } = SHOWN[folder] ?? { narrowest: width, widest: width };
   const widths = [widest(width, folder)];
@@ -37,5 +29,35 @@ export function ladder(width: number, folder: string): number[] {
     const rounded = Math.round(next);
     if (rounded < width) widths.unshift(rounded);
   }
+  return widths;
+}
+
+/** Aspect ratio of the portrait crop: a phone's screen, with a margin for browser bars. */
+const PROPORTION = 0.55;
+
+/** Widths of a portrait crop: phones of 320 to 430 px at one and two densities. */
+const NARROWEST = 350;
+
+export interface Cut {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The largest portrait crop of a picture that positions the focal point like `object-position`. */
+export function uprightCut(
+  width: number,
+  height: number,
+  [focalX]: readonly [number, number],
+): Cut | undefined {
+  const cut = Math.round(height * PROPORTION);
+  if (cut >= width) return undefined;
+  return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
+}
+
+export function uprightLadder(width: number): number[] {
+  const widths = [width];
+  for (let next = width * 0.75; next >= NARROWEST; next *= 0.75) widths.unshift(Math.round(next));
   return widths;
 }

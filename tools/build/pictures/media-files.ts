@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { MEDIA_CACHE, readMediaManifest } from '../../../model/stills/picture-manifest.ts';
 import { SITE } from '../pages.ts';
 
-/**
- * Adds the encoded media of the content to the built site as hard links, without copying. The cache also keeps media of
- * earlier content and of other content folders.
- */
+/** Links the encoded media of the content into the built site. The cache also keeps those of other content. */
 export async function linkMedia(cache = MEDIA_CACHE, site = SITE): Promise<void> {
   const { pictures, files } = await readMediaManifest(cache);
   const nameOf = ({ src }: { src: string }) => src.slice('/media/'.length);

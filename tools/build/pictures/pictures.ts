@@ -17,11 +17,7 @@ import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
 import { serveFile } from './served-files.ts';
 
-/**
- * Encodes every picture under `content/` once, as AVIF and JPEG, cached in `.cache/media` by content
- * and settings. The cache keeps the pictures of every content folder. Also copies drawings and the reel, and writes the manifest and the stylesheet of focal
- * points and placeholder colours.
- */
+/** Encodes every picture once as AVIF and JPEG, copies other media, and writes the manifest and a stylesheet. */
 export async function preparePictures(
   content: Content,
   contentFolder = CONTENT_FOLDER,

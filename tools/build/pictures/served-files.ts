@@ -4,11 +4,7 @@ import { dirname, join, parse } from 'node:path';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
 
-/**
- * Copies a drawing, a loop, the reel or captions into the cache under a name with its hash.
- * @param ink the colour of a drawing's `currentColor`
- * @param path under `content/`, for example `clients/first-client.svg` or `hero/reel.mp4`
- */
+/** Copies a drawing, a loop, the reel or captions into the cache. @param ink a drawing's `currentColor` */
 export async function serveFile(
   path: string,
   contentFolder: string,
@@ -30,10 +26,7 @@ export async function serveFile(
   };
 }
 
-/**
- * Removes comments and white space between elements, and replaces `currentColor` with ink, because an `<img>` inherits no
- * colour from the page.
- */
+/** Removes comments and white space, and replaces `currentColor`, because an `<img>` inherits no colour. */
 function lighten(svg: string, ink: string): string {
   return svg
     .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
@@ -43,7 +36,6 @@ function lighten(svg: string, ink: string): string {
     .trim();
 }
 
-/** The size of a drawing, from its viewBox. */
 function sizeOf(svg: string, path: string): { width: number; height: number } {
   const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!box?.[1] || !box[2]) throw new Error(`content/${path}: expected a viewBox of four numbers`);

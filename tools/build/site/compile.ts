@@ -4,11 +4,9 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest } from 'vite';
 import { SITE } from '../pages.ts';
 
-/** The compiled app. */
 export interface CompiledApp {
   /** The program that renders the pages. */
   app: typeof import('../../../app/entry.server.tsx');
-  /** Vite's manifest of the browser files. */
   manifest: Manifest;
   /** Address of the one stylesheet. */
   stylesheet: string;

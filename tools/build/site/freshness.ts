@@ -7,7 +7,6 @@ import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 
 const STAMP = 'build/inputs.json';
 
-/** All inputs of the build. */
 const INPUTS = [
   'app/**/*',
   `${CONTENT_FOLDER}/**/*`,

@@ -3,10 +3,7 @@ import type { Plugin } from 'vite';
 /** Names of modules that are no files begin with this character. */
 const VITE_HELPER = /^\0vite\/preload-helper\.js$/;
 
-/**
- * Vite calls a helper for each module that loads late, to preload what that module imports: 1 KB on most pages, for
- * modules that are nearly always there already. With this plugin the module just loads.
- */
+/** Lets late modules just load. Vite's helper would also preload what they import, for 1 KB on most pages. */
 export function lateImports(): Plugin {
   return {
     name: 'late-imports',

@@ -15,10 +15,7 @@ const INTRODUCTION =
   'This site contains the open-source software and fonts below, under these licences.\n' +
   'The fonts are cut down to the characters in use.';
 
-/**
- * Writes `/licences.txt`: the licences of all packages and fonts sent to browsers.
- * @param site folder of the built site
- */
+/** Writes `/licences.txt`: the licences of all packages and fonts sent to browsers. */
 export async function writeLicences(site: string): Promise<void> {
   const list = join(site, VITE_LIST);
   const scripts = listSchema.parse(JSON.parse(await readFile(list, 'utf8')));

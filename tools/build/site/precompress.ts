@@ -24,28 +24,18 @@ export async function precompress(site = SITE): Promise<number> {
       const data = await readFile(path);
       if (data.length < WORTHWHILE) continue;
       count += 1;
-      const smaller: [string, Buffer][] = [
-        [
-          'br',
-          await brotli(data, {
-            params: {
-              [constants.BROTLI_PARAM_QUALITY]: 11,
-              [constants.BROTLI_PARAM_SIZE_HINT]: data.length,
-            },
-          }),
-        ],
-        ['gz', await zip(data, { level: 9 })],
-        [
-          'zst',
-          // Without the size, each call prepares for a file of any size, which takes 25 times as long as the file itself.
-          await zstd(data, {
-            params: { [constants.ZSTD_c_compressionLevel]: 19 },
-            pledgedSrcSize: data.length,
-          }),
-        ],
-      ];
-      for (const [type, packed] of smaller) {
-        if (packed.length < data.length) await writeFile(`${path}.${type}`, packed);
+      const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, ZSTD_c_compressionLevel } = constants;
+      const size = data.length;
+      const smaller = {
+        br: await brotli(data, {
+          params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: size },
+        }),
+        gz: await zip(data, { level: 9 }),
+        // Without the size, each call prepares for a file of any size, which takes 25 times as long as the file itself.
+        zst: await zstd(data, { params: { [ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: size }),
+      };
+      for (const [type, packed] of Object.entries(smaller)) {
+        if (packed.length < size) await writeFile(`${path}.${type}`, packed);
         else await rm(`${path}.${type}`, { force: true });
       }
     }

@@ -15,11 +15,7 @@ import type { CompiledApp } from './compile.ts';
 import { EVERY_PAGE, FILM_PAGE, inlineScript } from './inline-script.ts';
 import { writeStartModule } from './start-module.ts';
 
-/**
- * Renders every page of the compiled app to HTML, and writes pages and data files.
- * @param introduce gives the head elements of a page for search engines and shared links
- * @returns the pages for search engines, in the order of the routes
- */
+/** Writes every page and the data files. @returns the pages for search engines, in the order of the routes */
 export async function writePages(
   { app, manifest, stylesheet }: CompiledApp,
   introduce: (page: FoundPage | undefined) => Promise<Additions>,
@@ -52,10 +48,7 @@ export async function writePages(
   return found;
 }
 
-/**
- * Writes the stylesheet of all pages and those of single pages.
- * @returns a function that gives the addresses of a page's stylesheets
- */
+/** Writes the stylesheets of all and of single pages. @returns a function that gives those of a page */
 async function writeSheets(css: string): Promise<(page: string) => string[]> {
   const { shared, own } = pageSheets(css, await readStyleNeeds());
   const all = await writeAsset('style', 'css', shared);

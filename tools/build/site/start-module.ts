@@ -4,11 +4,7 @@ import { writeAsset } from '../pages.ts';
 
 const ENTRY = 'app/entry.client.tsx';
 
-/**
- * Writes the start module of the pages: the data, and the addresses of all modules
- * that the inline script loads one by one.
- * @returns its address
- */
+/** Writes a page's start module: its data, and the modules that the inline script loads. @returns its address */
 export async function writeStartModule(page: RenderedPage, manifest: Manifest): Promise<string> {
   // All pages share it, so visitors load it once.
   const layout = await writeAsset('layout', 'js', `export default ${JSON.stringify(page.layout)}`);

@@ -20,10 +20,7 @@ const MATCH_CUT =
 /** Goes into a late stylesheet. Any class is more specific, so other animations go on. */
 export const SHOW_LATE = `${LATE}{animation:none}`;
 
-/**
- * Links the stylesheets where a page's first screen ends, so that browsers paint the content before the
- * links first. In short pages without a mark, the links come last.
- */
+/** Links the stylesheets where a page's first screen ends, so that browsers paint what is before them first. */
 export function linkLateStylesheets(
   page: RenderedPage,
   addresses: readonly string[],
@@ -35,10 +32,7 @@ export function linkLateStylesheets(
   };
 }
 
-/**
- * Prepares the whole stylesheet of the site.
- * @returns a function that gives the fonts and rules of a page's first screen, for its head
- */
+/** Prepares the site's stylesheet. @returns a function that gives the styles of a page's first screen */
 export function criticalStyles(
   css: string,
 ): (page: Parameters<typeof documentHtml>[0]) => Promise<string> {
@@ -75,7 +69,6 @@ function candidateRules(css: string): (html: string) => string {
   };
 }
 
-/** The selectors of a rule, or of all rules in a media query. */
 function selectorsOf(node: ChildNode): string[] {
   if (node.type === 'rule') return node.selectors;
   return node.type === 'atrule' ? (node.nodes ?? []).flatMap(selectorsOf) : [];
@@ -91,7 +84,6 @@ function classesOf(selector: string): string[] {
   return [...outside.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
 }
 
-/** The rules of a stylesheet that match an element of a page. */
 async function rulesOf(html: string, css: string): Promise<string> {
   const beasties = new Beasties({
     path: SITE,

@@ -13,9 +13,7 @@ import { DEVANAGARI, fontsCss } from './font-faces.ts';
 export const FONT_CACHE = '.cache/fonts';
 
 interface FontFile {
-  /** Name of the file in the cache. */
   name: string;
-  /** A font of a package. */
   source: string;
   /** The font of a house that takes its place (`brand/look.yaml`). */
   own?: keyof Look['fonts'];
@@ -27,7 +25,6 @@ interface FontFile {
   axes?: Record<string, number | { min: number; max: number }>;
 }
 
-/** The font of headlines and labels. */
 export const DISPLAY: FontFile = {
   name: 'league-gothic',
   own: 'display',

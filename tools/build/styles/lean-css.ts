@@ -4,10 +4,7 @@ import postcss, { type Root } from 'postcss';
 const LATE = /(?<!:not\():(?:hover|active|focus-visible|popover-open)\b/;
 const LATE_MEDIA = /^\s*print\s*$|forced-colors/;
 
-/**
- * Reduces rules to those of the first paint: without print and forced colours, without pointer states,
- * transitions and exceptions from forced colours, and without unused custom properties.
- */
+/** Keeps the rules of the first paint: no print, forced colours, pointer states, transitions, unused properties. */
 export function leanCss(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {

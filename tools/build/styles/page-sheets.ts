@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import type { Plugin } from 'vite';
-import { PAGE_COMPONENTS } from '../page-components.ts';
-import { SITE } from '../pages.ts';
+import { PAGE_COMPONENTS, SITE } from '../pages.ts';
 import { classPrefixes } from './class-names.ts';
 
 /** The style modules that each page needs, also in its parts that load late: `app/house/About.tsx`. */
