@@ -26,7 +26,7 @@ test.describe('the hero', () => {
     await expect(hero).toContainText(home.hero.subtitle);
   });
 
-  test('links to the projects and to the contact form', async ({ page }) => {
+  test('links to the projects, and to the equipment or the contact form', async ({ page }) => {
     await page.goto('/');
     const hero = main(page).locator('section').first();
     await expect(hero.getByRole('link', { name: home.hero.primary })).toHaveAttribute(
@@ -35,7 +35,7 @@ test.describe('the hero', () => {
     );
     await expect(hero.getByRole('link', { name: home.hero.secondary })).toHaveAttribute(
       'href',
-      '/hire',
+      house.hire ? '/hire' : '/contact',
     );
     await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible();
   });
