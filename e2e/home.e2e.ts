@@ -171,24 +171,6 @@ test('the end credits name the pages that this tab has seen, in order', async ({
   await expect(credits).toContainText(own);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all content can be read, and every control works', async ({ page }) => {
-    await page.goto('/');
-    for (const section of await main(page).locator('section').all()) {
-      await expect(section).toHaveCSS('opacity', '1');
-    }
-    await expect(banner(page).locator('li')).toHaveCount(BANNER_REPEATS);
-    await expect(main(page).getByRole('button', { name: site.controls.pauseBanner })).toHaveCount(
-      0,
-    );
-    await expect(region(page, home.products.title).getByRole('link')).toHaveCount(
-      house.products.length,
-    );
-  });
-});
-
 test('a picture that fails to load shows its alternative text and logs an error', async ({
   page,
   expectedConsole,
