@@ -86,7 +86,7 @@ describe('contactSchema', () => {
   });
 
   describe('of a kit list', () => {
-    const line = { id: 'fx9', quantity: 2 };
+    const line = { id: 'body-1', quantity: 2 };
 
     it('keeps its lines, dates and place, and is always private', () => {
       const parsed = contactSchema.parse({
@@ -94,7 +94,7 @@ describe('contactSchema', () => {
         private: false,
         items: [
           { ...line, note: '  A and B ' },
-          { id: 'mkh-416', quantity: 99, colour: 'red' },
+          { id: 'mic-1', quantity: 99, colour: 'red' },
         ],
         dates: ' 12 to 18 Jan ',
         place: '',
@@ -103,8 +103,8 @@ describe('contactSchema', () => {
         private: true,
         kit: {
           items: [
-            { id: 'fx9', quantity: 2, note: 'A and B' },
-            { id: 'mkh-416', quantity: 99 },
+            { id: 'body-1', quantity: 2, note: 'A and B' },
+            { id: 'mic-1', quantity: 99 },
           ],
           dates: '12 to 18 Jan',
         },
@@ -147,18 +147,33 @@ describe('contactSchema', () => {
 
     it.each([
       ['no line', [], 'items', 'list of 1 to'],
-      ['no list', 'fx9', 'items', 'list of 1 to'],
+      ['no list', 'body-1', 'items', 'list of 1 to'],
       ['ten thousand lines', Array(10_000).fill(line), 'items', 'list of 1 to'],
-      ['a quantity of nothing', [{ ...line, quantity: 0 }], 'items.0', 'fx9: expected a quantity'],
-      ['a negative quantity', [{ ...line, quantity: -1 }], 'items.0', 'fx9: expected a quantity'],
-      ['a huge quantity', [{ ...line, quantity: 1e9 }], 'items.0', 'fx9: expected a quantity'],
-      ['half an item', [{ ...line, quantity: 1.5 }], 'items.0', 'fx9: expected a quantity'],
-      ['a quantity in words', [{ ...line, quantity: '2' }], 'items.0', 'fx9: expected a quantity'],
-      ['an item twice', [line, line], 'items.1', 'fx9: expected one line'],
-      ['markup for an id', [{ id: '<b>fx9</b>', quantity: 1 }], 'items.0', 'the id of an item'],
+      [
+        'a quantity of nothing',
+        [{ ...line, quantity: 0 }],
+        'items.0',
+        'body-1: expected a quantity',
+      ],
+      [
+        'a negative quantity',
+        [{ ...line, quantity: -1 }],
+        'items.0',
+        'body-1: expected a quantity',
+      ],
+      ['a huge quantity', [{ ...line, quantity: 1e9 }], 'items.0', 'body-1: expected a quantity'],
+      ['half an item', [{ ...line, quantity: 1.5 }], 'items.0', 'body-1: expected a quantity'],
+      [
+        'a quantity in words',
+        [{ ...line, quantity: '2' }],
+        'items.0',
+        'body-1: expected a quantity',
+      ],
+      ['an item twice', [line, line], 'items.1', 'body-1: expected one line'],
+      ['markup for an id', [{ id: '<b>body-1</b>', quantity: 1 }], 'items.0', 'the id of an item'],
       ['a line of nothing', [null], 'items.0', 'the id of an item'],
-      ['a note of two lines', [{ ...line, note: 'a\nb' }], 'items.0', 'fx9: Write a note'],
-      ['an endless note', [{ ...line, note: 'x'.repeat(201) }], 'items.0', 'fx9: Write a note'],
+      ['a note of two lines', [{ ...line, note: 'a\nb' }], 'items.0', 'body-1: Write a note'],
+      ['an endless note', [{ ...line, note: 'x'.repeat(201) }], 'items.0', 'body-1: Write a note'],
     ] as const)('refuses %s and names it', (_name, items, path, sentence) => {
       const found = refusals({ items });
       expect(Object.keys(found)).toEqual([path]);

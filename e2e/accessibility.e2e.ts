@@ -7,7 +7,7 @@ import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { expectNoneAtBothWidths, expectNoViolations } from './axe.ts';
 import { FORM, field, fillIn, holdOutcome, refuseTooMany, send } from './contact-page.ts';
 import { filteredList } from './document-lists.ts';
-import { entry, house, investor, PAPER, site } from './house.ts';
+import { contactPage, entry, house, investor, PAPER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -148,7 +148,7 @@ test.describe('axe finds nothing in the contact form', () => {
     });
     await fillIn(page);
     await send(page);
-    await expect(page.getByRole('button', { name: /Sending/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: contactPage.form.sending })).toBeVisible();
     await expectNoneAtBothWidths(page);
     answer();
     await expect(page.getByRole('alert')).toContainText('Failed to send message.');
@@ -169,7 +169,7 @@ test.describe('axe finds nothing in the contact form', () => {
     await refuseTooMany(page, 40);
     await fillIn(page);
     await send(page);
-    await expect(page.getByText(/Try again in 40 seconds/)).toBeVisible();
+    await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();
     await expectNoneAtBothWidths(page);
   });
 });

@@ -179,12 +179,9 @@ test('a carousel never shifts the layout, during loading or rotation', async ({ 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all slides can be read, scrolled and followed, and every control works', async ({
-    page,
-  }) => {
+  test('all slides can be read, scrolled and followed', async ({ page }) => {
     await page.goto('/project');
     const gallery = carousel(page, projectPage.gallery);
-    await expect(gallery.getByRole('button')).toHaveCount(0);
     const { id, title } = entry(house.projects, STILLS - 1);
     await expect(gallery.getByText(title)).toBeAttached();
     const last = gallery.getByRole('link').last();

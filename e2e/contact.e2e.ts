@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
 import { fill } from '../contract/words/fill.ts';
@@ -131,36 +132,33 @@ test('after a lost connection the text stays; a retry has the same key, another 
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a response with status 200 but without success counts as failure', async ({ page }) => {
+/** Sends the form to a server whose response `answer` arranges, and expects that the form says that it failed. */
+async function failTo(page: Page, answer: (page: Page) => Promise<unknown>): Promise<void> {
   await holdOutcome(page);
   await page.goto('/contact');
-  await page.route('**/api/contact', (route) => route.fulfill({ json: { success: false } }));
-  await fillIn(page);
-  await send(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
-});
-
-test('an error from the server is shown at its field', async ({ page, expectedConsole }) => {
-  expectedConsole.push('Failed to load resource');
-  await holdOutcome(page);
-  await page.goto('/contact');
-  await page.route('**/api/contact', (route) =>
-    route.fulfill({
-      status: 400,
-      json: {
-        success: false,
-        error: { code: 'invalid_message', message: 'no', fields: { email: 'Not that one' } },
-      },
-    }),
-  );
+  await answer(page);
   await fillIn(page);
   await send(page);
   await expect(
     page.getByRole('alert').filter({ hasText: 'Failed to send message.' }),
   ).toBeVisible();
+}
+
+/** From now on, the server responds to a message with this. */
+const respond = (response: object) => (page: Page) =>
+  page.route('**/api/contact', (route) => route.fulfill(response));
+
+test('a response with status 200 but without success counts as failure', ({ page }) =>
+  failTo(page, respond({ json: { success: false } })));
+
+test('an error from the server is shown at its field', async ({ page, expectedConsole }) => {
+  expectedConsole.push('Failed to load resource');
+  const fields = { email: 'Not that one' };
+  const error = { code: 'invalid_message', message: 'no', fields };
+  await failTo(page, respond({ status: 400, json: { success: false, error } }));
   await expect(summary(page)).toBeFocused();
-  await expect(summary(page)).toContainText('Not that one');
-  await expect(field(page, 'email')).toHaveAccessibleDescription('Not that one');
+  await expect(summary(page)).toContainText(fields.email);
+  await expect(field(page, 'email')).toHaveAccessibleDescription(fields.email);
 });
 
 test('after too many messages the form says when to try again', async ({
@@ -168,12 +166,7 @@ test('after too many messages the form says when to try again', async ({
   expectedConsole,
 }) => {
   expectedConsole.push('Failed to load resource');
-  await holdOutcome(page);
-  await page.goto('/contact');
-  await refuseTooMany(page, 40);
-  await fillIn(page);
-  await send(page);
-  await expect(page.getByRole('alert')).toContainText('Failed to send message.');
+  await failTo(page, () => refuseTooMany(page, 40));
   await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();
 });
 

@@ -123,20 +123,6 @@ for (const { route, documents } of ALL.filter((list) => list.documents > 0)) {
   });
 }
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const { route, documents } of LISTS) {
-    test(`${route} is open, and every control works`, async ({ page }) => {
-      await page.goto(route);
-      await expect(links(page)).toHaveCount(documents);
-      await expect(links(page).first()).toBeVisible();
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-      await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0);
-    });
-  }
-});
-
 test('/esg has three lists, open at first, with each abbreviation spelled out', async ({
   page,
 }) => {

@@ -10,13 +10,17 @@ import {
   compare,
   departmentWithThree,
   fillWho,
+  items,
   kit,
   labelled,
   labels,
   more,
   noteOn,
+  ONE,
   quantity,
   rates,
+  sheet,
+  TWO,
 } from './hire-page.ts';
 import { entry, house } from './house.ts';
 import { sidewaysOverflow, smallTargets } from './page-fit.ts';
@@ -24,9 +28,6 @@ import { expect, test } from './site-test.ts';
 
 /** The hire pages in the states that a visitor brings about. As they open, they are checked with all other pages. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const items = house.equipment.flatMap(itemsOf);
-const sheet = (page: Page) => page.locator('#sheet');
 
 async function expectAccessible(page: Page): Promise<void> {
   await expectNoneAtBothWidths(page, 'main', async () => {
@@ -106,13 +107,12 @@ test('an item on the list, with what goes with it, and the bar', async ({ page }
 test('a kit list with an item that is gone and a broken part of its link, and the question before another list', async ({
   page,
 }) => {
-  const [one, two] = [entry(items), entry(items, 1)];
-  await page.goto(`/hire/kit-list#k=1.${one.id}*2.${two.id}.left-us.a*1000000000&n.${one.id}=A`);
-  await expect(noteOn(page, one.name)).toHaveValue('A');
+  await page.goto(`/hire/kit-list#k=1.${ONE.id}*2.${TWO.id}.left-us.a*1000000000&n.${ONE.id}=A`);
+  await expect(noteOn(page, ONE.name)).toHaveValue('A');
   await expect(page.getByRole('alert')).toContainText('a*1000000000');
   await expect(sheet(page)).toContainText(fill(kit.goneText, { item: 'left us' }));
   await expectAccessible(page);
-  await page.goto(`/hire/kit-list#k=1.${two.id}*3`);
+  await page.goto(`/hire/kit-list#k=1.${TWO.id}*3`);
   await expect(page.getByRole('button', { name: kit.shared.take })).toBeVisible();
   await expectAccessible(page);
 });

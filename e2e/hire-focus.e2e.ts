@@ -2,12 +2,21 @@ import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { itemsOf } from '../model/hire/equipment.ts';
 import { walk } from './focus-walk.ts';
-import { bar, compare, departmentWithThree, kit, more, quantity, rates } from './hire-page.ts';
+import {
+  bar,
+  compare,
+  departmentWithThree,
+  kit,
+  more,
+  ONE,
+  quantity,
+  rates,
+  TWO,
+} from './hire-page.ts';
 import { entry, house } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 /** Where the focus is on the hire pages after the control that had it disappears. */
-const items = house.equipment.flatMap(itemsOf);
 
 test('a comparison opens at its heading, keeps the focus there when an item is taken away, and gives it back', async ({
   page,
@@ -44,11 +53,10 @@ test('a comparison opens at its heading, keeps the focus there when an item is t
 test('the question before another list is announced, and the sheet gets the focus after it', async ({
   page,
 }) => {
-  const [one, two] = [entry(items), entry(items, 1)];
-  await page.goto(`/hire/kit-list#k=1.${one.id}`);
-  await expect(quantity(page, one.name)).toHaveValue('1');
+  await page.goto(`/hire/kit-list#k=1.${ONE.id}`);
+  await expect(quantity(page, ONE.name)).toHaveValue('1');
   await page.goto('/hire');
-  await page.goto(`/hire/kit-list#k=1.${two.id}`);
+  await page.goto(`/hire/kit-list#k=1.${TWO.id}`);
   await expect(page.getByRole('alert')).toHaveText(kit.shared.title);
   await page.getByRole('button', { name: kit.shared.keep }).press('Enter');
   await expect(page.getByRole('heading', { name: kit.sheet })).toBeFocused();

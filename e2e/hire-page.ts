@@ -3,13 +3,21 @@ import type { Catalogue } from '../app/hire/kit/catalogue.ts';
 import { fill } from '../contract/words/fill.ts';
 import { departmentPages } from '../model/hire/department-pages.ts';
 import { itemsOf } from '../model/hire/equipment.ts';
-import { contactPage, house } from './house.ts';
+import { contactPage, entry, house } from './house.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');
 
 /** The words of the hire pages, and of the sender's fields. */
 export const { rates, compare, bar, kit } = house.hire;
 export const { labels } = contactPage.form;
+
+/** Everything for hire, its first two items, and the page of the department that has them. */
+export const items = house.equipment.flatMap(itemsOf);
+export const [ONE, TWO] = [entry(items), entry(items, 1)];
+export const DEPARTMENT_PAGE = `/hire/${house.equipment.find((one) => itemsOf(one).includes(ONE))?.id}`;
+
+/** The kit list as a sheet of paper. */
+export const sheet = (page: Page) => page.locator('#sheet');
 
 /** What can be hired, as the site serves it. */
 export async function catalogueOf(page: Page): Promise<Catalogue> {

@@ -3,14 +3,18 @@ import { fill } from '../contract/words/fill.ts';
 import { REFERENCE, summary } from './contact-page.ts';
 import {
   catalogueOf,
+  DEPARTMENT_PAGE,
   fillWho,
   kit,
   labelled,
   labels,
   more,
   noteOn,
+  ONE,
   quantity,
   rates,
+  sheet,
+  TWO,
 } from './hire-page.ts';
 import { contactPage, site } from './house.ts';
 import { menuButton } from './navigation-bar.ts';
@@ -31,7 +35,6 @@ async function twelve(page: Page) {
     .slice(0, 3);
 }
 
-const sheet = (page: Page) => page.locator('#sheet');
 const sent = (page: Page) => sheet(page).getByRole('status');
 
 test.describe('on a phone', () => {
@@ -131,23 +134,20 @@ test('the menu leads to the hire pages', async ({ page }) => {
 });
 
 test('the list is the same in every tab, and is kept', async ({ page, context }) => {
-  const { departments, items } = await catalogueOf(page);
-  const [item] = items;
-  if (!item) throw new Error('nothing to hire');
-  await page.goto(`/hire/${departments[item.of]?.id}`);
+  await page.goto(DEPARTMENT_PAGE);
   const other = await context.newPage();
   await other.goto(page.url());
-  await more(page, item.name).click();
-  await more(page, item.name).click();
-  await expect(quantity(other, item.name)).toHaveValue('2');
+  await more(page, ONE.name).click();
+  await more(page, ONE.name).click();
+  await expect(quantity(other, ONE.name)).toHaveValue('2');
   await other.reload();
-  await expect(quantity(other, item.name)).toHaveValue('2');
+  await expect(quantity(other, ONE.name)).toHaveValue('2');
   await other.goto('/hire/kit-list');
-  await noteOn(other, item.name).fill('For the B body');
+  await noteOn(other, ONE.name).fill('For the B body');
   await page.goto('/hire/kit-list');
-  await expect(noteOn(page, item.name)).toHaveValue('For the B body');
-  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: item.name }) }).click();
-  await expect(noteOn(other, item.name)).toHaveCount(0);
+  await expect(noteOn(page, ONE.name)).toHaveValue('For the B body');
+  await page.getByRole('button', { name: fill(kit.labels.takeOff, { item: ONE.name }) }).click();
+  await expect(noteOn(other, ONE.name)).toHaveCount(0);
 });
 
 test('a link shares the list, and names items that are gone or invalid', async ({
@@ -157,13 +157,11 @@ test('a link shares the list, and names items that are gone or invalid', async (
   baseURL,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { items, gone } = await catalogueOf(page);
-  const [one, two] = items;
-  if (!one || !two) throw new Error('too little to hire');
-  const link = `/hire/kit-list#k=1.${one.id}*2.never-heard-of.${gone[0]?.id ?? 'old-one'}.a*1000000000&from=2030-01-12&n.${one.id}=A+body`;
+  const { gone } = await catalogueOf(page);
+  const link = `/hire/kit-list#k=1.${ONE.id}*2.never-heard-of.${gone[0]?.id ?? 'old-one'}.a*1000000000&from=2030-01-12&n.${ONE.id}=A+body`;
   await page.goto(link);
-  await expect(quantity(page, one.name)).toHaveValue('2');
-  await expect(noteOn(page, one.name)).toHaveValue('A body');
+  await expect(quantity(page, ONE.name)).toHaveValue('2');
+  await expect(noteOn(page, ONE.name)).toHaveValue('A body');
   await expect(labelled(page, kit.labels.from)).toHaveValue('2030-01-12');
   await expect(sheet(page)).toContainText('never heard of');
   await expect(sheet(page)).toContainText(gone[0]?.name ?? 'old one');
@@ -172,10 +170,10 @@ test('a link shares the list, and names items that are gone or invalid', async (
 
   // It asks before it replaces an own list.
   await page.goto('/hire');
-  await page.goto(`/hire/kit-list#k=1.${two.id}*3`);
+  await page.goto(`/hire/kit-list#k=1.${TWO.id}*3`);
   await page.getByRole('button', { name: kit.shared.add }).click();
-  await expect(quantity(page, one.name)).toHaveValue('2');
-  await expect(quantity(page, two.name)).toHaveValue('3');
+  await expect(quantity(page, ONE.name)).toHaveValue('2');
+  await expect(quantity(page, TWO.name)).toHaveValue('3');
 
   await page.getByRole('button', { name: kit.copyLink }).click();
   await expect(page.getByText(kit.linkCopied)).toBeVisible();
@@ -185,8 +183,8 @@ test('a link shares the list, and names items that are gone or invalid', async (
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const friend = await elsewhere.newPage();
   await friend.goto(copied);
-  await expect(quantity(friend, two.name)).toHaveValue('3');
-  await expect(noteOn(friend, one.name)).toHaveValue('A body');
+  await expect(quantity(friend, TWO.name)).toHaveValue('3');
+  await expect(noteOn(friend, ONE.name)).toHaveValue('A body');
   await elsewhere.close();
 });
 
@@ -222,18 +220,16 @@ test('a line that the server refuses is named at its place, and nothing is lost'
 });
 
 test('a slip in a field costs no line, and only a whole list is sent', async ({ page }) => {
-  const [one, two] = (await catalogueOf(page)).items;
-  if (!one || !two) throw new Error('too little to hire');
   const place = '\u2068Kutch\u2069';
   await page.goto(
-    `/hire/kit-list#k=1.${one.id}*2.${two.id}.left-us*4&n.left-us=For+the+boom&n.${one.id}=A+body&crew=Diver&from=2030-01-12&to=2030-01-02&${new URLSearchParams({ place })}`,
+    `/hire/kit-list#k=1.${ONE.id}*2.${TWO.id}.left-us*4&n.left-us=For+the+boom&n.${ONE.id}=A+body&crew=Diver&from=2030-01-12&to=2030-01-02&${new URLSearchParams({ place })}`,
   );
-  const note = noteOn(page, one.name);
-  await quantity(page, one.name).press('Backspace');
-  await expect(quantity(page, one.name)).toHaveValue('');
+  const note = noteOn(page, ONE.name);
+  await quantity(page, ONE.name).press('Backspace');
+  await expect(quantity(page, ONE.name)).toHaveValue('');
   await expect(note).toHaveValue('A body');
-  await quantity(page, one.name).pressSequentially('3');
-  await expect(quantity(page, one.name)).toHaveValue('3');
+  await quantity(page, ONE.name).pressSequentially('3');
+  await expect(quantity(page, ONE.name)).toHaveValue('3');
 
   await fillWho(page);
   await note.press('Enter');
@@ -259,7 +255,7 @@ test('a slip in a field costs no line, and only a whole list is sent', async ({ 
   await send.click();
   const { message, ...data } = (await request).postDataJSON();
   expect(data).toMatchObject({
-    items: [{ id: one.id, quantity: 3, note: 'A body' }, { id: two.id }],
+    items: [{ id: ONE.id, quantity: 3, note: 'A body' }, { id: TWO.id }],
     from: '2030-01-12',
     to: '2030-01-14',
     place: 'Kutch',

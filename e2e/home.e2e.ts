@@ -26,7 +26,7 @@ test.describe('the hero', () => {
     await expect(hero).toContainText(home.hero.subtitle);
   });
 
-  test('links to the projects and to the contact form', async ({ page }) => {
+  test('links to the projects, and to the equipment or the contact form', async ({ page }) => {
     await page.goto('/');
     const hero = main(page).locator('section').first();
     await expect(hero.getByRole('link', { name: home.hero.primary })).toHaveAttribute(
@@ -35,7 +35,7 @@ test.describe('the hero', () => {
     );
     await expect(hero.getByRole('link', { name: home.hero.secondary })).toHaveAttribute(
       'href',
-      '/hire',
+      house.hire ? '/hire' : '/contact',
     );
     await expect(hero.getByRole('button', { name: site.controls.openReel })).toBeVisible();
   });
@@ -169,24 +169,6 @@ test('the end credits name the pages that this tab has seen, in order', async ({
     site.navigation.home,
   ]);
   await expect(credits).toContainText(own);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all content can be read, and every control works', async ({ page }) => {
-    await page.goto('/');
-    for (const section of await main(page).locator('section').all()) {
-      await expect(section).toHaveCSS('opacity', '1');
-    }
-    await expect(banner(page).locator('li')).toHaveCount(BANNER_REPEATS);
-    await expect(main(page).getByRole('button', { name: site.controls.pauseBanner })).toHaveCount(
-      0,
-    );
-    await expect(region(page, home.products.title).getByRole('link')).toHaveCount(
-      house.products.length,
-    );
-  });
 });
 
 test('a picture that fails to load shows its alternative text and logs an error', async ({

@@ -201,7 +201,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('region', { name: investor.latest.title })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('button')).toHaveText([investor.search.button]);
+    await expect(page.getByRole('button', { name: investor.search.button })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
     await expect(page.getByRole('link', { name: investor.copyCheck.sums })).toBeVisible();
   });

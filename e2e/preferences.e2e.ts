@@ -75,7 +75,10 @@ const OF_SCRIPTS = [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is hidden on any page', async ({ page, expectedConsole }) => {
+  test('nothing is hidden on any page, and every control works', async ({
+    page,
+    expectedConsole,
+  }) => {
     expectedConsole.push('404');
     test.slow();
     for (const route of PAGES) {
@@ -106,9 +109,25 @@ test.describe('without JavaScript', () => {
         hidden.filter((words) => !OF_SCRIPTS.some((known) => words.includes(`: ${known}`))),
         route,
       ).toEqual([]);
+      if (!WITHOUT_USE.includes(route)) expect(await withoutUse(page), route).toEqual([]);
     }
   });
 });
+
+/** Pages that show a button to print or to copy a link without script, too, where it does nothing. */
+const WITHOUT_USE = ['/hire', '/hire/kit-list'];
+
+/** Visible controls that neither belong to a form nor open a part of the page. A choice may do its work in CSS. */
+function withoutUse(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input:not([type=radio]), textarea')]
+      .filter((el) => el.checkVisibility({ visibilityProperty: true }))
+      .filter(
+        (el) => !el.closest('form[action], [popovertarget], [commandfor], [aria-hidden="true"]'),
+      )
+      .map((el) => el.outerHTML.slice(0, 120)),
+  );
+}
 
 /** Fields and submit buttons that only a colour or shadow distinguishes. Forced colours remove both. */
 function withoutEdge(page: Page): Promise<string[]> {

@@ -7,7 +7,7 @@ import { unzipSync } from 'fflate';
 import { UPLOADS_FOLDER } from '../model/content-folder.ts';
 import { filingsOf } from '../model/filings/filing-lists.ts';
 import { FACES } from '../tools/build/styles/fonts.ts';
-import { entry, house, investor, site, VIEW_DOCUMENT } from './house.ts';
+import { entry, house, investor, VIEW_DOCUMENT } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const SECTIONS = house.filingSections.map(({ id }) => id);
@@ -156,20 +156,6 @@ for (const [route, name] of [['investor', 'all'], ...SECTIONS.map((it) => [it, i
     }
   });
 }
-
-test('an unknown document responds with the designed 404 page, not with a PDF', async ({
-  page,
-  expectedConsole,
-}) => {
-  expectedConsole.push('404');
-  const answer = await page.goto('/uploads/annual-report-fy-1999-00.pdf');
-  expect(answer?.status()).toBe(404);
-  expect(answer?.headers()['content-type']).toBe('text/html; charset=utf-8');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(
-    page.getByRole('link', { name: new RegExp(site.navigation.investor) }).first(),
-  ).toBeVisible();
-});
 
 test('the accessibility page links the licences of all software and fonts of the site', async ({
   page,

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../contract/words/fill.ts';
-import { catalogueOf, compare, departmentWithThree, more, rates } from './hire-page.ts';
+import {
+  catalogueOf,
+  compare,
+  DEPARTMENT_PAGE,
+  departmentWithThree,
+  more,
+  ONE,
+  rates,
+  TWO,
+} from './hire-page.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
 test('the search finds an item of another department, also if it was typed before hydration', async ({
@@ -26,24 +35,21 @@ test('the search finds an item of another department, also if it was typed befor
 });
 
 test('two items can be compared, and the address keeps the comparison', async ({ page }) => {
-  const { departments, items } = await catalogueOf(page);
-  const [one, two] = items;
-  if (!one || !two) throw new Error('too little to hire');
   const release = await heldBack(page);
-  await page.goto(`/hire/${departments[0]?.id}`);
+  await page.goto(DEPARTMENT_PAGE);
   // Before hydration: both clicks are played again.
-  for (const { name } of [one, two]) await choose(page, name);
+  for (const { name } of [ONE, TWO]) await choose(page, name);
   release();
   await page.getByRole('link', { name: fill(compare.open, { n: 2 }) }).click();
   const heads = page.getByRole('table').getByRole('columnheader');
-  await expect(heads.filter({ hasText: one.name })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`#.*${one.id}`));
+  await expect(heads.filter({ hasText: ONE.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`#.*${ONE.id}`));
   await page.goto(page.url());
   await page.reload();
-  await expect(heads.filter({ hasText: two.name })).toBeVisible();
+  await expect(heads.filter({ hasText: TWO.name })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(compare.title);
   await page.getByRole('link', { name: compare.back }).click();
-  await expect(more(page, one.name)).toBeInViewport();
+  await expect(more(page, ONE.name)).toBeInViewport();
 });
 
 test('Back from a comparison leads to the row where it was, and the link to it can be copied', async ({
@@ -77,16 +83,11 @@ test('Back from a comparison leads to the row where it was, and the link to it c
 test('a link to a comparison shows each item once, and names what it cannot show', async ({
   page,
 }) => {
-  const { departments, items } = await catalogueOf(page);
-  const [one, two] = items;
-  if (!one || !two) throw new Error('too little to hire');
-  await page.goto(
-    `/hire/${departments[0]?.id}#compare=left-us.<b>.never-was.${one.id}.${one.id}.${two.id}`,
-  );
+  await page.goto(`${DEPARTMENT_PAGE}#compare=left-us.<b>.never-was.${ONE.id}.${ONE.id}.${TWO.id}`);
   const heads = page.getByRole('table').getByRole('columnheader');
-  await expect(heads.filter({ hasText: one.name })).toHaveCount(1);
-  await expect(heads.filter({ hasText: two.name })).toHaveCount(1);
-  // Every cell of the first row is a head, so that each other cell has two.
+  await expect(heads.filter({ hasText: ONE.name })).toHaveCount(1);
+  await expect(heads.filter({ hasText: TWO.name })).toHaveCount(1);
+  // Every cell of the first row is a head, so that each other cell has TWO.
   await expect(page.getByRole('row').first().getByRole('cell')).toHaveCount(0);
   const lost = page.getByRole('main').getByRole('alert');
   await expect(lost).toContainText('left-us');

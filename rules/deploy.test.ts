@@ -1,17 +1,25 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { permissionFlags } from '../server/settings/permission-flags.ts';
 import { SETTINGS } from '../server/settings/settings.ts';
 
-const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
+const read = (pattern: string) => readFileSync(pathOf(pattern), 'utf8');
+/** The only file of deploy/ whose name matches. The names begin with the name of the product. */
+function pathOf(pattern: string): string {
+  const [path, ...others] = globSync(`deploy/${pattern}`);
+  if (!path || others.length > 0) throw new Error(`expected one file deploy/${pattern}`);
+  return path;
+}
+const SERVER = '*@.service';
+const BACKUP = '*-backup.service';
 const ANALYZE = '/usr/bin/systemd-analyze';
 /** Set for other programs than the server. */
 const OTHERS = ['NODE_ENV', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD'];
 
 describe('the systemd unit', () => {
-  const unit = read('marigold-slate@.service');
+  const unit = read(SERVER);
 
   it('starts the server with the same permissions as npm start', () => {
     const oneLine = unit.replaceAll(/\\\n\s*/g, '');
@@ -35,7 +43,7 @@ describe('the systemd unit', () => {
 function exposure(): number {
   const { stdout } = spawnSync(
     ANALYZE,
-    ['security', '--offline=true', '--no-pager', 'deploy/marigold-slate@.service'],
+    ['security', '--offline=true', '--no-pager', pathOf(SERVER)],
     { encoding: 'utf8' },
   );
   return Number(/Overall exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
@@ -44,12 +52,12 @@ function exposure(): number {
 it('the daily backup reads the same database as the servers', () => {
   const files = (unit: string) =>
     Array.from(read(unit).matchAll(/^EnvironmentFile=(\/.+)$/gm), ([, file]) => file);
-  expect(files('marigold-slate-backup.service')).toEqual(files('marigold-slate@.service'));
-  const backup = read('marigold-slate-backup.service');
+  expect(files(BACKUP)).toEqual(files(SERVER));
+  const backup = read(BACKUP);
   const [, command = ''] = /^ExecStart=\S+\/tools\/run node (\S+) backup$/m.exec(backup) ?? [];
   expect(command).toMatch(/\/operator\/command\.ts$/);
   expect(existsSync(command)).toBe(true);
-  expect(read('marigold-slate-backup.timer')).toMatch(/^OnCalendar=/m);
+  expect(read('*-backup.timer')).toMatch(/^OnCalendar=/m);
 });
 
 describe('the container', () => {
@@ -92,11 +100,9 @@ it('no file of deploy/ sets a variable that the server does not know', () => {
   );
   const set = [
     ...Object.values(compose.services).flatMap(({ environment }) => Object.keys(environment)),
-    ...[
-      ...(read('marigold-slate@.service') + read('marigold-slate-backup.service')).matchAll(
-        /^Environment=(.+)$/gm,
-      ),
-    ].flatMap(([, line = '']) => line.split(' ').map((each) => each.split('=')[0] ?? '')),
+    ...[...(read(SERVER) + read(BACKUP)).matchAll(/^Environment=(.+)$/gm)].flatMap(
+      ([, line = '']) => line.split(' ').map((each) => each.split('=')[0] ?? ''),
+    ),
     ...[...read('Dockerfile').matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) =>
       line.split(' ').map((each) => each.split('=')[0] ?? ''),
     ),

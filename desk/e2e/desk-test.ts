@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import getPort from 'get-port';
 import {
   type ContentCopy,
@@ -82,6 +82,18 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
     await desk.close();
   },
 });
+
+/** Opens the form of the home page. Returns the field with the first line of its headline. */
+export async function openHome(page: Page): Promise<Locator> {
+  await page.getByLabel('What to edit').selectOption('Home page');
+  return page.getByLabel('Headline 1');
+}
+
+/** Saves the open form. */
+export async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+}
 
 /** Expects that nothing is wider than the screen or its pane. */
 export async function expectNoOverflow(page: Page): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { makeFilm } from '../../model/films/film.fixture.ts';
-import { test as deskTest, expect, expectNoViolations } from './desk-test.ts';
+import { test as deskTest, expect, expectNoViolations, save } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';
 const film = {
@@ -40,8 +40,7 @@ test('the form names a missing file of a film at its field, and saves once the n
   const fields = page.getByRole('group', { name: 'Film', exact: true });
   await fields.getByLabel('Description').fill('Rain on a roof.');
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
   const [saved] = parse(await desk.read(FILMS));
   expect(saved.film).toEqual({ ...film, description: 'Rain on a roof.' });
 });

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { copyContent } from '../../model/content-copy.fixture.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
-import { expect, test } from './desk-test.ts';
+import { expect, openHome, test } from './desk-test.ts';
 
 // A busy machine may take minutes to show the first page.
 test.describe.configure({ timeout: 900_000 });
@@ -194,7 +194,7 @@ test('the desk and the page beside the form come back after kill -9, and what is
   const lives = (pid: number) => Promise.try(() => process.kill(pid, 0)).catch(() => false);
   const first = await open();
   await page.goto(first.address);
-  await page.getByLabel('What to edit').selectOption('Home page');
+  await openHome(page);
   const heading = page.frameLocator('iframe').getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible({ timeout: 600_000 });
   const beside = new URL((await page.locator('iframe').getAttribute('src')) ?? '');

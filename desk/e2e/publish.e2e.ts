@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
 
 test.use({ publishes: true });
 
@@ -22,10 +22,8 @@ test('an editor publishes a change, sees that it is live, and goes back to the r
   await expect(page.getByRole('button', { name: /^Publish/ })).toHaveCount(0);
 
   await page.getByRole('link', { name: 'Words and pictures' }).click();
-  await page.getByLabel('What to edit').selectOption('Home page');
-  await page.getByLabel('Headline 1').fill('Published from the desk.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await (await openHome(page)).fill('Published from the desk.');
+  await save(page);
   await page.getByRole('link', { name: 'Publish 1 changed' }).click();
   await page.getByLabel('What you did').fill('A headline from the desk');
   await page.getByRole('button', { name: 'Publish 1 change' }).click();
@@ -81,18 +79,16 @@ test('an editor discards a saved change, and the form shows the words before it'
   desk,
 }) => {
   const before = await desk.read('home.yaml');
-  await page.getByLabel('What to edit').selectOption('Home page');
-  const line = page.getByLabel('Headline 1');
+  const line = await openHome(page);
   const words = await line.inputValue();
   await line.fill('Nobody will read this.');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
   await page.getByRole('link', { name: /^Publish/ }).click();
   await page.getByRole('button', { name: 'Discard 1 file' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByText('Discarded: home.yaml')).toBeVisible();
   expect(await desk.read('home.yaml')).toBe(before);
   await page.getByRole('link', { name: 'Words and pictures' }).click();
-  await page.getByLabel('What to edit').selectOption('Home page');
+  await openHome(page);
   await expect(line).toHaveValue(words);
 });

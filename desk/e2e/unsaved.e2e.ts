@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { expect, test } from './desk-test.ts';
+import { expect, openHome, save, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';
 
@@ -22,8 +22,7 @@ test('keys typed while a save runs stay in the field, and the next save has them
   await expect(title).toHaveValue('Sent, and typed later');
   await expect(title).toBeFocused();
   expect(parse(await desk.read(FILMS))[0].title).toBe('Sent');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
   expect(parse(await desk.read(FILMS))[0].title).toBe('Sent, and typed later');
 });
 
@@ -46,8 +45,7 @@ test('the open film stays open by its id, also when somebody else moves it', asy
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(open).toContainText('03Renamed');
   await page.getByRole('button', { name: 'Up', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
   const films: (typeof first)[] = parse(await desk.read(FILMS));
   expect(films.map(({ id }) => id)).toEqual(['added', 'renamed', first.id]);
   await expect(page.getByLabel('Short name')).toHaveValue('renamed');
@@ -77,8 +75,7 @@ test('unsaved text is offered with its age after a reload and after another form
   await choose('Films');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(title).toHaveValue('Typed, not saved');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
   expect(parse(await desk.read(FILMS))[0].title).toBe('Typed, not saved');
   expect(before).not.toBe('Typed, not saved');
   await choose('Home page');
@@ -100,7 +97,7 @@ test('a browser that stores nothing says so, and another form still loses nothin
   });
   await page.getByLabel('Title').first().fill('Typed, not saved');
   await expect(page.getByText('save before you leave')).toBeVisible();
-  await page.getByLabel('What to edit').selectOption('Home page');
+  await openHome(page);
   await page.getByLabel('What to edit').selectOption('Films');
   await page.getByRole('button', { name: 'Restore' }).click();
   await expect(page.getByLabel('Title').first()).toHaveValue('Typed, not saved');

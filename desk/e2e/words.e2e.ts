@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { parse } from 'yaml';
-import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';
 
@@ -11,14 +11,12 @@ test('an editor changes the first line of the home page, sees it, saves it and c
   desk,
 }) => {
   const before = await desk.read('home.yaml');
-  await page.getByLabel('What to edit').selectOption('Home page');
-  const line = page.getByLabel('Headline 1');
+  const line = await openHome(page);
   await line.fill('A line nobody wrote before.');
   await expect(
     page.getByText('A line nobody wrote before.', { exact: false }).last(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
 
   const after = await desk.read('home.yaml');
   const lines = after.split('\n');
@@ -97,8 +95,7 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   await focal.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowDown');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
 
   const saved = parse(await desk.read(FILMS));
   expect(saved.slice(0, -1)).toEqual(films);
@@ -111,8 +108,7 @@ test('an editor adds a film with its picture, and every error is shown at its fi
   expect(await readFile(join(desk.content.folder, 'projects/new-still.jpg'))).toEqual(still);
 
   await page.getByRole('button', { name: 'Up', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await save(page);
   expect(parse(await desk.read(FILMS)).at(-2)).toMatchObject({ id: 'a-film' });
   await page.getByRole('button', { name: 'Take away' }).first().click();
   const late = Promise.withResolvers<void>();
@@ -221,7 +217,7 @@ test.describe('the page beside the form', () => {
   test.use({ house: undefined, withPreview: true });
   test('shows edits before they are saved', async ({ page, desk }) => {
     const before = await desk.read('home.yaml');
-    await page.getByLabel('What to edit').selectOption('Home page');
+    await openHome(page);
     const site = page.frameLocator('iframe');
     await expect(site.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 90_000 });
     const widths = async () => {

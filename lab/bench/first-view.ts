@@ -6,11 +6,8 @@ import { coldContext, PHONE, slowDown } from './browser.ts';
 export interface FirstView {
   /** Bytes of all responses, including headers. */
   bytes: number;
-  /** Transferred bytes of bodies, by kind. */
-  html: number;
+  /** Transferred bytes of the bodies of scripts. */
   script: number;
-  css: number;
-  fonts: number;
   /** Milliseconds to the largest paint. */
   largestPaintMs: number;
   /** Total blocking time: milliseconds above 50 of every task until the page is hydrated and idle. */
@@ -91,16 +88,10 @@ function read(page: Page): Promise<FirstView> {
     };
     const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    const sum = (type: RegExp) =>
-      files
-        .filter(({ name }) => type.test(name))
-        .reduce((total, file) => total + file.encodedBodySize, 0);
+    const scripts = files.filter(({ name }) => name.endsWith('.js'));
     return {
       bytes: files.reduce((total, file) => total + file.transferSize, document?.transferSize ?? 0),
-      html: document?.encodedBodySize ?? 0,
-      script: sum(/\.js$/),
-      css: sum(/\.css$/),
-      fonts: sum(/\.woff2$/),
+      script: scripts.reduce((total, file) => total + file.encodedBodySize, 0),
       largestPaintMs: seen.largest,
       blockingMs: seen.tasks
         .filter(([start]) => start >= (document?.loadEventStart ?? 0))

@@ -11,7 +11,6 @@ export interface Visit {
   unanswered: number;
   p50Ms: number;
   p99Ms: number;
-  perSecond: number;
 }
 
 export interface VisitOptions {
@@ -93,6 +92,5 @@ export async function visit(options: VisitOptions): Promise<Visit> {
     unanswered: result.errors + result.timeouts,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    perSecond: result.requests.average,
   };
 }

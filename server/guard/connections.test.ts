@@ -4,13 +4,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import { connected } from '../testing/raw-client.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { smallSite } from '../testing/small-site.ts';
 
 /** More than the buffers of a connection hold on both sides, so that an unread response stays in the server. */
 const LARGE = 'x'.repeat(16_000_000);
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-let small: SmallSite;
+const { site } = await smallSite();
 let app: FastifyInstance | undefined;
 let sockets: Socket[];
 let begun: number;
@@ -19,7 +19,6 @@ let turn: number;
 let turns: number[];
 
 beforeEach(async () => {
-  small = await smallSite();
   sockets = [];
   begun = 0;
   [turn, turns] = [0, []];
@@ -27,12 +26,11 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
   await app?.close();
-  await small.remove();
 });
 
 async function listen(options: Partial<AppOptions> = {}): Promise<number> {
   app = await createApp({
-    site: small.site,
+    site,
     apiRoutes: [
       async (api) => {
         api.get('/api/large', async () => {

@@ -1,22 +1,18 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
 import { connected } from '../testing/raw-client.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { smallSite } from '../testing/small-site.ts';
 import { drain, hangUp } from './drain.ts';
 
-let small: SmallSite;
-beforeAll(async () => {
-  small = await smallSite();
-});
-afterAll(() => small.remove());
+const { site } = await smallSite();
 
 it('finishes requests in progress, serves open connections, and accepts no new ones', async () => {
   let stopping = false;
   const release = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
   const app = await createApp({
-    site: small.site,
+    site,
     draining: () => stopping,
     apiRoutes: [
       async (api) => {
@@ -57,7 +53,7 @@ async function twoRequests() {
   const asked = { soon: Promise.withResolvers<void>(), never: Promise.withResolvers<void>() };
   const release = Promise.withResolvers<void>();
   const app = await createApp({
-    site: small.site,
+    site,
     apiRoutes: [
       async (api) => {
         api.get('/api/soon', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { type BuiltSite, loadSite } from '../site/built-site.ts';
+import { loadSite } from '../site/built-site.ts';
 import { observatoryScore } from '../testing/observatory.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { openApp, smallSite } from '../testing/small-site.ts';
 import { contentSecurityPolicy } from './headers.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -39,17 +39,12 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
+const { site: smaller } = await smallSite();
+const app = await openApp({ site: smaller, trustProxy: 1 });
+const site = await loadSite(join(import.meta.dirname, '../../build/client'));
+const built = await openApp({ site, trustProxy: 1 });
+
 describe('response headers', () => {
-  let small: SmallSite;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    small = await smallSite();
-    app = await createApp({ site: small.site, trustProxy: 1 });
-  });
-  afterAll(async () => {
-    await app.close();
-    await small.remove();
-  });
   const https = { 'x-forwarded-proto': 'https' };
 
   it.each([
@@ -93,26 +88,18 @@ describe('response headers', () => {
     expect(await bound(app, 'http, https')).toBe(true);
     expect(await bound(app, 'https, http')).toBe(false);
     expect(await bound(app)).toBe(false);
-    const direct = await createApp({ site: small.site, trustProxy: 0 });
+    const direct = await createApp({ site: smaller, trustProxy: 0 });
     expect(await bound(direct, 'https')).toBe(false);
     await direct.close();
   });
 });
 
 describe('the built site', () => {
-  let site: BuiltSite;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    site = await loadSite(join(import.meta.dirname, '../../build/client'));
-    app = await createApp({ site, trustProxy: 1 });
-  });
-  afterAll(() => app.close());
-
   it('scores at least 130 points in MDN Observatory on every page', async () => {
     const pages = [...site.resources].filter(([, { kind }]) => kind === 'page');
     expect(pages.length).toBeGreaterThan(0);
     for (const [url] of pages) {
-      const { headers, body } = await app.inject({
+      const { headers, body } = await built.inject({
         url,
         headers: { 'x-forwarded-proto': 'https' },
       });

@@ -1,14 +1,10 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { smallSite } from '../testing/small-site.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 
-let small: SmallSite;
-beforeAll(async () => {
-  small = await smallSite();
-});
-afterAll(() => small.remove());
+const { site } = await smallSite();
 
 it('counts requests, times API requests and shows message figures, on a separate port', async () => {
   let questions = 0;
@@ -28,7 +24,7 @@ it('counts requests, times API requests and shows message figures, on a separate
   const release = () => ({ id: 'a-release', commit: 'abc' });
   const metrics = createMetrics({ figures, writable: async () => undefined }, release);
   const app = await createApp({
-    site: small.site,
+    site,
     metrics,
     apiRoutes: [
       async (api) => {

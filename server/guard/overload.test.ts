@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { REMOVAL_ADDRESS } from '../messages/http/receipt-page.ts';
 import { contactPlugin } from '../testing/contact-requests.ts';
 import { connected } from '../testing/raw-client.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { smallSite } from '../testing/small-site.ts';
 import { openTestDatabases } from '../testing/test-databases.ts';
 
 /** More than the maximum of API requests in progress. */
@@ -17,7 +17,7 @@ const PART_OF_A_BODY =
 const SLOW_CALL = 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
 const databases = openTestDatabases();
-let small: SmallSite;
+const { site } = await smallSite();
 let app: FastifyInstance;
 let port: number;
 let sockets: Socket[];
@@ -25,11 +25,10 @@ let sockets: Socket[];
 let slow: { release: PromiseWithResolvers<void>; begun: number };
 
 beforeEach(async () => {
-  small = await smallSite();
   sockets = [];
   slow = { release: Promise.withResolvers(), begun: 0 };
   app = await createApp({
-    site: small.site,
+    site,
     apiRoutes: [
       contactPlugin((await databases.create('sqlite'))()),
       async (api) => {
@@ -49,7 +48,6 @@ afterEach(async () => {
   slow.release.resolve();
   for (const socket of sockets) socket.destroy();
   await app.close();
-  await small.remove();
 });
 
 async function crowd(text: string, size = CROWD): Promise<void> {

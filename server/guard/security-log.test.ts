@@ -13,6 +13,8 @@ const linesOf = (file: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
+const { site } = await smallSite();
+
 describe('the security log', () => {
   it('has a private file per day, and keeps each for the configured number of days', async () => {
     const folder = newFolder();
@@ -23,7 +25,6 @@ describe('the security log', () => {
     writeFileSync(join(folder, 'notes.txt'), '');
     let time = new Date('2026-07-01T23:59:59Z');
     const log = openSecurityLog({ folder, days: 180, now: () => time });
-    const { site, remove } = await smallSite();
     const app = await createApp({
       site,
       securityLog: log,
@@ -68,7 +69,6 @@ describe('the security log', () => {
         'security-2026-07-01.log',
         'security-2026-07-02.log',
       ]);
-    await remove();
   });
 
   it('is written by the real server with its own permissions, and only when enabled; public metrics are warned of', async () => {
@@ -91,13 +91,11 @@ describe('the security log', () => {
   it('does not stop the site when it cannot be written to', async () => {
     const folder = newFolder();
     const log = openSecurityLog({ folder: join(folder, 'gone'), days: 1 });
-    const { site, remove } = await smallSite();
     const app = await createApp({ site, securityLog: log });
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await app.inject('/about')).statusCode).toBe(200);
     }
     await app.close();
     await log.close();
-    await remove();
   });
 });

@@ -2,38 +2,22 @@ import { truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { type SmallSite, smallSite } from '../testing/small-site.ts';
+import { expect, it } from 'vitest';
+import { openApp, smallSite } from '../testing/small-site.ts';
 import { loadSite } from './built-site.ts';
 
 const SIZE = 200_000_000;
 const ADDRESS = '/media/long-film-1a2b3c4d.mp4';
 
-let small: SmallSite;
-let app: FastifyInstance;
-let port: number;
-
 /** A film of 200 MB, which takes no space on the disk, and its captions. */
-beforeAll(async () => {
-  small = await smallSite();
-  const place = join(small.client, ADDRESS);
-  await writeFile(place, 'ftyp');
-  await truncate(place, SIZE);
-  await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
-  app = await createApp({
-    site: await loadSite(small.client, small.uploads),
-    trustProxy: 1,
-    apiRoutes: [],
-  });
-  await app.listen({ port: 0 });
-  ({ port } = app.server.address() as AddressInfo);
-});
-afterAll(async () => {
-  await app.close();
-  await small.remove();
-});
+const small = await smallSite();
+const place = join(small.client, ADDRESS);
+await writeFile(place, 'ftyp');
+await truncate(place, SIZE);
+await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
+const app = await openApp({ site: await loadSite(small.client, small.uploads), trustProxy: 1 });
+await app.listen({ port: 0 });
+const { port } = app.server.address() as AddressInfo;
 
 function ask(headers: Record<string, string>, method = 'GET'): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

@@ -1,31 +1,22 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES } from '../../contract/limits.ts';
 import { createApp } from '../app.ts';
-import { DOCUMENT, type SmallSite, smallSite } from '../testing/small-site.ts';
+import { DOCUMENT, openApp, smallSite } from '../testing/small-site.ts';
 
-let small: SmallSite;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  small = await smallSite();
-  app = await createApp({
-    site: small.site,
-    trustProxy: 1,
-    apiRoutes: [
-      async (api) => {
-        api.get('/api/contacts', async () => ({ success: true }));
-        api.post('/api/contact', async (request) => ({ success: true, got: request.body }));
-        api.get('/api/broken', async () => {
-          throw new Error('connection to "10.0.0.7" refused for "Gopal"');
-        });
-      },
-    ],
-  });
-});
-afterAll(async () => {
-  await app.close();
-  await small.remove();
+const { site } = await smallSite();
+const app = await openApp({
+  site,
+  trustProxy: 1,
+  apiRoutes: [
+    async (api) => {
+      api.get('/api/contacts', async () => ({ success: true }));
+      api.post('/api/contact', async (request) => ({ success: true, got: request.body }));
+      api.get('/api/broken', async () => {
+        throw new Error('connection to "10.0.0.7" refused for "Gopal"');
+      });
+    },
+  ],
 });
 
 const ask = (url: string, more: InjectOptions = {}) => app.inject({ method: 'GET', url, ...more });
@@ -99,8 +90,8 @@ describe('a page', () => {
 
   it('is always revalidated, while files with a hash are cached for a year', async () => {
     const kept = async (address: string) => (await ask(address)).headers['cache-control'];
-    expect(await kept('/about')).toBe('no-cache');
-    expect(await kept('/robots.txt')).toBe('no-cache');
+    expect(await kept('/about')).toBe('no-store');
+    expect(await kept('/robots.txt')).toBe('no-store');
     expect(await kept('/assets/entry-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/media/still-1a2b3c4d-640.avif')).toBe(
       'public, max-age=31536000, immutable',
@@ -284,7 +275,7 @@ describe('health', () => {
       { name: 'database', check: () => Promise.reject(new Error('gone')) },
       { name: 'index', check: async () => {} },
     ];
-    const sick = await createApp({ site: small.site, readiness });
+    const sick = await createApp({ site, readiness });
     const answer = await sick.inject('/readyz');
     expect(answer.statusCode).toBe(503);
     expect(answer.json().error.message).toBe('Not answering: database.');
@@ -292,7 +283,7 @@ describe('health', () => {
   });
 
   it('is not ready after shutdown has started, and closes its connections', async () => {
-    const stopping = await createApp({ site: small.site, draining: () => true });
+    const stopping = await createApp({ site, draining: () => true });
     expect((await stopping.inject('/readyz')).statusCode).toBe(503);
     expect((await stopping.inject('/about')).headers.connection).toBe('close');
     await stopping.close();

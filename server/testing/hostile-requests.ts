@@ -19,7 +19,7 @@ const ADDRESSES = [
   ...['/api/contact', '/api/contacts', '/api/contacts/1', '/api/documents/search', '/api'],
   ...['/api/alerts', '/api/alerts/confirm/a.b', '/api/alerts/stop/a.b'],
   ...['/about/', '/index.html', '/%61bout', '/robots.txt', '/.well-known/security.txt'],
-  ...['/uploads/annual-report-fy-2024-25.pdf', '/uploads/SHA256SUMS', '/assets/', '/media/'],
+  ...['/uploads/none.pdf', '/uploads/SHA256SUMS', '/assets/', '/media/'],
 ];
 
 const PARTS = [

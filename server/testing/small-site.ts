@@ -2,6 +2,9 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll } from 'vitest';
+import { type AppOptions, createApp } from '../app.ts';
 import { type BuiltSite, loadSite } from '../site/built-site.ts';
 
 const page = (title: string, body = '') =>
@@ -17,12 +20,12 @@ export interface SmallSite {
   client: string;
   uploads: string;
   site: BuiltSite;
-  remove(): Promise<void>;
 }
 
 /** The bytes of the sample document, long enough for ranges. */
 export const DOCUMENT = Buffer.from(`%PDF-1.7\n${'specimen '.repeat(2000)}\n%%EOF\n`);
 
+/** Makes the site for all tests of a file, which calls this at its top. */
 export async function smallSite(): Promise<SmallSite> {
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
   const client = join(root, 'build/client');
@@ -46,13 +49,15 @@ export async function smallSite(): Promise<SmallSite> {
   await place(join(uploads, 'annual-report.pdf'), DOCUMENT);
   await place(join(uploads, 'SHA256SUMS'), 'abc  annual-report.pdf\n');
   await place(join(root, 'package.json'), '{"name":"secret"}');
-  return {
-    root,
-    client,
-    uploads,
-    site: await loadSite(client, uploads),
-    remove: () => rm(root, { recursive: true, force: true }),
-  };
+  afterAll(() => rm(root, { recursive: true, force: true }));
+  return { root, client, uploads, site: await loadSite(client, uploads) };
+}
+
+/** A server for all tests of a file or of a `describe`, which calls this at its top. */
+export async function openApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = await createApp(options);
+  afterAll(() => app.close());
+  return app;
 }
 
 async function place(path: string, content: string | Buffer): Promise<void> {

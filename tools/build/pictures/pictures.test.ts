@@ -101,18 +101,3 @@ test('a picture that is too wide or rotated by its metadata is encoded at displa
   const { width, height } = await sharp(file).metadata();
   expect([width, height]).toEqual([2560, 1280]);
 });
-
-test('the site has the pictures of the content only, and the cache keeps those of other content', async () => {
-  const cache = join(folder, 'shared-cache');
-  const site = join(folder, 'site');
-  const { pictures } = await preparePictures(content, folder, cache);
-  const before = await readdir(cache);
-  const other = { ...content, contactPage: { picture: still } } as unknown as Content;
-  await preparePictures(other, folder, cache);
-  await linkMedia(cache, site);
-  const name = (file: string) => pictures[`hero/${file}`]?.src.replace('/media/', '') ?? file;
-  const served = await readdir(join(site, 'media'));
-  expect(served.some((each) => each.startsWith(name('oven.jpg')))).toBe(true);
-  expect(served.filter((each) => each.startsWith(name('oven-portrait.jpg')))).toEqual([]);
-  expect(await readdir(cache)).toEqual(expect.arrayContaining(before));
-});
