@@ -20,7 +20,7 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
-      <div className={`wide-split page-body ${styles.layout}`}>
+      <div className={`page-body ${styles.layout}`}>
         <InvestorSections label={words.sections} sections={page.sections} current={id} />
         <div className={styles.lists}>
           {groups.map((group) => (
