@@ -44,7 +44,6 @@ export async function routes(): Promise<Route[]> {
       page(paths.prose(prose.id), Prose, () => prosePage(prose)),
     ),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
-    // Every component in every state. Only in development.
   ];
 }
 

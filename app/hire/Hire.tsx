@@ -22,7 +22,7 @@ export default function HirePage({
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here */}
       <div onKeyDown={onItemKeys}>
-        <div className={styles.head}>
+        <div className={`split ${styles.head}`}>
           <h1>{title}</h1>
           <div>
             <p className="lead">{lead}</p>

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { BANNER_REPEATS } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
@@ -43,8 +42,8 @@ export default function Home({
   const count = (words: string, n: number) => fill(words, { n });
   return (
     <>
-      <Hero {...hero}>{reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}</Hero>
-      <Marquee phrase={home.banner} repeats={BANNER_REPEATS} {...banner} />
+      <Hero {...hero}>{reel && <ReelButton reel={reel} />}</Hero>
+      <Marquee phrase={home.banner} {...banner} />
       <FirstScreenEnd />
       <Vision slate={home.slate} {...home.vision} />
 

@@ -1,3 +1,5 @@
+import { read, store } from './tab-storage.ts';
+
 /** What this tab remembers until it closes, for the end credits of Home: its pages in order, and its refused messages. */
 const PAGES = 'pages-seen';
 const REFUSED = 'messages-refused';
@@ -10,25 +12,9 @@ export function visitedPages(): string[] {
 export const takes = (): number => 1 + (read<number>(REFUSED) ?? 0);
 
 export function noteVisit(pathname: string): void {
-  write(PAGES, [...new Set([...visitedPages(), pathname])]);
+  store(PAGES, [...new Set([...visitedPages(), pathname])]);
 }
 
 export function noteRefusal(): void {
-  write(REFUSED, takes());
-}
-
-function read<Value>(key: string): Value | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-function write(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Blocked or full: the credits name fewer pages.
-  }
+  store(REFUSED, takes());
 }

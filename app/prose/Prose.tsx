@@ -1,7 +1,55 @@
+import { longDate } from '../../contract/words/dates.ts';
+import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { ProsePage } from './ProsePage/ProsePage.tsx';
+import { marked, textsInForce } from '../layout/conditional-text.ts';
+import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import styles from './Prose.module.css';
 import type { prosePage } from './prose-data.ts';
 
+/** A page of paragraphs with headings, on paper: privacy, accessibility. */
 export default function Prose({ page }: PageProps<typeof prosePage>) {
-  return <ProsePage page={page} />;
+  return (
+    <>
+      <InvestorHead large title={page.title} lead={page.lead} />
+      <div className={`page-body ${styles.prose}`}>
+        {page.sections.map((section) => (
+          <section key={section.heading} className="split">
+            <h2>{section.heading}</h2>
+            <div>
+              {textsInForce(section.paragraphs).map((paragraph) => (
+                <p key={paragraph.text} {...marked(paragraph)}>
+                  <Linked text={paragraph.text} />
+                </p>
+              ))}
+              {section.list && (
+                <ul>
+                  {textsInForce(section.list).map((item) => (
+                    <li key={item.text} {...marked(item)}>
+                      <Linked text={item.text} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+          </section>
+        ))}
+        <time className="label" dateTime={page.updated}>
+          {fill(page.updatedNote, { date: longDate(page.updated) })}
+        </time>
+      </div>
+    </>
+  );
+}
+
+/** Text in which e-mail addresses and the address of the licences are links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/([\w.-]+@[\w-]+(?:\.[\w-]+)+|\/licences\.txt)/).map((part, place) =>
+    place % 2 === 1 ? (
+      <a key={part} href={part.includes('@') ? `mailto:${part}` : part}>
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
 }

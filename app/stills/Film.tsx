@@ -1,6 +1,7 @@
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
+import { Pairs } from '../layout/Pairs.tsx';
 import { Slate } from '../layout/Slate/Slate.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import styles from './Film/Film.module.css';
@@ -66,7 +67,7 @@ export default function Film({
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Pairs className={styles['work']} label="label" pairs={work} />
+          <Pairs className={styles['work']} pairs={work} />
         </section>
       )}
       <div className={styles['frames']}>
@@ -88,31 +89,11 @@ export default function Film({
             <h2 id="credits" className={styles['crawlTitle']}>
               {words.credits}
             </h2>
-            <Pairs className={styles['crawl']} pairs={credits} />
+            <Pairs className={styles['crawl']} look="muted" pairs={credits} />
           </section>
         </>
       )}
       {next && <NextFilm {...next} label={words.next} />}
     </>
-  );
-}
-
-interface PairsProps {
-  className: string | undefined;
-  /** The class of the labels. */
-  label?: string;
-  pairs: readonly { label: string; value: string }[];
-}
-
-function Pairs({ className, label: look, pairs }: PairsProps) {
-  return (
-    <dl className={className}>
-      {pairs.map(({ label, value }) => (
-        <div key={label}>
-          <dt className={look}>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -3,7 +3,6 @@ import type { ProjectKind } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
-import button from '../ui/Button/Button.module.css';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { ContactSheet } from './ContactSheet/ContactSheet.tsx';
 import { StillLightbox } from './Lightbox/StillLightbox.tsx';
@@ -23,7 +22,7 @@ export default function Project({
   return (
     <>
       <PageHead headline={page.headline} lead={page.lead}>
-        {reel && <ReelButton reel={reel} className={button['line'] ?? ''} />}
+        {reel && <ReelButton reel={reel} />}
       </PageHead>
       <ProjectCarousel
         stills={stills.slice(0, slides)}

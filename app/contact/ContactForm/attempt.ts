@@ -1,4 +1,4 @@
-import { read, store } from './draft.ts';
+import { read, store } from '../../layout/tab-storage.ts';
 
 const ATTEMPT = 'contact-attempt';
 

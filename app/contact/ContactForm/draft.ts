@@ -1,3 +1,4 @@
+import { read, store } from '../../layout/tab-storage.ts';
 import { fieldOf } from './form-field.ts';
 
 /** Text that is not yet sent. It ends with the tab. */
@@ -12,7 +13,7 @@ export function saveDraft(form: HTMLFormElement, names: readonly string[]): void
     if (field.type === 'checkbox') return [[name, field.matches(':checked')]];
     return [[name, field.value === field.dataset['opening'] ? '' : field.value]];
   });
-  store(DRAFT, { ...read(DRAFT), ...Object.fromEntries(values) });
+  store(DRAFT, { ...read<object>(DRAFT), ...Object.fromEntries(values) });
 }
 
 /** Puts the values back into fields that are empty: what a visitor has typed meanwhile stays. */
@@ -28,21 +29,3 @@ export function restoreDraft(form: HTMLFormElement, names: readonly string[]): v
 
 /** Forgets the text after it is sent. */
 export const clearDraft = (): void => store(DRAFT, {});
-
-/** Keeps a value until the tab closes. */
-export function store(key: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(value));
-  } catch {
-    // Storage is full or blocked. The form works without it.
-  }
-}
-
-/** The value that `store` kept, or undefined. */
-export function read<Value extends object>(key: string): Value | undefined {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}

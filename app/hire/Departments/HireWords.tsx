@@ -41,7 +41,7 @@ export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['t
           </div>
           <dl>
             {words.entries.map(({ label, text }) => (
-              <div key={label}>
+              <div key={label} className="split">
                 <dt>{label}</dt>
                 <dd>{text}</dd>
               </div>

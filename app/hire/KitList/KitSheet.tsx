@@ -113,7 +113,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         <fieldset className={styles.choice} data-span={6}>
           <legend>{labels.handover}</legend>
           {HANDOVERS.map((way) => (
-            <label key={way}>
+            <label key={way} className="tap">
               <input
                 type="radio"
                 name="handover"
@@ -126,7 +126,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         </fieldset>
         {words.charge.half !== undefined && kit.from && kit.from === kit.to && (
           <fieldset className={styles.choice} data-span={12}>
-            <label>
+            <label className="tap">
               <input
                 type="checkbox"
                 checked={kit.half}
@@ -141,7 +141,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           <legend>{labels.crew}</legend>
           {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
           {[...new Set([...crew, ...kit.crew])].map((one) => (
-            <label key={one}>
+            <label key={one} className="tap">
               <input
                 type="checkbox"
                 checked={kit.crew.includes(one)}

@@ -12,7 +12,7 @@ export function Vision({ slate, title, statement }: VisionProps) {
   return (
     <section className="panel" aria-labelledby="vision">
       <Slate fields={slate} />
-      <div className={styles['say']}>
+      <div className={`split ${styles['say']}`}>
         <h2 id="vision" className="slate">
           {title}
         </h2>

@@ -19,8 +19,9 @@ interface CopyOutcomeProps {
 
 /** The result of the check. It is in the page from the start, so that screen readers announce changes. */
 export function CopyOutcome({ outcome, words }: CopyOutcomeProps) {
+  const bad = outcome.state === 'unknown' || outcome.state === 'failed';
   return (
-    <p role="status" className={`row scripted ${styles.outcome}`} data-state={outcome.state}>
+    <p role="status" className={`scripted ${styles.outcome}`} data-bad={bad || undefined}>
       {outcome.state === 'match' && <span className="chip" />}
       <OutcomeText outcome={outcome} words={words} />
     </p>

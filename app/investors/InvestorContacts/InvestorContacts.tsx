@@ -10,7 +10,7 @@ export function InvestorContacts({ contacts }: { contacts: Investor['contacts'] 
       <p className="intro">{contacts.lead}</p>
       <dl className={styles.contacts}>
         {contacts.entries.map((entry) => (
-          <div key={entry.label}>
+          <div key={entry.label} className="split">
             <dt className="muted">{entry.label}</dt>
             <dd className={styles.name}>{entry.name}</dd>
             <dd className={`row muted ${styles.links}`}>

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
-import { InvestorLinks } from './InvestorLinks.tsx';
 import styles from './Menu.module.css';
-import { MenuStills } from './MenuStills.tsx';
+import { MenuSide } from './MenuSide.tsx';
 import { MENU_ID } from './menu-id.ts';
 import { currentOf, type PageName } from './pages.ts';
 
@@ -23,7 +21,7 @@ export function Menu({ layout, pathname }: MenuProps) {
   const [shown, setShown] = useState<PageName>(
     layout.pages.includes('project') ? 'project' : 'home',
   );
-  const { company, navigation: words } = layout;
+  const { navigation: words } = layout;
   const sections = layout.sections.map(({ id }) => paths.filings(id));
   const close = () => dialog.current?.hidePopover();
 
@@ -75,31 +73,7 @@ export function Menu({ layout, pathname }: MenuProps) {
               </li>
             ))}
           </ul>
-          <div className={styles['side']}>
-            <MenuStills stills={layout.stills} shown={shown} />
-            {layout.hire && (
-              <a className={styles['hire']} href={paths.hire} onClick={close}>
-                {layout.hire}
-                <Icon name="arrow" />
-              </a>
-            )}
-            {sections.length > 0 && (
-              <>
-                <p className={`label ${styles['heading']}`} id="menu-investors">
-                  {words.investorPages}
-                </p>
-                <ul className={styles['sections']} aria-labelledby="menu-investors">
-                  <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
-                </ul>
-              </>
-            )}
-            <p className={`row spread ${styles['reach']}`}>
-              <a className="plain" href={`tel:${company.telephone.dial}`}>
-                {company.telephone.display}
-              </a>
-              <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
-            </p>
-          </div>
+          <MenuSide layout={layout} pathname={pathname} shown={shown} close={close} />
         </nav>
       </div>
     </dialog>

@@ -1,9 +1,9 @@
-import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
-import { MenuButton } from './MenuButton.tsx';
+import menu from './Menu.module.css';
+import { MENU_ID } from './menu-id.ts';
 import styles from './Navigation.module.css';
 import { currentOf } from './pages.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -17,7 +17,7 @@ export interface NavigationProps {
 
 /** The navigation bar of every page: logo, five links, and the button that opens the full-screen menu. */
 export function Navigation({ layout, pathname, theme }: NavigationProps) {
-  const scrolled = useScrolled(NAV_SCROLL_THRESHOLD_PX);
+  const scrolled = useScrolled();
   const words = layout.navigation;
   const sections = layout.sections.map(({ id }) => paths.filings(id));
   return (
@@ -39,7 +39,15 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
           })}
         </ul>
       </nav>
-      <MenuButton label={words.menu} />
+      {/* The browser itself opens the menu, so it works without JavaScript. */}
+      <button
+        type="button"
+        className={`screen-only ${menu['button']}`}
+        aria-haspopup="dialog"
+        popoverTarget={MENU_ID}
+      >
+        {words.menu}
+      </button>
     </header>
   );
 }

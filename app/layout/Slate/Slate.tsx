@@ -1,3 +1,4 @@
+import { Pairs } from '../Pairs.tsx';
 import styles from './Slate.module.css';
 
 /** A field of the slate: a label and its value. */
@@ -14,13 +15,6 @@ export interface SlateProps {
 /** The row of fields of a clapperboard. */
 export function Slate({ fields, className }: SlateProps) {
   return (
-    <dl className={`panel ${styles['slate']} ${className ?? styles['row']}`}>
-      {fields.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="label">{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Pairs pairs={fields} className={`panel ${styles['slate']} ${className ?? styles['row']}`} />
   );
 }

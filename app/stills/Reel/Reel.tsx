@@ -29,7 +29,7 @@ const INVOKERS =
  * The button and the dialog that it opens. The browser opens the dialog itself, so it works without JavaScript. The
  * film and the poster load only when it opens.
  */
-export function ReelButton({ reel, className }: { reel: ReelFilm; className?: string }) {
+export function ReelButton({ reel }: { reel: ReelFilm }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const [poster, setPoster] = useState<string>();
@@ -57,7 +57,7 @@ export function ReelButton({ reel, className }: { reel: ReelFilm; className?: st
     <>
       <button
         type="button"
-        className={className}
+        className={button['line']}
         command="show-modal"
         commandfor={ID}
         onClick={asked}

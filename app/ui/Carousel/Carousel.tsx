@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fill } from '../../../contract/words/fill.ts';
 import button from '../Button/Button.module.css';
 import { Icon, type IconName } from '../Icon/Icon.tsx';
 import { isStopped, onStopMotion, stopMotion, useStopped } from '../motion-choice.ts';
@@ -33,7 +34,7 @@ export interface CarouselProps {
    */
   lead: ReactNode | ((range: Range | undefined, announced: boolean) => ReactNode);
   /** Sets `--per`, the number of slides in view at each width, and `--gap`. */
-  className?: string;
+  className: string;
 }
 
 /**
@@ -73,7 +74,7 @@ export function Carousel(props: CarouselProps) {
       ref={root}
       aria-label={label}
       aria-roledescription={words.carousel}
-      className={`${styles['carousel']} ${className ?? ''}`}
+      className={`${styles['carousel']} ${className}`}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
@@ -103,7 +104,7 @@ export function Carousel(props: CarouselProps) {
               className={styles['slide']}
               role="group"
               aria-roledescription={words.slide}
-              aria-label={nameOf(words.slideOf, index + 1, slides.length)}
+              aria-label={fill(words.slideOf, { n: index + 1, count: slides.length })}
             >
               {slide}
             </div>
@@ -131,8 +132,4 @@ function Arrow({ name, icon, onClick }: ArrowProps) {
       <Icon name={icon} />
     </button>
   );
-}
-
-function nameOf(pattern: string, n: number, count: number): string {
-  return pattern.replace('{n}', String(n)).replace('{count}', String(count));
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BANNER_REPEATS } from '../../../contract/limits.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { stopMotion, useStopped } from '../motion-choice.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -6,14 +7,12 @@ import styles from './Marquee.module.css';
 
 export interface MarqueeProps {
   phrase: string;
-  /** The number of repetitions. Half the row is one loop, so the number is even. */
-  repeats: number;
   pauseLabel: string;
   playLabel: string;
 }
 
 /** A scrolling row that repeats a phrase. Screen readers read it once, and a button pauses it with all else that moves. */
-export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps) {
+export function Marquee({ phrase, pauseLabel, playLabel }: MarqueeProps) {
   const hydrated = useHydrated();
   const paused = useStopped();
   // Play takes effect at once. Later, hover and focus pause the row again.
@@ -29,7 +28,7 @@ export function Marquee({ phrase, repeats, pauseLabel, playLabel }: MarqueeProps
     >
       <p className="visually-hidden">{phrase}</p>
       <ul className={styles['row']} aria-hidden="true">
-        {Array.from({ length: repeats }, (_, place) => (
+        {Array.from({ length: BANNER_REPEATS }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: every item is the same
           <li key={place}>{phrase}</li>
         ))}

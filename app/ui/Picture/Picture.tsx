@@ -13,7 +13,6 @@ export interface PictureProps {
   fills?: boolean;
   /** The height that the picture covers when it fills the window, as a CSS length. The default is the window height. */
   covers?: string;
-  className?: string;
   /** True for the first picture of a film's page, which a match cut leads to. */
   cut?: boolean;
 }
@@ -25,7 +24,6 @@ export function Picture({
   priority = false,
   fills = false,
   covers = '100svh',
-  className,
   cut,
 }: PictureProps) {
   const { src, widths } = picture;
@@ -49,7 +47,7 @@ export function Picture({
       <img
         ref={image}
         data-cut={cut ? 'frame' : undefined}
-        className={[picture.look, className].filter(Boolean).join(' ')}
+        className={picture.look}
         src={jpeg}
         // Lets a `sizes` of the sources begin with `auto`. HTML allows it only beside `srcset`.
         {...(sizes.startsWith('auto') && { sizes: 'auto', srcSet: `${jpeg} ${jpegWidth}w` })}
