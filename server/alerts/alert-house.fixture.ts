@@ -10,7 +10,7 @@ import { letterWords, writeLetter } from '../messages/letters/letters.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';
 import { updateSearchIndex } from '../search/search-index.ts';
 import type { ContactDatabase } from '../store/database.ts';
-import type { Engine } from '../store/migrations/engine.ts';
+import type { Engine } from '../store/migrations/migrations.ts';
 import { NO_CONTACT_LIMITS } from '../testing/no-limits.ts';
 import { openTestDatabases } from '../testing/test-databases.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
