@@ -96,6 +96,8 @@ describe('words and pictures', () => {
     await expect(add('02-second-film.jpg', bytes.subarray(0, -200))).rejects.toThrow('cut off');
     for (const active of [
       '<script>alert(1)</script>',
+      '<scr<!-- -->ipt>alert(1)</scr<!-- -->ipt>',
+      '<style>@im<!-- -->port "//example.com/a.css"</style>',
       '<g onload="alert(1)"/>',
       '<a href="java&#115;cript:alert(1)"/>',
       '<meta xmlns="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=//example.com"/>',

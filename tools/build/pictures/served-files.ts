@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
+import { COMMENTS } from '../../../model/stills/svg-content.ts';
 
 /** Copies a drawing, a loop, the reel or captions into the cache. @param ink a drawing's `currentColor` */
 export async function serveFile(
@@ -29,7 +30,7 @@ export async function serveFile(
 /** Removes comments and white space, and replaces `currentColor`, because an `<img>` inherits no colour. */
 function lighten(svg: string, ink: string): string {
   return svg
-    .replace(/<\?xml[^>]*>|<!--[\s\S]*?-->/g, '')
+    .replace(COMMENTS, '')
     .replace(/>\s+</g, '><')
     .replace(/\s+/g, ' ')
     .replaceAll('currentColor', ink)
