@@ -109,13 +109,10 @@ test.describe('without JavaScript', () => {
         hidden.filter((words) => !OF_SCRIPTS.some((known) => words.includes(`: ${known}`))),
         route,
       ).toEqual([]);
-      if (!WITHOUT_USE.includes(route)) expect(await withoutUse(page), route).toEqual([]);
+      expect(await withoutUse(page), route).toEqual([]);
     }
   });
 });
-
-/** Pages that show a button to print or to copy a link without script, too, where it does nothing. */
-const WITHOUT_USE = ['/hire', '/hire/kit-list'];
 
 /** Visible controls that neither belong to a form nor open a part of the page. A choice may do its work in CSS. */
 function withoutUse(page: Page): Promise<string[]> {

@@ -33,7 +33,7 @@ export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['t
             <p className="intro">{words.lead}</p>
             <button
               type="button"
-              className={`${button['text']} screen-only`}
+              className={`${button['text']} screen-only scripted`}
               onClick={() => print()}
             >
               {words.print}

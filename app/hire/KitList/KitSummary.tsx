@@ -60,12 +60,12 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
           key={link}
           address={() => `${paths.kitList}#${link}`}
           words={kitWords}
-          className={button['line']}
+          className={`scripted ${button['line']}`}
         >
           <Icon name="link" />
           {kitWords.copyLink}
         </CopyLink>
-        <button type="button" className={button['line']} onClick={() => print()}>
+        <button type="button" className={`scripted ${button['line']}`} onClick={() => print()}>
           <Icon name="print" />
           {kitWords.print}
         </button>
