@@ -49,6 +49,8 @@ const REQUESTS_AT_ONCE = 1000;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { trustProxy = 0, metrics = createMetrics(), draining = () => false } = options;
   const app = fastify({
+    // A busy machine may need long to start.
+    pluginTimeout: 0,
     logger: logOptions(options.logLevel ?? 'silent'),
     logController: new LogController({ disableRequestLogging: true }),
     // A unique id per request, so that log lines from all servers can be correlated.

@@ -7,6 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
+import { NO_SERVICES } from '../../server/settings/settings.ts';
 import { waitingPage } from '../../tools/dev/waiting-page.ts';
 import { hostnameOf, randomName } from './door.ts';
 
@@ -52,12 +53,11 @@ export class Preview {
   private start(): void {
     this.starts += 1;
     rmSync(this.socket, { force: true });
-    const { DATABASE_URL: _, SMTP_URL: __, ...outside } = process.env;
     const own = { CONTENT_DIR: this.content, DATA_DIR: join(this.folder, 'data') };
     // The child ends when the channel to this process closes, also after kill -9.
     this.child = spawn(process.execPath, ['tools/dev.ts', this.socket], {
       cwd: join(import.meta.dirname, '../..'),
-      env: { ...outside, ...own },
+      env: { ...process.env, ...NO_SERVICES, ...own },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     this.child.on('message', (cause) => {

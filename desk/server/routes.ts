@@ -72,7 +72,7 @@ export function deskRoutes(
   page: (app: FastifyInstance) => void,
   serverFactory: FastifyServerFactory,
 ): FastifyInstance {
-  const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, serverFactory });
+  const app = Fastify({ bodyLimit: MOST_BYTES, logger: false, pluginTimeout: 0, serverFactory });
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, done) =>
     done(null, body),
   );

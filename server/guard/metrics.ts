@@ -123,7 +123,7 @@ export async function serveMetrics(
   { registry }: Metrics,
   at: { host: string; port: number },
 ): Promise<FastifyInstance> {
-  const app = fastify();
+  const app = fastify({ pluginTimeout: 0 });
   app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await registry.metrics()),
   );

@@ -16,8 +16,8 @@ export const TIERS = [
   { ipv4: 16, ipv6: 32, share: 8 },
 ] as const;
 
-/** The networks of an address, narrowest first. IPv4 is the same in every notation: `::ffff:a00:1` is 10.0.0.1. */
-export function senderNetworks(address: string): SenderNetwork[] {
+/** The networks of an address, narrowest first. A client of a socket has none. IPv4 is the same in every notation: `::ffff:a00:1` is 10.0.0.1. */
+export function senderNetworks(address = ''): SenderNetwork[] {
   const bare = address.replace(/%.*$/, '');
   if (!ipaddr.isValid(bare)) return [{ name: bare, share: 1 }];
   const known = ipaddr.process(bare);

@@ -4,6 +4,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { NO_SERVICES } from '../../server/settings/settings.ts';
 import { readPages } from '../build/pages.ts';
 import { ended, listening } from '../served-site.ts';
 import { spawnNode } from '../spawn-node.ts';
@@ -12,8 +13,6 @@ import { ReleaseError } from './kept-releases.ts';
 const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */
 const LINKED = /\b(?:href|src|data-start)="(\/(?!api\/)[^"#?]*)/g;
-/** The server for the trial neither reaches the database nor sends mail. */
-const NO_OTHER_SERVICES = { DATABASE_URL: '', SMTP_URL: '', RELEASES_DIR: '', METRICS_PORT: '' };
 
 /**
  * Serves the built site on a socket that only this account can open, because nobody may read it before it is live, and
@@ -25,8 +24,7 @@ export async function trySite(workshop: string): Promise<number> {
   const socketPath = join(folder, 'socket');
   const env = {
     ...process.env,
-    ...NO_OTHER_SERVICES,
-    SECURITY_LOG_DIR: '',
+    ...NO_SERVICES,
     TRUST_PROXY: '0',
     CONTENT_DIR: 'content',
     DATA_DIR: folder,
