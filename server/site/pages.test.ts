@@ -90,8 +90,8 @@ describe('a page', () => {
 
   it('is always revalidated, while files with a hash are cached for a year', async () => {
     const kept = async (address: string) => (await ask(address)).headers['cache-control'];
-    expect(await kept('/about')).toBe('no-store');
-    expect(await kept('/robots.txt')).toBe('no-store');
+    expect(await kept('/about')).toBe('no-cache');
+    expect(await kept('/robots.txt')).toBe('no-cache');
     expect(await kept('/assets/entry-1a2b3c4d.js')).toBe('public, max-age=31536000, immutable');
     expect(await kept('/media/still-1a2b3c4d-640.avif')).toBe(
       'public, max-age=31536000, immutable',
