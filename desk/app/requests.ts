@@ -49,6 +49,15 @@ export const get = async <Answer>(path: string, change?: RequestInit): Promise<A
 export const fileUrl = async (path: string): Promise<string> =>
   URL.createObjectURL(await (await respond(path)).blob());
 
+/** Saves a file of the desk to the user’s downloads. @throws Error with a message for the user */
+export async function download(path: string, name: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = await fileUrl(path);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** Exchanges the one-time token of the printed address for the session. */
 export async function signIn(token: string): Promise<void> {
   const { session } = await post<{ session: string }>('session', { token });

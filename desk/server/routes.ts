@@ -39,6 +39,7 @@ declare module 'fastify' {
   }
 }
 
+const CSV = 'text/csv; charset=utf-8';
 const MOST_BYTES = 64 * 1024 * 1024;
 
 /** An SVG opened as a page must not run scripts on the desk's origin. */
@@ -222,8 +223,12 @@ function messages(app: FastifyInstance, { inbox, content }: DeskParts) {
     '/desk/messages.csv',
     async ({ query }, reply) => {
       const references = query.references?.split(',').filter(Boolean) ?? [];
-      return reply.type('text/csv; charset=utf-8').send(await inbox.csv(references));
+      return reply.type(CSV).send(await inbox.csv(references));
     },
+  );
+  app.get<{ Params: { reference: string } }>(
+    '/desk/messages/:reference/list.csv',
+    async ({ params }, reply) => reply.type(CSV).send(await inbox.kitCsv(params.reference)),
   );
   app.post('/desk/backup', async () => ({ message: await inbox.backup() }));
 }
