@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import type { Catalogue } from '../server/catalogue.ts';
 import type { Drafts } from '../server/drafts.ts';
 import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Inbox } from '../server/inbox.ts';
@@ -11,6 +12,8 @@ import type { stateOf } from '../server/routes.ts';
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchema };
 export type Saved = Awaited<ReturnType<Drafts['save']>>;
+export type CatalogueList = Awaited<ReturnType<Catalogue['list']>>;
+export type CsvRead = Awaited<ReturnType<Catalogue['read']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createSocketServer, type Server } from 'node:net';
 import type { Settings } from '../../server/settings/settings.ts';
+import { Catalogue } from './catalogue.ts';
 import { Door, HOST, keptHost, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { FilingDesk } from './filing-desk.ts';
@@ -38,6 +39,7 @@ export async function openDesk({
   const door = new Door(host, proxy);
   const allowed = await Roles.read(roles);
   const drafts = await Drafts.open(content);
+  const catalogue = new Catalogue(content, drafts);
   const filings = new FilingDesk(content);
   const inbox = new Inbox(settings);
   const history = new History(content);
@@ -45,7 +47,18 @@ export async function openDesk({
   const publishing = releasesDir ? new Publishing(content, releasesDir) : undefined;
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(
-    { content, door, roles: allowed, drafts, history, filings, inbox, publishing, preview },
+    {
+      content,
+      door,
+      roles: allowed,
+      drafts,
+      catalogue,
+      history,
+      filings,
+      inbox,
+      publishing,
+      preview,
+    },
     await buildPage(),
     (handle) =>
       createServer((request, response) =>

@@ -6,6 +6,7 @@ import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { STATES } from '../../server/messages/operator/state.ts';
 import { keptQuote } from '../../server/messages/store/kept-kit.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
@@ -23,6 +24,7 @@ export interface DeskParts {
   door: Door;
   roles: Roles;
   drafts: Drafts;
+  catalogue: Catalogue;
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
@@ -59,6 +61,7 @@ const action = z.object({
   references: z.array(z.string()).min(1),
   quote: keptQuote.optional(),
 });
+const retirement = z.object({ id: z.string(), note: z.string() });
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
@@ -98,6 +101,7 @@ export function deskRoutes(
         routes(room, parts);
       });
     only('words', content);
+    only('words', catalogue);
     only('filings', filings);
     only('messages', messages);
     only('publish', publish);
@@ -187,6 +191,19 @@ function content(app: FastifyInstance, { content, drafts }: DeskParts) {
       return sendFile(request, reply, { path: basename(name), root, policy: MEDIA_POLICY });
     },
   );
+}
+
+function catalogue(app: FastifyInstance, { catalogue }: DeskParts) {
+  app.get('/desk/catalogue', () => catalogue.list());
+  app.get('/desk/catalogue.csv', async (_, reply) => reply.type(CSV).send(await catalogue.csv()));
+  app.post<{ Querystring: { seen?: string } }>('/desk/catalogue/csv', ({ body, query }) =>
+    catalogue.read(body as Buffer, query.seen),
+  );
+  app.post('/desk/catalogue/retire', async ({ body }) => {
+    const { id, note } = retirement.parse(body);
+    await catalogue.retire(id, note);
+    return {};
+  });
 }
 
 function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
