@@ -8,11 +8,11 @@ const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', timeZo
 /** The known days as text, `12–18 Jan 2026`, or the dates in the sender's words. */
 export function datesText({ from = '', to = '', dates = '' }: KitDetails, year = true): string {
   const format = new Intl.DateTimeFormat('en-IN', year ? { ...DAY, year: 'numeric' } : DAY);
-  const [first, last] = [Date.parse(from), Date.parse(to)];
-  if (Number.isNaN(first)) return Number.isNaN(last) ? dates : format.format(last);
-  return Number.isNaN(last) || last < first
-    ? format.format(first)
-    : format.formatRange(first, last);
+  const [first, last] = [Date.parse(from || to), Date.parse(to)];
+  if (Number.isNaN(first)) return dates;
+  const days = last >= first ? format.formatRange(first, last) : format.format(first);
+  // Every other month of Intl is as in dates.ts.
+  return days.replaceAll('Sept', 'Sep');
 }
 
 /** The details of a list as texts, in their order: for the desk, mails, the command line and CSV. */

@@ -106,5 +106,38 @@ test.describe('when the code of a comparison does not load', () => {
   });
 });
 
+test('no fact of a row breaks inside a word when the text is twice as large', async ({ page }) => {
+  const { departments } = await catalogueOf(page);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { id } of departments) {
+      await page.goto(`/hire/${id}`);
+      await page.evaluate(() => {
+        document.documentElement.style.setProperty('font-size', '200%', 'important');
+      });
+      expect(await page.evaluate(brokenWords), `${id} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+/** The words of facts that are on more than one line. */
+function brokenWords(): string[] {
+  const broken: string[] = [];
+  for (const fact of document.querySelectorAll('main li dl :is(dt, dd)')) {
+    if (getComputedStyle(fact).clipPath !== 'none') continue;
+    const texts = document.createTreeWalker(fact, NodeFilter.SHOW_TEXT);
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+  }
+  return broken;
+}
+
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true }).click();

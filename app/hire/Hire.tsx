@@ -21,7 +21,7 @@ export default function HirePage({
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys pressed in its fields arrive here */}
-      <div onKeyDown={onItemKeys}>
+      <div className={styles.hire} onKeyDown={onItemKeys}>
         <div className={`split ${styles.head}`}>
           <h1>{title}</h1>
           <div>

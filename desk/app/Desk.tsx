@@ -1,3 +1,4 @@
+import { Catalogue } from './Catalogue.tsx';
 import { Filings } from './Filings.tsx';
 import { Messages } from './Messages.tsx';
 import { Publish } from './Publish.tsx';
@@ -6,13 +7,16 @@ import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
-/** The views. Each role has some of them, and a house that is not listed has no filings. */
+/** The views. Each role has some of them; who edits words also edits the catalogue. */
 const ROOMS = {
   words: 'Words and pictures',
+  catalogue: 'Catalogue',
   filings: 'Filings',
   messages: 'Messages',
   publish: 'Publish',
 } as const;
+/** The room of the house that a view is for. */
+const NEEDS: Record<string, string> = { catalogue: 'hire', filings: 'investors' };
 
 /** The whole page: bar and current view. */
 export function Desk() {
@@ -26,8 +30,9 @@ export function Desk() {
       </p>
     );
   const views: readonly string[] = state.views;
+  const rooms: readonly (string | undefined)[] = [undefined, ...state.rooms];
   const shown = Object.entries(ROOMS).filter(
-    ([key]) => views.includes(key) && (key !== 'filings' || state.rooms.includes('investors')),
+    ([key]) => views.includes(key === 'catalogue' ? 'words' : key) && rooms.includes(NEEDS[key]),
   );
   const [room, name] = shown.find(([key]) => key === asked) ??
     shown[0] ?? ['publish', ROOMS.publish];
@@ -63,6 +68,8 @@ export function Desk() {
         <Filings place={place} onChange={reload} />
       ) : room === 'messages' ? (
         <Messages place={place} available={state.messages} />
+      ) : room === 'catalogue' ? (
+        <Catalogue state={state} place={place} onSave={reload} />
       ) : room === 'publish' ? (
         <Publish state={state} onChange={reload} />
       ) : (

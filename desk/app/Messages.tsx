@@ -5,7 +5,7 @@ import { FindField } from './FindField.tsx';
 import { STATES, stateOf } from './message-state.ts';
 import { OpenMessage } from './OpenMessage.tsx';
 import { Pane } from './Pane.tsx';
-import { type Action, fileUrl, type Message, type MessageList, post } from './requests.ts';
+import { type Action, download, type Message, type MessageList, post } from './requests.ts';
 import { toggled } from './toggled.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
@@ -36,15 +36,9 @@ export function Messages({ place, available }: { place: string[]; available: boo
     });
     await reload();
   }
+  const save = (path: string, name: string) => attempt(() => download(path, name).then(() => ''));
   const exportCsv = (references: string[]) =>
-    attempt(async () => {
-      const link = document.createElement('a');
-      link.href = await fileUrl(`messages.csv?references=${references.join(',')}`);
-      link.download = 'messages.csv';
-      link.click();
-      URL.revokeObjectURL(link.href);
-      return '';
-    });
+    save(`messages.csv?references=${references.join(',')}`, 'messages.csv');
   const backUp = () => attempt(async () => (await post<{ message: string }>('backup', {})).message);
 
   if (!available) {
@@ -104,7 +98,7 @@ export function Messages({ place, available }: { place: string[]; available: boo
           </div>
         )}
       </Pane>
-      <OpenMessage message={current} asking={asking} act={act} ask={setAsking} />
+      <OpenMessage message={current} asking={asking} act={act} ask={setAsking} save={save} />
     </main>
   );
 }

@@ -16,10 +16,11 @@ interface OpenMessageProps {
   asking: string[];
   act: (action: Action, references: string[], quote?: Quote) => Promise<void>;
   ask: (references: string[]) => void;
+  save: (path: string, name: string) => Promise<void>;
 }
 
 /** The open message, the actions that it allows, and its history. */
-export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
+export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProps) {
   const { answer: history } = usePolled<MessageLog>(message && `messages/${message.reference}`);
   const deleting = asking.length > 0 && (
     <>
@@ -58,11 +59,18 @@ export function OpenMessage({ message, asking, act, ask }: OpenMessageProps) {
           <p className="message">{text}</p>
           {message.kit && <KitTable {...message.kit} />}
           {message.kit && message.kit.items.length > 0 && (
-            <QuoteForm
-              key={reference}
-              message={{ ...message, kit: message.kit }}
-              onSend={(quote) => void act('answer', [reference], quote)}
-            />
+            <>
+              <Button
+                onClick={() => void save(`messages/${reference}/list.csv`, `${reference}.csv`)}
+              >
+                Download the list as CSV
+              </Button>
+              <QuoteForm
+                key={reference}
+                message={{ ...message, kit: message.kit }}
+                onSend={(quote) => void act('answer', [reference], quote)}
+              />
+            </>
           )}
         </div>
         <div className="actions">

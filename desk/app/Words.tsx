@@ -2,14 +2,14 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
-import { Entries, freshEntry } from './Entries.tsx';
+import { Entries, freshEntry, titleOf } from './Entries.tsx';
 import type { Entry } from './entry-keys.ts';
 import { Page } from './Page.tsx';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
 import { go, placeOf } from './use-place.ts';
-import { WordsForm } from './WordsForm.tsx';
+import { type Part, WordsForm } from './WordsForm.tsx';
 
 interface WordsProps {
   state: DeskState;
@@ -22,7 +22,7 @@ export function Words({ state, place, onSave }: WordsProps) {
   const [name = state.files[0]?.name ?? '', at, field] = place;
   const file = state.files.find((each) => each.name === name);
   const edited = useOpenFile(file?.name);
-  const { open, edit, changed, trial } = edited;
+  const { open, edit, changed } = edited;
   useAskBeforeLeaving(changed && open?.stored === false);
   const entries = Array.isArray(open?.mine) ? (open.mine as Entry[]) : undefined;
   const index = Math.max(0, entries?.findIndex(({ $key }) => $key === at) ?? 0);
@@ -39,6 +39,18 @@ export function Words({ state, place, onSave }: WordsProps) {
     );
 
   const schema = entries ? (open.schema.items as RJSFSchema) : open.schema;
+  const entry = entries?.[index];
+  const part: Part = entries
+    ? {
+        key: String(shown),
+        title: entry ? titleOf(entry) : '',
+        note: `${file.entry} ${index + 1} of ${entries.length}`,
+        schema,
+        value: entry,
+        root: `${file.name.replace(/^.*\/|\.yaml$/g, '')}[${index}]`,
+        edit: (next) => edit(entries.with(index, next as Entry)),
+      }
+    : { key: '', title: file.title, schema, value: open.mine, root: '', edit };
   const change = (next: Entry[], key = '') => {
     edit(next);
     go('words', file.name, key);
@@ -79,25 +91,35 @@ export function Words({ state, place, onSave }: WordsProps) {
           <p className="pane-text">One form for the whole page: every word on it is here.</p>
         )}
       </Pane>
-      <WordsForm {...{ file, edited, schema, entries, index, field, onSave }} />
-      <section className="pane shade" aria-label="Page">
-        <Page
-          preview={state.preview}
-          path={file.page}
-          anchor={entries ? String(entries[index]?.['id'] ?? '') : ''}
-        />
-        {changed && (
-          <div className="record">
-            <h3>What changed</h3>
-            <Difference {...trial} />
-          </div>
-        )}
-      </section>
+      <WordsForm {...{ file, edited, part, field, onSave }} />
+      <EditedPage {...{ state, file, edited }} anchor={String(entry?.['id'] ?? '')} />
     </main>
   );
 }
 
-function useAskBeforeLeaving(changed: boolean): void {
+interface EditedPageProps {
+  state: DeskState;
+  file: DeskState['files'][number];
+  edited: ReturnType<typeof useOpenFile>;
+  anchor: string;
+}
+
+/** The page of a file beside its form, and what changed. */
+export function EditedPage({ state, file, edited, anchor }: EditedPageProps) {
+  return (
+    <section className="pane shade" aria-label="Page">
+      <Page preview={state.preview} path={file.page} anchor={anchor} />
+      {edited.changed && (
+        <div className="record">
+          <h3>What changed</h3>
+          <Difference {...edited.trial} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+export function useAskBeforeLeaving(changed: boolean): void {
   useEffect(() => {
     if (!changed) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -4,33 +4,40 @@ import { problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
-import { titleOf } from './Entries.tsx';
-import type { Entry } from './entry-keys.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { textsOf } from './texts-of.ts';
 import { ageOf, type Unsaved } from './unsaved.ts';
 import type { useOpenFile } from './use-open-file.ts';
 
+/** What a form edits: a whole file, or one entry of it. */
+export interface Part {
+  /** The same while the same part is edited. */
+  key: string;
+  title: string;
+  /** Its place among the entries. */
+  note?: string | undefined;
+  schema: RJSFSchema;
+  value: unknown;
+  /** How the check names it, `projects[3]`; empty for a whole file. */
+  root: string;
+  edit: (next: unknown) => void;
+}
+
 interface WordsFormProps {
   file: DeskState['files'][number];
   edited: ReturnType<typeof useOpenFile>;
-  schema: RJSFSchema;
-  /** The entries, if the file is a list, and the position of the shown one. */
-  entries: Entry[] | undefined;
-  index: number;
+  part: Part;
   /** A field to go to, `picture.alt`. */
   field: string | undefined;
   onSave: () => Promise<void>;
 }
 
 /** The form of a file, or of one entry of it, with what is wrong, Save and Undo. */
-export function WordsForm(props: WordsFormProps) {
-  const { file, edited, schema, entries, index, field, onSave } = props;
-  const { open, edit, changed, conflicts, trial, status, saving, undo, save } = edited;
+export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps) {
+  const { key, title, note, schema, value, root, edit } = part;
+  const { open, changed, conflicts, trial, status, saving, undo, save } = edited;
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
-  const shown = entries ? entries[index] : open?.mine;
-  const root = entries ? `${fileName.replace('.yaml', '')}[${index}]` : '';
   const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
   const others = trial.problems.filter(
     (problem) => !problem.warning && !(own.includes(problem) && problem.field.startsWith(root)),
@@ -56,24 +63,20 @@ export function WordsForm(props: WordsFormProps) {
   return (
     <Pane
       label="Form"
-      title={entries ? String(shown && titleOf(shown as Entry)) : file.title}
-      note={[
-        entries && `${file.entry} ${index + 1} of ${entries.length} · `,
-        fileName,
-        line && `, line ${line}`,
-      ]}
+      title={title}
+      note={[note && `${note} · `, fileName, line && `, line ${line}`]}
     >
       <div className="pane-body">
         <Conflicts {...{ conflicts, schema: open?.schema ?? schema }} onDecide={edited.decide} />
-        {shown !== undefined && (
+        {value !== undefined && (
           <ContentForm
-            key={`${file.name} ${entries?.[index]?.$key}`}
+            key={`${file.name} ${key}`}
             schema={schema}
-            value={shown}
+            value={value}
             media={file.media}
             problems={own}
             root={root}
-            onChange={(next) => edit(entries ? entries.with(index, next as Entry) : next)}
+            onChange={edit}
           />
         )}
         {others.length > 0 && (

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import type { Catalogue } from '../server/catalogue.ts';
 import type { Drafts } from '../server/drafts.ts';
 import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Inbox } from '../server/inbox.ts';
@@ -11,6 +12,8 @@ import type { stateOf } from '../server/routes.ts';
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchema };
 export type Saved = Awaited<ReturnType<Drafts['save']>>;
+export type CatalogueList = Awaited<ReturnType<Catalogue['list']>>;
+export type CsvRead = Awaited<ReturnType<Catalogue['read']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
@@ -48,6 +51,15 @@ export const get = async <Answer>(path: string, change?: RequestInit): Promise<A
 /** A file of the desk, as an address for this page. @throws Error with a message for the user */
 export const fileUrl = async (path: string): Promise<string> =>
   URL.createObjectURL(await (await respond(path)).blob());
+
+/** Saves a file of the desk to the user’s downloads. @throws Error with a message for the user */
+export async function download(path: string, name: string): Promise<void> {
+  const link = document.createElement('a');
+  link.href = await fileUrl(path);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
 
 /** Exchanges the one-time token of the printed address for the session. */
 export async function signIn(token: string): Promise<void> {

@@ -98,6 +98,8 @@ export function useOpenFile(name: string | undefined) {
     },
     /** Takes an edit of the value on the screen, which may be older than the latest response. */
     edit: (next: unknown) => update((now) => ({ mine: merge(mine, next, now.mine).mine })),
+    /** Takes what others saved meanwhile. */
+    reload: () => attempt(load),
     restore: () => update(restored),
     decide: (path: Path, choice: 'mine' | 'theirs') => update((now) => decided(now, path, choice)),
   };

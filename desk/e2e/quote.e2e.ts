@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { contactSchema } from '../../contract/contact-schema.ts';
 import { readKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
@@ -17,7 +18,7 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   const items = Array.from({ length: 12 }, (_line, n) => ({
     id: `item-${n}`,
     quantity: 2,
-    name: `Item ${n}`,
+    name: n > 0 ? `Item ${n}` : '=Item 0',
     maker: 'M',
     department: 'D',
     ...(n > 0 && { rate: 1000, value: 90_000 }),
@@ -47,6 +48,15 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   await quote.getByLabel('Days charged').fill('2');
   await expectNoOverflow(page);
   await expectNoViolations(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the list as CSV' }).click();
+  const [heads, first, ...rest] = (await readFile(await (await download).path(), 'utf8')).split(
+    '\r\n',
+  );
+  expect(heads).toContain('quantity,name,maker');
+  expect(first).toContain("2,'=Item 0,M");
+  expect(rest).toHaveLength(12);
 
   const send = quote.getByRole('link', { name: 'Send the quote by mail' });
   const text = await quote.locator('.message').innerText();

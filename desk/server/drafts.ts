@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse as parsePath, resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { parse } from 'yaml';
 import { withoutHidden } from '../../contract/text-policy.ts';
 import { copyFolder } from '../../model/copy-folder.ts';
@@ -105,6 +106,54 @@ export class Drafts {
       await this.savePictures(after);
       await writeWhole(path, after);
       return { value, version: versionOf(after), problems, saved: true };
+    });
+
+  /** The values of some files of the content. */
+  async values(names: readonly string[]): Promise<Map<string, unknown>> {
+    const texts = await this.texts(names);
+    return new Map([...texts].map(([name, text]) => [name, parse(text)]));
+  }
+
+  private async texts(names: readonly string[]): Promise<Map<string, string>> {
+    const read = (name: string) => readFile(join(this.content, name), 'utf8');
+    return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+  }
+
+  /**
+   * Changes several files together: all are saved, or none if the check finds something in one of them.
+   * @param edit changes the values; if it returns false, they are only checked
+   */
+  change = (names: readonly string[], edit: (files: Map<string, unknown>) => boolean) =>
+    this.inTurn(async () => {
+      const before = await this.texts(names);
+      const write = async (folder: string, texts: Iterable<[string, string]>) => {
+        for (const [name, text] of texts) await writeWhole(join(folder, name), text);
+      };
+      try {
+        const files = await this.values(names);
+        const wanted = edit(files);
+        const after = [...before].map(([name, text]): [string, string] => [
+          name,
+          editYaml(text, cleaned(files.get(name), parse(text))),
+        ]);
+        await write(this.folder, after);
+        const problems = (await this.problems()).filter(({ file }) =>
+          names.some((name) => file === `content/${name}`),
+        );
+        const saved = wanted && problems.length === 0;
+        if (saved) {
+          if (!isDeepStrictEqual(await this.texts(names), before)) {
+            throw new Refused('Somebody else changed the catalogue just now. Try it again.');
+          }
+          await write(
+            this.content,
+            after.filter(([name, text]) => text !== before.get(name)),
+          );
+        }
+        return { problems, saved };
+      } finally {
+        await write(this.folder, await this.texts(names));
+      }
     });
 
   private async savePictures(text: string): Promise<void> {

@@ -21,7 +21,7 @@ import {
 import { findContacts, searchContacts } from '../../server/messages/operator/search.ts';
 import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
 import { time } from '../../server/messages/operator/wording.ts';
-import { type Quote, readKit } from '../../server/messages/store/kept-kit.ts';
+import { kitCsv, type Quote, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { contactDatabase } from '../../server/store/database.ts';
 import type { ContactRow } from '../../server/store/tables.ts';
@@ -120,6 +120,14 @@ export class Inbox {
       ? found(operator, references)
       : searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER }));
     return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
+  }
+
+  /** The kit list of a message, for the house’s rental software. */
+  async kitCsv(reference: string): Promise<string> {
+    const [row] = await found(this.open(), [reference]);
+    const kit = readKit(row?.kit ?? null);
+    if (!kit) throw new Refused('This message has no kit list.');
+    return kitCsv(kit);
   }
 
   /** @returns a sentence with the place of the backup */

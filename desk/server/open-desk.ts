@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createServer as createSocketServer, type Server } from 'node:net';
 import type { Settings } from '../../server/settings/settings.ts';
+import { Catalogue } from './catalogue.ts';
 import { Door, HOST, keptHost, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { FilingDesk } from './filing-desk.ts';
@@ -40,6 +41,7 @@ export async function openDesk({
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await Drafts.open(content), (each) => each.close());
+  const catalogue = new Catalogue(content, drafts);
   const filings = opened.adopt(new FilingDesk(content), (each) => each.close());
   const inbox = opened.adopt(new Inbox(settings), (each) => each.close());
   const history = new History(content);
@@ -48,7 +50,18 @@ export async function openDesk({
   const page = await buildPage();
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(
-    { content, door, roles: allowed, drafts, history, filings, inbox, publishing, preview },
+    {
+      content,
+      door,
+      roles: allowed,
+      drafts,
+      catalogue,
+      history,
+      filings,
+      inbox,
+      publishing,
+      preview,
+    },
     page,
     (handle) =>
       createServer((request, response) =>

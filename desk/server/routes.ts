@@ -10,6 +10,7 @@ import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { STATES } from '../../server/messages/operator/state.ts';
 import { keptQuote } from '../../server/messages/store/kept-kit.ts';
+import type { Catalogue } from './catalogue.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
@@ -27,6 +28,7 @@ export interface DeskParts {
   door: Door;
   roles: Roles;
   drafts: Drafts;
+  catalogue: Catalogue;
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
@@ -43,6 +45,7 @@ declare module 'fastify' {
   }
 }
 
+const CSV = 'text/csv; charset=utf-8';
 const MOST_BYTES = 64 * 1024 * 1024;
 const TOO_LARGE = 'This is larger than the desk accepts.';
 
@@ -63,6 +66,7 @@ const action = z.object({
   references: z.array(z.string()).min(1),
   quote: keptQuote.optional(),
 });
+const retirement = z.object({ id: z.string(), note: z.string() });
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
@@ -102,6 +106,7 @@ export function deskRoutes(
         routes(room, parts);
       });
     only('words', content);
+    only('words', catalogue);
     only('filings', filings);
     only('messages', messages);
     only('publish', publish);
@@ -193,6 +198,19 @@ function content(app: FastifyInstance, { content, drafts }: DeskParts) {
   );
 }
 
+function catalogue(app: FastifyInstance, { catalogue }: DeskParts) {
+  app.get('/desk/catalogue', () => catalogue.list());
+  app.get('/desk/catalogue.csv', async (_, reply) => reply.type(CSV).send(await catalogue.csv()));
+  app.post<{ Querystring: { seen?: string } }>('/desk/catalogue/csv', ({ body, query }) =>
+    catalogue.read(body as Buffer, query.seen),
+  );
+  app.post('/desk/catalogue/retire', async ({ body }) => {
+    const { id, note } = retirement.parse(body);
+    await catalogue.retire(id, note);
+    return {};
+  });
+}
+
 function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
   app.get('/desk/filings', () => desk.list());
   app.post('/desk/filings/drop', ({ body }) => desk.drop(body as Buffer));
@@ -227,8 +245,12 @@ function messages(app: FastifyInstance, { inbox, content }: DeskParts) {
     '/desk/messages.csv',
     async ({ query }, reply) => {
       const references = query.references?.split(',').filter(Boolean) ?? [];
-      return reply.type('text/csv; charset=utf-8').send(await inbox.csv(references));
+      return reply.type(CSV).send(await inbox.csv(references));
     },
+  );
+  app.get<{ Params: { reference: string } }>(
+    '/desk/messages/:reference/list.csv',
+    async ({ params }, reply) => reply.type(CSV).send(await inbox.kitCsv(params.reference)),
   );
   app.post('/desk/backup', async () => ({ message: await inbox.backup() }));
 }

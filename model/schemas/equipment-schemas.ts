@@ -76,6 +76,9 @@ export const departmentSchema = z.strictObject({
     .min(1),
 });
 
+/** As the file has it. */
+export type DepartmentFile = z.input<typeof departmentSchema>;
+export type ItemFile = z.input<typeof equipmentItemSchema>;
 export type EquipmentItem = z.output<typeof equipmentItemSchema>;
 export type EquipmentFact = z.output<typeof fact>;
 /** A department and its id, which is the name of its file and the id of a product. */

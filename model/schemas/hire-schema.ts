@@ -172,3 +172,4 @@ export const hireSchema = z.strictObject({
 });
 
 export type Hire = z.output<typeof hireSchema>;
+export type HireFile = z.input<typeof hireSchema>;

@@ -119,6 +119,8 @@ describe('a kit list', () => {
   it('formats its days', () => {
     expect(datesText({ from: '2026-01-12', to: '2026-01-18' })).toMatch(/12\D+18 Jan 2026/);
     expect(datesText({ from: '2026-01-12', to: '' })).toBe('12 Jan 2026');
+    expect(datesText({ to: '2026-01-12' })).toBe('12 Jan 2026');
+    expect(datesText({ from: '2026-09-28', to: '2026-10-02' })).toMatch(/28 Sep\W+2 Oct 2026/);
     expect(datesText({ from: '', to: '' })).toBe('');
     expect(datesText({ dates: 'In May' })).toBe('In May');
   });

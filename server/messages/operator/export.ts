@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { kitFacts } from '../../../contract/kit-facts.ts';
 import type { ContactRow } from '../../store/tables.ts';
-import { csvCell } from '../store/csv-cell.ts';
+import { CSV_FORM } from '../store/csv-cell.ts';
 import { lineText } from '../store/kept-kit.ts';
 import { printable } from '../store/printable.ts';
 import { asRecord } from './list.ts';
@@ -61,17 +61,7 @@ export async function exportContacts(
   bar.end();
 }
 
-/** Puts an apostrophe before text that a spreadsheet would read as a formula. */
-export function csv() {
-  return stringify({
-    header: true,
-    columns: COLUMNS,
-    bom: true,
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    cast: { string: csvCell },
-  });
-}
+export const csv = () => stringify({ ...CSV_FORM, columns: COLUMNS });
 
 async function* json(rows: AsyncIterable<Exported>): AsyncGenerator<string> {
   let before = '[\n';

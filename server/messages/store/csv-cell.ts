@@ -10,3 +10,16 @@ const AFTER_SEPARATOR = /([;\t\n|])(?=["'\s]*[=+\-@＝＋－＠])/g;
 export function csvCell(text: string): string {
   return printable(text, '\n\t').replace(AFTER_SEPARATOR, "$1'");
 }
+
+/** Text that `csvCell` and the CSV library wrote, as it was. */
+export const fromCsvCell = (cell: string): string =>
+  cell.replace(/(^|[;\t\n|])'(?=["'\s]*[=+\-@＝＋－＠])/g, '$1');
+
+/** The form of every CSV: with heads, for spreadsheets, and with an apostrophe before text that one would read as a formula. */
+export const CSV_FORM = {
+  header: true,
+  bom: true,
+  record_delimiter: 'windows',
+  escape_formulas: true,
+  cast: { string: csvCell },
+} as const;

@@ -8,7 +8,7 @@ import { kitDetails } from '../../../contract/kit-schema.ts';
 import { FIGURES, sumFacts } from '../../../contract/kit-sums.ts';
 import { Refusal } from '../../guard/failures.ts';
 import { type KitCatalogue, knownItem } from '../kit/catalogue.ts';
-import { csvCell } from './csv-cell.ts';
+import { CSV_FORM } from './csv-cell.ts';
 
 export const keptLine = knownItem.extend({
   id: z.string(),
@@ -78,22 +78,21 @@ export function lineText({
   return [line, ...parts.map((part) => `   ${part}`)].join('\n');
 }
 
-/** The lines as CSV, with an apostrophe before text that a spreadsheet would read as a formula. */
+/**
+ * Returns the lines as CSV, one item a line. Rentman and Current RMS document the import of stock (support.rentman.io
+ * 24320695034642, help.current-rms.com 1044635) and ask which column is which, but no columns for lists. So these are
+ * our own: `id`, `name` and `rate` are Rentman’s Code, Name and Rental price; `charged` is the number of days to charge.
+ * @param heads words for the columns; a column without one has its own name
+ */
 export function kitCsv(
   { items, counted }: KeptKit,
-  heads: Partial<Record<(typeof COLUMNS)[number], string>>,
+  heads: Partial<Record<(typeof COLUMNS)[number], string>> = {},
 ): string {
   const days = counted && { charged: counted.charged, how: counted.how };
+  const columns = COLUMNS.map((key) => ({ key, header: heads[key] ?? key }));
   return stringify(
     items.map((line) => ({ ...line, ...days })),
-    {
-      header: true,
-      columns: COLUMNS.map((key) => ({ key, header: heads[key] ?? key })),
-      bom: true,
-      record_delimiter: 'windows',
-      escape_formulas: true,
-      cast: { string: csvCell },
-    },
+    { ...CSV_FORM, columns },
   );
 }
 

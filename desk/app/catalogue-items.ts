@@ -1,0 +1,71 @@
+import type { RJSFSchema } from '@rjsf/utils';
+import type { DepartmentFile, ItemFile } from '../../model/schemas/equipment-schemas.ts';
+import { slugOf } from '../../model/schemas/slug.ts';
+
+/** An item in the list of all, with its file, the title of its group, and how the check names it. */
+export interface CatalogueItem {
+  file: string;
+  group: string;
+  root: string;
+  item: ItemFile;
+}
+
+/** Every item of the departments, in the order of their pages. */
+export const itemsIn = (
+  departments: readonly (readonly [file: string, department: DepartmentFile])[],
+): CatalogueItem[] =>
+  departments.flatMap(([file, { groups }]) =>
+    groups.flatMap(({ title: group, items }, at) =>
+      items.map((item, place) => ({ file, group, root: `groups[${at}].items[${place}]`, item })),
+    ),
+  );
+
+/** The department with other items in the place of one. */
+export const withItems = (department: DepartmentFile, id: string, ...items: ItemFile[]) => ({
+  ...department,
+  groups: department.groups.map((group) => ({
+    ...group,
+    items: group.items.flatMap((item) => (item.id === id ? items : [item])),
+  })),
+});
+
+/** An id for a new item that no other has, or had. */
+export function freshId(name: string, taken: readonly string[]): string {
+  const slug = slugOf(name).slice(0, 56).replace(/-$/, '') || 'item';
+  const ids = [slug, ...taken.map((_, place) => `${slug}-${place + 2}`)];
+  return ids.find((id) => !taken.includes(id)) ?? slug;
+}
+
+/** The schema of an item for a form of its own: a line of text for each fact, and no id, because that never changes. */
+export function itemSchema(schema: RJSFSchema, department: DepartmentFile): RJSFSchema {
+  const item = at(schema, 'properties', 'groups', 'items', 'properties', 'items', 'items');
+  const { id: _, ...properties } = item.properties ?? {};
+  const facts = department.facts.map(({ id, label }) => [id, { type: 'string', title: label }]);
+  return {
+    ...item,
+    properties: {
+      ...properties,
+      facts: {
+        type: 'object',
+        title: 'Facts',
+        description: 'A remark comes after a bar: PL | LPL by adapter',
+        properties: Object.fromEntries(facts),
+      },
+    },
+  };
+}
+
+const at = (schema: unknown, ...path: string[]): RJSFSchema =>
+  path.reduce(
+    (part: unknown, name) => (part as Record<string, unknown>)[name],
+    schema,
+  ) as RJSFSchema;
+
+/** An item with other texts for its facts. */
+export const withFacts = (item: ItemFile, text: (fact: Fact) => Fact): ItemFile => ({
+  ...item,
+  ...(item.facts && {
+    facts: Object.fromEntries(Object.entries(item.facts).map(([id, fact]) => [id, text(fact)])),
+  }),
+});
+type Fact = NonNullable<ItemFile['facts']>[string];
