@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
@@ -86,4 +87,27 @@ it('discards the chosen files: changed ones are as in the last commit, and new o
   await history.discard([FILMS, 'pages/terms.yaml', 'home.yaml', '../elsewhere']);
   expect(await readFile(join(content.folder, FILMS), 'utf8')).toBe(before);
   expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
+});
+
+it('tells no other account what changes: names and sentences are in no arguments of a process', async () => {
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'All');
+  const bin = await mkdtemp(join(tmpdir(), 'git-'));
+  const log = join(bin, 'arguments');
+  const real = `echo "$@" >> '${log}'\nPATH="\${PATH#*:}" exec git "$@"`;
+  await writeFile(join(bin, 'git'), `#!/bin/sh\n${real}\n`, { mode: 0o755 });
+  vi.stubEnv('PATH', `${bin}:${process.env['PATH']}`);
+  await content.add('secret-name.yaml', 'title: New\n');
+  await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
+  const history = new History(content.folder);
+  await history.commit(['secret-name.yaml'], 'A secret sentence', 'asha');
+  await content.edit('secret-name.yaml', () => 'title: Other\n');
+  await history.discard(['secret-name.yaml', FILMS]);
+  vi.unstubAllEnvs();
+  expect(await history.changes()).toEqual([]);
+  const said = await readFile(log, 'utf8');
+  await rm(bin, { recursive: true });
+  expect(said).toContain('commit');
+  expect(said).not.toMatch(/secret|projects/);
 });

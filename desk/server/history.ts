@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { chmod, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parseDocument } from 'yaml';
@@ -12,6 +13,8 @@ export interface Change {
   lines: { was: string[]; now: string[] };
 }
 
+const NAMES_AS_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
+
 /** The saved changes that are in no commit yet, from Git. Without Git there are none. */
 export class History {
   private readonly folder: string;
@@ -20,9 +23,22 @@ export class History {
     this.folder = resolve(folder);
   }
 
-  private async git(...args: string[]): Promise<string> {
-    const options = { cwd: this.folder, maxBuffer: 64 * 1024 * 1024 };
-    return (await promisify(execFile)('git', args, options)).stdout;
+  private git(...args: string[]): Promise<string> {
+    return this.gitWith('', args);
+  }
+
+  /** Runs Git with names of files as input: every account can read the arguments of a process. */
+  private async gitWith(input: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+    const options = { cwd: this.folder, env: { ...process.env, ...env }, maxBuffer: 64 * 2 ** 20 };
+    const running = promisify(execFile)('git', args, options);
+    running.child.stdin?.on('error', () => undefined).end(input);
+    return (await running).stdout;
+  }
+
+  /** The text of a file in the last commit; undefined if it is not there. */
+  private async committed(file: string): Promise<string | undefined> {
+    const text = await this.gitWith(`HEAD:./${file}\n`, ['cat-file', '--batch=%(objecttype)']);
+    return text.startsWith('blob\n') ? text.slice('blob\n'.length, -1) : undefined;
   }
 
   /** Whether the content is in a Git repository. */
@@ -44,7 +60,7 @@ export class History {
   }
 
   private async change(file: string): Promise<Change> {
-    const before = await this.git('show', `HEAD:./${file}`).catch(() => '');
+    const before = (await this.committed(file)) ?? '';
     const after = await readFile(join(this.folder, file), 'utf8').catch(() => '');
     const yaml = file.endsWith('.yaml');
     const lines = yaml ? changedLines(before, after) : { was: [], now: [] };
@@ -68,29 +84,35 @@ export class History {
     const configured = await this.git('config', 'user.email').catch(() => '');
     const name = who.replace(/[<>\p{Cc}]/gu, '').trim() || 'unknown';
     const email = `${name.replace(/[^\p{L}\p{N}]+/gu, '.')}@desk.invalid`;
-    const committer = configured ? [] : ['-c', `user.name=${name}`, '-c', `user.email=${email}`];
-    const author = `--author=${name} <${email}>`;
+    const person = {
+      GIT_AUTHOR_NAME: name,
+      GIT_AUTHOR_EMAIL: email,
+      ...(!configured && { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }),
+    };
     // Every account could read the sentence in Git's log. A repository that is shared on purpose stays so.
     const shared = await this.git('config', 'core.sharedRepository').catch(() => '');
-    const own = (await this.git('rev-parse', '--absolute-git-dir')).trim();
-    if (!shared) await chmod(own, 0o700).catch(() => undefined);
-    await this.git('add', '--', ...chosen);
-    await this.git(...committer, 'commit', author, '-qm', message, '--', ...chosen).catch(
-      (error: Error) => {
-        throw new Refused(`Git refused: ${error.message.split('\n').slice(1).join(' ').trim()}`);
-      },
-    );
+    const repository = (await this.git('rev-parse', '--absolute-git-dir')).trim();
+    if (!shared) await chmod(repository, 0o700).catch(() => undefined);
+    const own = await mkdtemp(join(tmpdir(), 'desk-commit-'));
+    try {
+      await writeFile(join(own, 'sentence'), message, { mode: 0o600 });
+      await this.gitWith(chosen.join('\0'), ['add', ...NAMES_AS_INPUT]);
+      const args = ['commit', '-q', '-F', join(own, 'sentence'), ...NAMES_AS_INPUT];
+      await this.gitWith(chosen.join('\0'), args, person);
+    } catch (error) {
+      const [, ...lines] = String((error as Error).message).split('\n');
+      throw new Refused(`Git refused: ${lines.join(' ').trim()}`);
+    } finally {
+      await rm(own, { recursive: true });
+    }
   }
 
   /** Takes back the changes of these files since the last commit. New files are deleted; files without changes stay. */
   async discard(files: string[]): Promise<void> {
     for (const { file } of await this.changes()) {
       if (!files.includes(file)) continue;
-      const old = await this.git('cat-file', '-e', `HEAD:./${file}`).then(
-        () => true,
-        () => false,
-      );
-      if (old) await this.git('checkout', '-q', 'HEAD', '--', file);
+      if ((await this.committed(file)) !== undefined)
+        await this.gitWith(file, ['checkout', '-q', 'HEAD', ...NAMES_AS_INPUT]);
       else await rm(join(this.folder, file));
     }
   }
