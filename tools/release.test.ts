@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -22,6 +22,19 @@ let first: string;
 let second: string;
 /** How long one takes from its built site to its end. */
 let afterBuildMs: number;
+/** Writes the permissions of the folder and the socket of a trial, when its server says that it listens. */
+const LOOK_AT_TRIAL = `
+  const { statSync, writeFileSync } = require('node:fs');
+  const { dirname } = require('node:path');
+  const { argv, send } = process;
+  const socket = argv[argv.indexOf('--socket') + 1];
+  if (argv.includes('--socket')) process.send = (...said) => {
+    const modes = [dirname(socket), socket].map((path) => statSync(path).mode & 0o777);
+    writeFileSync('MODES', JSON.stringify(modes));
+    return send.apply(process, said);
+  };
+`;
+
 /** The permissions of what the first release was tried on. */
 let trial: number[];
 beforeAll(async () => {
@@ -31,12 +44,16 @@ beforeAll(async () => {
   await fillPlaceholders(content);
   git('init', '-q');
   commit('The first words');
+  const look = join(folder, 'look.cjs');
+  await writeFile(look, LOOK_AT_TRIAL.replace('MODES', join(folder, 'modes')));
+  vi.stubEnv('NODE_OPTIONS', `--require ${look}`);
   const { begins, ended } = run();
+  vi.unstubAllEnvs();
   await begins('trying');
   const built = Date.now();
-  trial = await vi.waitUntil(() => modesOfTrial(), { timeout: 600_000 });
   await ended;
   afterBuildMs = Date.now() - built;
+  trial = JSON.parse(await readFile(join(folder, 'modes'), 'utf8'));
   first = (await currentId(releases)) ?? 'none';
   await publishWords('The second words.');
   await writeFile(join(content, 'home.yaml'), 'not finished');
@@ -48,12 +65,6 @@ afterEach(async () => {
   server = undefined;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The permissions of the folder and the socket of a trial, once it has both. */
-function modesOfTrial(): number[] | undefined {
-  const [socket] = globSync(join(folder, 'trial-*/socket'));
-  return socket ? [dirname(socket), socket].map((path) => statSync(path).mode & 0o777) : undefined;
-}
 
 function git(...args: string[]): string {
   const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];
@@ -95,7 +106,10 @@ function run(...args: string[]): Run {
   }
   const ended = once(child, 'close').then(([code]) => ({ code, output }));
   const begins = async (step: Step) => {
-    while (!output.includes(`${step}\n`)) await once(child.stdout as Readable, 'data');
+    while (!output.includes(`${step}\n`)) {
+      if (child.exitCode !== null) throw new Error(`the release ended: ${output}`);
+      await Promise.race([once(child.stdout as Readable, 'data'), ended]);
+    }
   };
   return { child, ended, begins };
 }
