@@ -10,7 +10,10 @@ test('npm run dev shows an error over the last valid page, and continues after t
   page,
 }) => {
   await using content = await copyContent();
-  const dev = await serveSite({ CONTENT_DIR: content.folder }, 'tools/dev.ts');
+  const dev = await serveSite(
+    { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' },
+    'tools/dev.ts',
+  );
   try {
     await page.goto(dev.url);
     const headline = page.getByRole('heading', { level: 1 });
@@ -40,7 +43,10 @@ test('after an edit, a page that was still loading shows it like all others', as
   context,
 }) => {
   await using content = await copyContent();
-  const dev = await serveSite({ CONTENT_DIR: content.folder }, 'tools/dev.ts');
+  const dev = await serveSite(
+    { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' },
+    'tools/dev.ts',
+  );
   try {
     const loaded = await context.newPage();
     await loaded.goto(dev.url);

@@ -3,7 +3,19 @@ import { join } from 'node:path';
 /** The content folder, relative to the project: `CONTENT_DIR`, else `content`. */
 export const CONTENT_FOLDER = process.env['CONTENT_DIR']?.trim() || 'content';
 
+/**
+ * What a build or `npm run dev` writes between its steps. The desk's page beside the form shows unsaved words, so it has a
+ * folder of its own (`WORK_DIR`).
+ */
+export const WORK_FOLDER = process.env['WORK_DIR'] || '.cache/work';
+
 export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
+
+/**
+ * Temporary folder of 'Download all', the press kit and the checksums. The pages show their sizes, so they are made
+ * first, but writing the pages empties the site folder. `placeArchives` moves them to their final place.
+ */
+export const ARCHIVE_FOLDER = join(WORK_FOLDER, 'uploads');
 
 /** An error as a message. The checks name files as `content/…`; this names the folder in use. */
 export const messageOf = (error: unknown): string =>

@@ -16,10 +16,11 @@ const RESTART_MS = 2_000;
 const PREPARING =
   'The page appears here when it is ready. The first time takes minutes: every picture is prepared.';
 
-/** Other sites must not learn the host name, or use anything from it. */
-const PRIVATE = {
+/** Other sites must not learn the host name. The frame has no origin, so to a browser its own files are another site's. */
+const FRAMED = {
   'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
 /**
@@ -53,7 +54,11 @@ export class Preview {
   private start(): void {
     this.starts += 1;
     rmSync(this.socket, { force: true });
-    const own = { CONTENT_DIR: this.content, DATA_DIR: join(this.folder, 'data') };
+    const own = {
+      CONTENT_DIR: this.content,
+      DATA_DIR: join(this.folder, 'data'),
+      WORK_DIR: join(this.folder, 'work'),
+    };
     // The child ends when the channel to this process closes, also after kill -9.
     this.child = spawn(process.execPath, ['tools/dev.ts', this.socket], {
       cwd: join(import.meta.dirname, '../..'),
@@ -82,12 +87,12 @@ export class Preview {
     const { method, url, headers } = incoming;
     const passed = request({ socketPath: this.socket, method, path: url, headers }, (inner) => {
       this.cause = '';
-      response.writeHead(inner.statusCode ?? 502, { ...inner.headers, ...PRIVATE });
+      response.writeHead(inner.statusCode ?? 502, { ...inner.headers, ...FRAMED });
       inner.on('error', () => response.destroy()).pipe(response);
     });
     passed.on('error', () => {
       if (response.headersSent) return response.destroy();
-      response.writeHead(503, { ...PRIVATE, 'Content-Type': 'text/html; charset=utf-8' });
+      response.writeHead(503, { ...FRAMED, 'Content-Type': 'text/html; charset=utf-8' });
       response.end(waitingPage(this.cause || PREPARING));
     });
     response.once('close', () => passed.destroy());

@@ -67,12 +67,6 @@ export function listedPages<Listed extends Dated>(
   });
 }
 
-/**
- * Temporary folder of 'Download all', the press kit and the checksums. The pages show their sizes, so they are made
- * first, but writing the pages empties the site folder. `placeArchives` moves them to their final place.
- */
-export const ARCHIVE_FOLDER = '.cache/uploads';
-
 /** Name of the ZIP of a page's documents, without the extension. */
 export const archiveName = (section: FilingSection, year?: string): string =>
   year ? `${section}-${year}` : section;

@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UPLOADS_FOLDER } from '../../../model/content-folder.ts';
+import { ARCHIVE_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
 import { filingLists } from '../../../model/filings/filing-lists.ts';
 import { instantOf, standingOf } from '../../../model/filings/filing-standing.ts';
-import { ARCHIVE_FOLDER, archiveName, listedPages } from '../../../model/filings/filing-years.ts';
+import { archiveName, listedPages } from '../../../model/filings/filing-years.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { writeZip } from './zip.ts';
 

@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp from 'sharp';
-import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
-import { ARCHIVE_FOLDER } from '../../../model/filings/filing-years.ts';
+import { ARCHIVE_FOLDER, CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { pressKitName } from '../../../model/schemas/press-schema.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { CONTENT_FOLDER, WORK_FOLDER } from '../../../model/content-folder.ts';
 import { sectionsByFiling } from '../../../model/filings/filing-lists.ts';
 import { readFilingPages } from '../../../model/filings/filing-text.ts';
 import { type Content, hasRoom } from '../../../model/schemas/content.ts';
@@ -11,7 +11,7 @@ import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
 
 /** Kept between builds, so that unchanged files are not read again. */
-const INDEX_CACHE = '.cache/search.sqlite';
+const INDEX_CACHE = join(WORK_FOLDER, 'search.sqlite');
 
 export interface Publication {
   /** The public origin of the site, without a slash at the end. */
@@ -36,7 +36,7 @@ export async function publishFilings(
     for (const path of stale) await rm(path, { recursive: true, force: true });
     return;
   }
-  await mkdir('.cache', { recursive: true });
+  await mkdir(WORK_FOLDER, { recursive: true });
   const report = await updateSearchIndex(INDEX_CACHE, indexedFilings(content), print);
   await copyFile(INDEX_CACHE, index);
   print(
