@@ -52,6 +52,8 @@ export function Page({ preview, path, anchor }: PageProps) {
             ref={fit}
             title="The page as visitors will see it"
             tabIndex={-1}
+            // Without an origin: a program that took the port could show pages of the desk's own host in it.
+            sandbox="allow-scripts allow-forms"
             src={`http://${preview.host}:${window.location.port}${path}${anchor ? `#${anchor}` : ''}`}
           />
         </div>

@@ -191,6 +191,11 @@ test('the desk and the page beside the form come back after kill -9, and what is
   }
   const previewOf = async ({ pid }: ChildProcess) =>
     Number((await promisify(execFile)('pgrep', ['-P', String(pid), '-f', 'tools/dev.ts'])).stdout);
+  const thiefPage = `<!DOCTYPE html><title>A thief</title><script>
+    let words = 'nothing';
+    try { words = top.localStorage.length > 0 ? 'the-words' : words; } catch {}
+    fetch('/said/' + words, { mode: 'no-cors' });
+  </script>`;
   const lives = (pid: number) => Promise.try(() => process.kill(pid, 0)).catch(() => false);
   const first = await open();
   await page.goto(first.address);
@@ -204,9 +209,25 @@ test('the desk and the page beside the form come back after kill -9, and what is
   await line.fill('Typed while the page was away.');
   await expect(heading).toContainText('Typed while the page was away.', { timeout: 600_000 });
 
+  const state = await page.evaluate(async () => {
+    const headers = { 'X-Desk-Session': localStorage.getItem('desk-session') ?? '' };
+    return (await fetch('/desk/state', { headers })).json();
+  });
   const orphan = await previewOf(first.desk);
   first.desk.kill('SIGKILL');
   await expect.poll(() => lives(orphan)).toBe(false);
+  // Another account takes the port, and has its own page framed under the desk's host name, which it learned.
+  const said: string[] = [];
+  const thief = createServer(({ url = '', headers: { host } }, response) => {
+    if (url.startsWith('/said/')) said.push(url);
+    const preview = { host: host?.split(':')[0], starts: 99 };
+    const own = url === '/desk/state' ? JSON.stringify({ ...state, preview }) : thiefPage;
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(own);
+  }).listen(port, '127.0.0.1');
+  await expect.poll(() => said.length, { timeout: 600_000 }).toBeGreaterThan(0);
+  expect(said.join()).not.toContain('the-words');
+  thief.closeAllConnections();
+  await promisify(thief.close).call(thief);
   const second = await open();
   await page.evaluate((address) => window.location.assign(address), second.address);
   await expect(page.getByText('does not respond')).toBeHidden();
