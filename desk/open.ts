@@ -7,13 +7,18 @@ import { prepareLook } from '../tools/build/styles/fonts.ts';
 import { openDesk } from './server/open-desk.ts';
 
 /**
- * `npm run desk`: the staff's page, on this machine only. DESK_PORT chooses the port; DESK_PROXY_TOKEN and
+ * `npm run desk`: the staff's page, on this machine only. DESK_PORT chooses the port, or DESK_SOCKET a socket; DESK_PROXY_TOKEN and
  * DESK_USER_HEADER put the company's single sign-on in front.
  */
 try {
   // What is not published yet is for this account only.
   process.umask(0o077);
-  const { DESK_PORT = '5050', DESK_PROXY_TOKEN, DESK_USER_HEADER = 'X-Remote-User' } = process.env;
+  const {
+    DESK_PORT = '5050',
+    DESK_SOCKET,
+    DESK_PROXY_TOKEN,
+    DESK_USER_HEADER = 'X-Remote-User',
+  } = process.env;
   const port = Number(DESK_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new Error(`DESK_PORT: expected a whole number from 1 to 65535, got "${DESK_PORT}"`);
@@ -21,10 +26,14 @@ try {
   if (DESK_PROXY_TOKEN !== undefined && DESK_PROXY_TOKEN.length < 16) {
     throw new Error('DESK_PROXY_TOKEN: expected at least 16 characters');
   }
+  if (DESK_SOCKET && !DESK_PROXY_TOKEN) {
+    throw new Error('DESK_SOCKET: expected DESK_PROXY_TOKEN too, which the proxy sends');
+  }
   await prepareLook(lookOf(CONTENT_FOLDER));
   const desk = await openDesk({
     content: CONTENT_FOLDER,
     port,
+    socket: DESK_SOCKET,
     settings: readSettings(process.env),
     proxy: DESK_PROXY_TOKEN
       ? { userHeader: DESK_USER_HEADER, secret: DESK_PROXY_TOKEN }
@@ -32,7 +41,9 @@ try {
     roles: process.env['DESK_ROLES'],
     withPreview: process.env['DESK_PREVIEW'] !== 'off',
   });
-  console.log(`The desk is open. This address works once:\n${desk.address}`);
+  console.log(
+    `The desk is open${DESK_PROXY_TOKEN ? '' : '. This address works once'}:\n${desk.address}`,
+  );
   closeWithGrace({ delay: 5_000, logger: false }, async ({ err }) => {
     if (err) console.error(err);
     await desk.close();

@@ -1,8 +1,10 @@
+import { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import querystring from 'node:querystring';
 import closeWithGrace from 'close-with-grace';
 import { createServer, type Plugin } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
+import { listenOnIpv6 } from '../server/guard/ipv6-loopback.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { FONT_CACHE } from './build/styles/fonts.ts';
 import { contentReload } from './dev/content-reload.ts';
@@ -73,6 +75,9 @@ try {
   });
   if (socket) await new Promise<void>((done) => vite.httpServer?.listen(socket, done));
   else await vite.listen();
+  if (!socket && settings.host === '127.0.0.1' && vite.httpServer instanceof Server) {
+    (await listenOnIpv6(vite.httpServer, settings.port, 'PORT')).unref();
+  }
   await server.open(async (path) => (await renderedPage(vite, path, reload.report)).body);
   const [origin = ''] = vite.resolvedUrls?.local ?? [];
   console.log(`developing at ${origin}`);

@@ -1,6 +1,7 @@
-import { once } from 'node:events';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { createServer as createSocketServer, type Server } from 'node:net';
+import { dirname } from 'node:path';
+import { listenOnIpv6 } from '../../server/guard/ipv6-loopback.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { Catalogue } from './catalogue.ts';
 import { Door, HOST, keptHost, type SingleSignOn } from './door.ts';
@@ -17,6 +18,8 @@ import { deskRoutes } from './routes.ts';
 export interface DeskSettings {
   content: string;
   port: number;
+  /** A socket to listen on, for a proxy whose group may open it, instead of the port that any account could take. */
+  socket?: string | undefined;
   settings: Settings;
   /** If set, the company's single sign-on is in front, and no page is shown beside the form. */
   proxy?: SingleSignOn | undefined;
@@ -30,6 +33,7 @@ export interface DeskSettings {
 export async function openDesk({
   content,
   port,
+  socket,
   settings,
   proxy,
   roles,
@@ -73,26 +77,31 @@ export async function openDesk({
   opened.use(app);
   // Closed before the server, which waits for its connections.
   opened.defer(() => preview?.close());
-  await app.listen({ host: HOST, port });
-  opened.adopt(await listenOnIpv6(app.server, port), (each) => void each.close());
+  if (socket) {
+    await app.listen({ path: await freeSocket(socket) });
+    await chmod(socket, 0o660);
+  } else {
+    await app.listen({ host: HOST, port });
+    const second = await listenOnIpv6(app.server, port, 'DESK_PORT');
+    opened.adopt(second, (each) => void each.close());
+  }
   const all = opened.move();
   return {
-    address: `http://${host}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
+    address: socket ?? `http://${host}:${port}/${proxy ? '' : `#/sign-in/${door.token}`}`,
     close: () => all.disposeAsync(),
   };
 }
 
-/**
- * Takes the port on the machine's own IPv6 address too. Browsers try that address first for names that end in
- * `.localhost`, so another account that listens there would learn the host names of the desk.
- * @throws if another program has the port there; a machine without IPv6 needs nothing
- */
-async function listenOnIpv6(server: Server, port: number): Promise<Server> {
-  const second = createSocketServer((socket) => server.emit('connection', socket));
-  await once(second.listen({ host: '::1', port }), 'listening').catch((error: Error) => {
-    if ('code' in error && error.code === 'EADDRINUSE') {
-      throw new Error(`expected [::1]:${port} to be free: set DESK_PORT to another port`);
-    }
-  });
-  return second;
+/** @throws if another account could replace the socket */
+async function freeSocket(socket: string): Promise<string> {
+  const folder = dirname(socket);
+  const mode = (await stat(folder).catch(() => undefined))?.mode;
+  if (mode === undefined || mode & 0o022) {
+    throw new Error(
+      `DESK_SOCKET: expected a folder that only its owner may write to, got ${folder}`,
+    );
+  }
+  // A desk that was killed left it.
+  await rm(socket, { force: true });
+  return socket;
 }

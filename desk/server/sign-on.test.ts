@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,7 @@ const SECRET = 'a secret of the proxy alone';
 let content: ContentCopy;
 let folder: string;
 let desk: Awaited<ReturnType<typeof openDesk>>;
+let direct: Awaited<ReturnType<typeof openDesk>>;
 let signOn: Server;
 let nginx: RunningNginx;
 let [outside, inside] = ['', ''];
@@ -36,18 +37,13 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: folder });
   const roles = join(folder, 'roles.yaml');
   await writeFile(roles, 'revathi: editor\nmeera: service\n');
-  desk = await openDesk({
-    content: content.folder,
-    port,
-    settings,
-    proxy,
-    roles,
-    withPreview: false,
-  });
+  const same = { content: content.folder, port, settings, proxy, roles, withPreview: false };
+  desk = await openDesk({ ...same, socket: join(folder, 'desk.sock') });
+  direct = await openDesk(same);
   signOn = openSignOn(sso);
   // The example from the guide, with this test's ports and secret.
   const [, example = ''] = /```nginx\n(.*?)```/s.exec(await readFile('docs/desk.md', 'utf8')) ?? [];
-  const location = example.replace('127.0.0.1:5050', `127.0.0.1:${port}`);
+  const location = example.replace('/run/desk/desk.sock', join(folder, 'desk.sock'));
   nginx = await runNginx(
     folder,
     `server {
@@ -62,6 +58,7 @@ afterAll(async () => {
   await nginx?.stop();
   signOn?.close();
   await desk?.close();
+  await direct?.close();
   await content?.[Symbol.asyncDispose]();
   await rm(folder, { recursive: true, force: true });
 });
@@ -118,6 +115,18 @@ it('shows and does for each person what the role includes, and nothing for a nam
   expect((await statuses('meera')).slice(0, 2)).toEqual([403, 403]);
   expect(await statuses('anil')).toEqual([403, 403, 403, 403]);
   expect((await state('anil')).message).toContain('anil');
+});
+
+it('listens on a socket that only the group of the proxy may open, where nobody else can put another', async () => {
+  expect((await stat(join(folder, 'desk.sock'))).mode & 0o777).toBe(0o660);
+  const open = await mkdtemp(join(folder, 'open-'));
+  await chmod(open, 0o770);
+  const settings = readSettings({ DATA_DIR: folder });
+  const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
+  const at = { socket: join(open, 'desk.sock'), port: 0, withPreview: false };
+  await expect(openDesk({ content: content.folder, settings, proxy, ...at })).rejects.toThrow(
+    `DESK_SOCKET: expected a folder that only its owner may write to, got ${open}`,
+  );
 });
 
 it('reads no large request before somebody is signed in', async () => {
