@@ -7,19 +7,22 @@ import { useStatus } from './use-status.ts';
 
 interface ChangesProps {
   state: DeskState;
-  /** Whether the button also publishes, or only commits. */
-  publishes: boolean;
+  /** Whether there are releases. Without, the button only commits. */
+  releases: boolean;
   /** False if there is nothing to do. */
   ready: boolean;
   /** What is said if there are no changes. */
   none: ReactNode;
   onDone: () => Promise<void>;
+  /** Files that would go out too, and that the person’s role does not include. */
+  beyond?: string[];
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The saved changes, in sentences and lines, the field for the sentence, and the button. */
-export function Changes({ state, publishes, ready, none, onDone }: ChangesProps) {
+export function Changes({ state, releases, ready, none, onDone, beyond = [] }: ChangesProps) {
+  const publishes = releases && beyond.length === 0;
   const { changes, git } = state;
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
@@ -71,6 +74,12 @@ export function Changes({ state, publishes, ready, none, onDone }: ChangesProps)
           ))}
         </ul>
       </div>
+      {beyond.length > 0 && (
+        <p className="pane-text note">
+          These would go out too, and your role does not include them: {beyond.join(', ')}. Commit
+          yours; a colleague can publish all.
+        </p>
+      )}
       {ready && (
         <div className="actions">
           {needsSentence && (

@@ -14,7 +14,14 @@ interface LastReleasesProps extends Releases {
 }
 
 /** The kept releases, newest first, each with the button that serves it again. */
-export function LastReleases({ releases, live, busy, onChange }: LastReleasesProps) {
+export function LastReleases({
+  releases,
+  live,
+  busy,
+  back: last,
+  goesBack,
+  onChange,
+}: LastReleasesProps) {
   const { status, attempt } = useStatus();
   const back = (id: string) =>
     attempt(async () => {
@@ -31,19 +38,23 @@ export function LastReleases({ releases, live, busy, onChange }: LastReleasesPro
               <b>{sentence || 'No sentence'}</b>
               <small>
                 {DATE.format(new Date(time))}, {who}, {seconds} s
+                {last?.id === id &&
+                  `; again since ${DATE.format(new Date(last.time))}, ${last.who}`}
               </small>
             </span>
             {id === live?.id ? (
               <b>Live</b>
             ) : (
-              <Button
-                look="small"
-                disabled={busy}
-                aria-label={`Back to this: ${sentence}`}
-                onClick={() => void back(id)}
-              >
-                Back to this
-              </Button>
+              goesBack && (
+                <Button
+                  look="small"
+                  disabled={busy}
+                  aria-label={`Back to this: ${sentence}`}
+                  onClick={() => void back(id)}
+                >
+                  Back to this
+                </Button>
+              )
             )}
           </li>
         ))}

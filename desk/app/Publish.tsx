@@ -38,7 +38,7 @@ export function Publish({ state, onChange }: PublishProps) {
     const none = state.git && 'Everything that was saved is committed.';
     return (
       <main>
-        <Changes {...{ state, ready, none }} publishes={false} onDone={changed} />
+        <Changes {...{ state, ready, none }} releases={false} onDone={changed} />
       </main>
     );
   }
@@ -49,13 +49,18 @@ export function Publish({ state, onChange }: PublishProps) {
       </p>
     );
   }
-  const { live, busy, waiting } = answer;
+  const { live, busy, waiting, beyond } = answer;
   const since = live ? ` Live since ${CLOCK.format(new Date(live.time))}.` : '';
   const fresh = waiting || state.changes.length > 0;
   const none = fresh ? 'What was saved last is not live yet.' : `Nothing to publish.${since}`;
   return (
     <main className="panes thirds">
-      <Changes {...{ state, none }} publishes ready={fresh && !busy} onDone={changed} />
+      <Changes
+        {...{ state, none, beyond }}
+        releases
+        ready={beyond.length > 0 ? state.changes.length > 0 : fresh && !busy}
+        onDone={changed}
+      />
       <Now {...answer} />
       <LastReleases {...answer} onChange={changed} />
     </main>

@@ -18,7 +18,11 @@ export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
-export type Releases = Awaited<ReturnType<Publishing['state']>>;
+export type Releases = Awaited<ReturnType<Publishing['state']>> & {
+  /** Files that would go out, and that the person’s role does not include. */
+  beyond: string[];
+  goesBack: boolean;
+};
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;

@@ -59,6 +59,14 @@ export class History {
     return Promise.all(files.map((file) => this.change(file)));
   }
 
+  /** The files that differ between two commits; all files of the second if the first is not known. */
+  async changedBetween(since: string | null | undefined, until = 'HEAD'): Promise<string[]> {
+    const text = since
+      ? await this.git('diff', '-z', '--name-only', '--no-renames', '--relative', since, until)
+      : await this.git('ls-tree', '-rz', '--name-only', until);
+    return text.split('\0').filter(Boolean);
+  }
+
   private async change(file: string): Promise<Change> {
     const before = (await this.committed(file)) ?? '';
     const after = await readFile(join(this.folder, file), 'utf8').catch(() => '');

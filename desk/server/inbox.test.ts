@@ -46,8 +46,10 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     ]);
     await inbox.act('show', [asha], 'reader');
     expect((await inbox.list({})).counts).toMatchObject({ listed: 1, private: 1, hidden: 0 });
-    expect(await inbox.csv([ravi])).toContain("'=Ravi");
-    expect(await inbox.csv([ravi])).not.toContain('Asha');
+    expect(await inbox.csv([ravi], 'revathi')).toContain("'=Ravi");
+    expect(await inbox.csv([ravi], 'reader')).not.toContain('Asha');
+    const downloads = (await inbox.show(ravi)).log.filter(({ did }) => did === 'Downloaded');
+    expect(downloads.map(({ who }) => who)).toEqual(['revathi', 'reader']);
 
     await expect(inbox.act('delete', [asha, 'MS-22222222'], 'revathi')).rejects.toThrow(
       'no message',
@@ -55,7 +57,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
     expect(await names('asha')).toEqual(['Asha']);
     await inbox.act('delete', [asha], 'revathi');
     expect(await names('asha')).toEqual([]);
-    expect(await inbox.backup()).toContain('1 message');
+    expect(await inbox.backup('revathi')).toContain('1 message');
   });
 
   it('keep the quote that was sent with the list that it answers', async () => {

@@ -40,6 +40,9 @@ export const ACTIONS = Object.keys(DONE) as Action[];
 
 const MOST_SHOWN = 500;
 
+/** In the log: what was done concerns all messages. */
+const EVERY = 'all';
+
 /** The messages of the contact form, in the database that the server uses. */
 export class Inbox {
   private readonly settings: Settings;
@@ -104,18 +107,21 @@ export class Inbox {
           db.updateTable('contacts').set({ kit: quoted }).where('id', '=', id).execute(),
         );
       }
-      await operator.query((db) =>
-        db
-          .insertInto('desk_log')
-          .values({ id: randomUUID(), at: Date.now(), who, did: DONE[action], reference })
-          .execute(),
-      );
+      await this.note(who, DONE[action], reference);
     }
   }
 
+  private async note(who: string, did: string, reference: string): Promise<void> {
+    const values = { id: randomUUID(), at: Date.now(), who, did, reference };
+    await this.open().query((db) => db.insertInto('desk_log').values(values).execute());
+  }
+
   /** The given messages, or all if none is given, as CSV that spreadsheets do not run as formulas. */
-  async csv(references: string[]): Promise<string> {
+  async csv(references: string[], who: string): Promise<string> {
     const operator = this.open();
+    for (const each of references.length > 0 ? references : [EVERY]) {
+      await this.note(who, 'Downloaded', each);
+    }
     const rows = await (references.length > 0
       ? found(operator, references)
       : searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER }));
@@ -123,17 +129,19 @@ export class Inbox {
   }
 
   /** The kit list of a message, for the house’s rental software. */
-  async kitCsv(reference: string): Promise<string> {
+  async kitCsv(reference: string, who: string): Promise<string> {
     const [row] = await found(this.open(), [reference]);
     const kit = readKit(row?.kit ?? null);
     if (!kit) throw new Refused('This message has no kit list.');
+    await this.note(who, 'Downloaded', reference);
     return kitCsv(kit);
   }
 
   /** @returns a sentence with the place of the backup */
-  async backup(): Promise<string> {
+  async backup(who: string): Promise<string> {
     const lines: string[] = [];
     const operator = { ...this.open(), print: (line: string) => lines.push(line) };
+    await this.note(who, 'Backup made', EVERY);
     await backUp(operator, undefined, { keep: 30 });
     return lines.join(' ');
   }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { type Problem, placeInWords } from '../../model/yaml/problems.ts';
 import { currentId } from '../../server/site/release.ts';
-import { goBack, keptReleases } from '../../tools/release/kept-releases.ts';
+import { goBack, keptReleases, lastReturn } from '../../tools/release/kept-releases.ts';
 import type { Step } from '../../tools/release/make-release.ts';
 import { lastCommit } from '../../tools/release/workshop.ts';
 import { spawnNode } from '../../tools/spawn-node.ts';
@@ -46,9 +46,17 @@ export class Publishing {
     const commit = await lastCommit(this.content);
     const [releases, liveId] = [await keptReleases(this.folder), await currentId(this.folder)];
     const live = releases.find(({ id }) => id === liveId);
+    const back = await lastReturn(this.folder);
     // Without Git, the desk cannot know whether something changed.
     const waiting = !commit || commit.hash !== live?.commit;
-    return { releases, live, waiting, run: this.run, busy: this.busy };
+    return {
+      releases,
+      live,
+      back: back?.id === liveId ? back : undefined,
+      waiting,
+      run: this.run,
+      busy: this.busy,
+    };
   }
 
   /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
@@ -106,9 +114,9 @@ export class Publishing {
     return [name, String(entry?.id || entry?.clause || 'entry'), own ?? ''];
   }
 
-  async back(id: string): Promise<void> {
+  async back(id: string, who: string): Promise<void> {
     if (this.busy) throw new Refused('Something is being published. Wait until it is live.');
-    await goBack(this.folder, id).catch((error: Error) => {
+    await goBack(this.folder, id, who).catch((error: Error) => {
       throw new Refused(error.message);
     });
     this.run = undefined;

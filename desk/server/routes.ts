@@ -19,6 +19,7 @@ import type { History } from './history.ts';
 import { ACTIONS, type Inbox } from './inbox.ts';
 import { sendFile } from './page.ts';
 import type { Preview } from './preview.ts';
+import { publishRoutes } from './publish-routes.ts';
 import type { Publishing } from './publishing.ts';
 import { quoteWords } from './quote-words.ts';
 import type { Roles, View } from './roles.ts';
@@ -67,7 +68,6 @@ const action = z.object({
   quote: keptQuote.optional(),
 });
 const retirement = z.object({ id: z.string(), note: z.string() });
-const commit = z.object({ files: z.array(z.string()), message: z.string() });
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
 /** The API of the desk's page. Each request does what a command does. */
@@ -109,7 +109,7 @@ export function deskRoutes(
     only('words', catalogue);
     only('filings', filings);
     only('messages', messages);
-    only('publish', publish);
+    only('publish', publishRoutes);
   });
   return app;
 }
@@ -131,39 +131,6 @@ export async function stateOf(parts: DeskParts, user: string) {
     files: (words ? await editableFiles(content) : []).map(({ schema: _, ...file }) => file),
     changes: (await history.changes()).filter(({ file }) => roles.mayPublish(user, file)),
   };
-}
-
-function publish(app: FastifyInstance, { publishing, history, drafts, roles }: DeskParts) {
-  const checked = (files: string[], user: string) => {
-    if (files.every((file) => roles.mayPublish(user, file))) return files;
-    throw new Forbidden(`${user}: your role does not include all of these files.`);
-  };
-  app.post('/desk/commit', async ({ body, user }) => {
-    const { files, message } = commit.parse(body);
-    await history.commit(checked(files, user), message, user);
-    return {};
-  });
-  app.post('/desk/discard', async ({ body, user }) => {
-    const { files } = commit.pick({ files: true }).parse(body);
-    await history.discard(checked(files, user));
-    await drafts.refresh();
-    return {};
-  });
-  if (!publishing) return;
-  app.get('/desk/releases', () => publishing.state());
-  app.post('/desk/publish', async ({ body, user }) => {
-    const { message, ...chosen } = commit.parse(body);
-    const files = checked(chosen.files, user);
-    const save = async () => {
-      if (files.length > 0) await history.commit(files, message, user);
-    };
-    await publishing.publish(user, message, save);
-    return {};
-  });
-  app.post('/desk/back', async ({ body }) => {
-    await publishing.back(z.object({ id: z.string() }).parse(body).id);
-    return {};
-  });
 }
 
 function content(app: FastifyInstance, { content, drafts }: DeskParts) {
@@ -243,14 +210,15 @@ function messages(app: FastifyInstance, { inbox, content }: DeskParts) {
   });
   app.get<{ Querystring: { references?: string } }>(
     '/desk/messages.csv',
-    async ({ query }, reply) => {
+    async ({ query, user }, reply) => {
       const references = query.references?.split(',').filter(Boolean) ?? [];
-      return reply.type(CSV).send(await inbox.csv(references));
+      return reply.type(CSV).send(await inbox.csv(references, user));
     },
   );
   app.get<{ Params: { reference: string } }>(
     '/desk/messages/:reference/list.csv',
-    async ({ params }, reply) => reply.type(CSV).send(await inbox.kitCsv(params.reference)),
+    async ({ params, user }, reply) =>
+      reply.type(CSV).send(await inbox.kitCsv(params.reference, user)),
   );
-  app.post('/desk/backup', async () => ({ message: await inbox.backup() }));
+  app.post('/desk/backup', async ({ user }) => ({ message: await inbox.backup(user) }));
 }

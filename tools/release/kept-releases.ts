@@ -1,8 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
+import { z } from 'zod';
+import { writeWhole } from '../../model/filings/write-whole.ts';
 import {
   CURRENT,
   currentId,
@@ -54,8 +57,25 @@ export async function makeCurrent(folder: string, id: string): Promise<void> {
   await rename(next, join(folder, CURRENT));
 }
 
-/** Serves a kept release again. @param wanted its id; otherwise the one before the current release */
-export function goBack(folder: string, wanted?: string): Promise<Release> {
+const returnSchema = z.object({ id: z.string(), who: z.string(), time: z.iso.datetime() });
+const RETURN = 'back.json';
+
+/** Who went back last, when, and to which release; undefined if nobody did. */
+export async function lastReturn(folder: string) {
+  const text = await readFile(join(folder, RETURN), 'utf8').catch(() => 'null');
+  return returnSchema.safeParse(JSON.parse(text)).data;
+}
+
+/**
+ * Serves a kept release again.
+ * @param wanted its id; otherwise the one before the current release
+ * @param who who wants it
+ */
+export function goBack(
+  folder: string,
+  wanted?: string,
+  who = userInfo().username,
+): Promise<Release> {
   return inTurn(folder, async () => {
     const [ids, current] = [await releaseIds(folder), await currentId(folder)];
     const id = wanted ?? ids[ids.indexOf(current ?? '') + 1];
@@ -66,6 +86,7 @@ export function goBack(folder: string, wanted?: string): Promise<Release> {
           : 'there is no release before the current one.',
       );
     }
+    await writeWhole(join(folder, RETURN), JSON.stringify({ id, who, time: new Date() }));
     await makeCurrent(folder, id);
     return readRelease(folder, id);
   });

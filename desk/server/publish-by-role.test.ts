@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import getPort from 'get-port';
+import { expect, it, onTestFinished } from 'vitest';
+import { copyListed } from '../../model/content-copy.fixture.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { openDesk } from './open-desk.ts';
+
+const ROLES = 'esha: editor\nsunil: secretary\nanjali: all\n';
+
+/** A desk of a listed house with one live release, and a way to ask it under a name. */
+async function openWithRelease() {
+  const folder = await mkdtemp(join(tmpdir(), 'roles-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const releases = join(folder, 'releases');
+  const content = join(folder, 'content');
+  await using house = await copyListed();
+  await cp(house.folder, content, { recursive: true, dereference: true });
+  const git = async (...args: string[]) => {
+    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+    return (await promisify(execFile)('git', [...identity, ...args], { cwd: content })).stdout;
+  };
+  const commitAll = async () => {
+    await git('add', '.');
+    await git('commit', '-qm', 'All', '--allow-empty');
+    return (await git('rev-parse', 'HEAD')).trim();
+  };
+  await git('init', '-q');
+  const release = async (id: string, commit: string) => {
+    const about = {
+      id,
+      commit,
+      time: new Date(),
+      seconds: 1,
+      who: 'a',
+      sentence: 'b',
+      program: 'c',
+    };
+    await mkdir(join(releases, id), { recursive: true });
+    await writeFile(join(releases, id, 'release.json'), JSON.stringify(about));
+  };
+  await release('20260101T000000000Z-a', await commitAll());
+  await release('20260102T000000000Z-b', await commitAll());
+  await symlink('20260102T000000000Z-b', join(releases, 'current'));
+  await writeFile(join(folder, 'roles.yaml'), ROLES);
+  const port = await getPort();
+  const secret = 'a secret of the proxy';
+  const desk = await openDesk({
+    content,
+    port,
+    settings: readSettings({ DATA_DIR: folder, RELEASES_DIR: releases }),
+    proxy: { userHeader: 'X-Remote-User', secret },
+    roles: join(folder, 'roles.yaml'),
+    withPreview: false,
+  });
+  onTestFinished(() => desk.close());
+  const ask = async (who: string, path: string, body?: object) => {
+    const headers = {
+      'X-Remote-User': who,
+      'X-Desk-Token': secret,
+      'Content-Type': 'application/json',
+    };
+    const change = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await fetch(`${desk.address}desk/${path}`, { headers, ...change });
+    return { status: response.status, ...(await response.json()) };
+  };
+  return { ask, commitAll, content };
+}
+
+it('an editor does not publish what a secretary committed, and is told so', async () => {
+  const { ask, commitAll, content } = await openWithRelease();
+  expect(await ask('esha', 'releases')).toMatchObject({ beyond: [], goesBack: false });
+  await writeFile(join(content, 'filings/notes.yaml'), 'a: filing\n');
+  await commitAll();
+  expect(await ask('esha', 'releases')).toMatchObject({ beyond: ['filings/notes.yaml'] });
+  expect(await ask('sunil', 'releases')).toMatchObject({ beyond: [] });
+  const refused = await ask('esha', 'publish', { files: [], message: 'Now' });
+  expect(refused.status).toBe(403);
+  expect(refused.message).toContain('filings/notes.yaml');
+});
+
+it('going back is for those whose role includes all files, and the desk says who did', async () => {
+  const { ask } = await openWithRelease();
+  const id = '20260101T000000000Z-a';
+  for (const who of ['esha', 'sunil']) {
+    expect((await ask(who, 'back', { id })).status).toBe(403);
+  }
+  expect((await ask('anjali', 'back', { id })).status).toBe(200);
+  expect(await ask('esha', 'releases')).toMatchObject({ back: { id, who: 'anjali' } });
+});

@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { roomsIn } from '../../model/rooms.ts';
+import { Forbidden } from './door.ts';
+import type { Drafts } from './drafts.ts';
+import type { History } from './history.ts';
+import type { Publishing } from './publishing.ts';
+import type { Roles } from './roles.ts';
+
+interface Parts {
+  content: string;
+  drafts: Drafts;
+  history: History;
+  publishing: Publishing | undefined;
+  roles: Roles;
+}
+
+const BEYOND = 'your role does not include all that would go out. A colleague may publish';
+
+const commit = z.object({ files: z.array(z.string()), message: z.string() });
+
+/** Commits, discards, publishes and goes back, each as far as the person's role allows. */
+export function publishRoutes(
+  app: FastifyInstance,
+  { content, publishing, history, drafts, roles }: Parts,
+) {
+  const checked = (files: string[], user: string) => {
+    if (files.every((file) => roles.mayPublish(user, file))) return files;
+    throw new Forbidden(`${user}: your role does not include all of these files.`);
+  };
+  const includesAll = async (user: string) =>
+    ['words', ...((await roomsIn(content)).includes('investors') ? ['filings'] : [])].every(
+      (view) => roles.of(user).some((own) => own === view),
+    );
+  /** The files that a release would change, and that a person may not publish: others may have committed some. */
+  const beyond = async (user: string, since: string | null | undefined) => {
+    if (await includesAll(user)) return [];
+    const files = (await history.available()) ? await history.changedBetween(since) : ['content'];
+    return files.filter((file) => !roles.mayPublish(user, file));
+  };
+  app.post('/desk/commit', async ({ body, user }) => {
+    const { files, message } = commit.parse(body);
+    await history.commit(checked(files, user), message, user);
+    return {};
+  });
+  app.post('/desk/discard', async ({ body, user }) => {
+    const { files } = commit.pick({ files: true }).parse(body);
+    await history.discard(checked(files, user));
+    await drafts.refresh();
+    return {};
+  });
+  if (!publishing) return;
+  app.get('/desk/releases', async ({ user }) => {
+    const state = await publishing.state();
+    const rights = {
+      beyond: await beyond(user, state.live?.commit),
+      goesBack: await includesAll(user),
+    };
+    return { ...state, ...rights };
+  });
+  app.post('/desk/publish', async ({ body, user }) => {
+    const { message, ...chosen } = commit.parse(body);
+    const files = checked(chosen.files, user);
+    const others = await beyond(user, (await publishing.state()).live?.commit);
+    if (others.length > 0) throw new Forbidden(`${user}: ${BEYOND} ${others.join(', ')}`);
+    const save = async () => {
+      if (files.length > 0) await history.commit(files, message, user);
+    };
+    await publishing.publish(user, message, save);
+    return {};
+  });
+  app.post('/desk/back', async ({ body, user }) => {
+    if (!(await includesAll(user))) throw new Forbidden(`${user}: ${BEYOND} every kind of file.`);
+    await publishing.back(z.object({ id: z.string() }).parse(body).id, user);
+    return {};
+  });
+}
