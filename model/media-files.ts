@@ -1,4 +1,5 @@
 import type { ReadContent } from './cross-references.ts';
+import type { FilmPage } from './schemas/film-page-schema.ts';
 import type { FilmRecord } from './schemas/film-schema.ts';
 import type { PictureRecord } from './schemas/picture.ts';
 import { FRAMES, type FrameName } from './stills/picture-frames.ts';
@@ -49,12 +50,18 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   for (const folder of ['projects', 'products', 'people'] as const) {
     const records: readonly MediaRecord[] | undefined = content[folder];
     const source = `content/${folder}/${folder}.yaml`;
-    const found = records?.flatMap(({ picture, loop, film }, place) => {
+    const found = records?.flatMap(({ picture, loop, film, page }, place) => {
       const field = `${folder}[${place}]`;
       return [
         ...pictureUses({ folder, source, field: `${field}.picture` }, picture),
         ...fileUse({ folder, source, field: `${field}.loop` }, loop),
         ...pictureUses({ folder, source, field: `${field}.film.poster` }, film?.poster),
+        ...(page?.frames ?? []).flatMap((frame, n) =>
+          pictureUses(
+            { folder, source, field: `${field}.page.frames[${n}].picture` },
+            frame.picture,
+          ),
+        ),
       ];
     });
     if (found) uses.set(folder, found);
@@ -83,6 +90,7 @@ interface MediaRecord {
   picture: PictureRecord;
   loop?: string | undefined;
   film?: FilmRecord | undefined;
+  page?: FilmPage | undefined;
 }
 
 function filmUses(film: FilmRecord | undefined, place: number): MediaUse[] {

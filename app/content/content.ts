@@ -1,11 +1,9 @@
 import { loadContent } from '../../model/load.ts';
 import { type Content, type ContentWith, hasRoom } from '../../model/schemas/content.ts';
-import type { FilmFrame } from '../../model/schemas/film-page-schema.ts';
 import type { Picture, PictureRecord } from '../../model/schemas/picture.ts';
 import type { Room } from '../../model/schemas/rooms.ts';
 import { FRAME_MEDIA, FRAMES, hundredths } from '../../model/stills/picture-frames.ts';
 import {
-  detailName,
   type MediaManifest,
   readMediaManifest,
   type ServedFile,
@@ -69,11 +67,6 @@ export async function projectStill(id: string | undefined) {
 export async function stillBehind(id: string | undefined): Promise<Picture> {
   const { folder, record } = await projectStill(id);
   return { ...(await picture(folder, record)), alt: '' };
-}
-
-/** A detail of a film's still. */
-export async function detail(file: string, frame: FilmFrame): Promise<Picture> {
-  return { ...(await encoded('projects', detailName(file, frame))), alt: frame.alt };
 }
 
 async function encoded(folder: string, file: string) {

@@ -10,7 +10,7 @@ import { NextFilm } from './Film/NextFilm.tsx';
 import type { filmPage } from './film-data.ts';
 import screening from './Screening/Screening.module.css';
 
-/** One film: itself or its still, the brief, frames of its still, everybody's credit, and the next film. */
+/** One film: itself or its still, the brief, its frames, everybody's credit, and the next film. */
 export default function Film({
   head,
   html,
@@ -83,15 +83,12 @@ export default function Film({
         ))}
       </div>
       {credits.length > 0 && (
-        <>
-          <p className="wrap note">{fill(words.note, { count })}</p>
-          <section className="section wrap" aria-labelledby="credits">
-            <h2 id="credits" className={styles['crawlTitle']}>
-              {words.credits}
-            </h2>
-            <Pairs className={styles['crawl']} look="muted" pairs={credits} />
-          </section>
-        </>
+        <section className="section wrap" aria-labelledby="credits">
+          <h2 id="credits" className={styles['crawlTitle']}>
+            {words.credits}
+          </h2>
+          <Pairs className={styles['crawl']} look="muted" pairs={credits} />
+        </section>
       )}
       {next && <NextFilm {...next} label={words.next} />}
     </>

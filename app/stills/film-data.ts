@@ -1,9 +1,8 @@
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import type { FilmPage } from '../../model/schemas/film-page-schema.ts';
-import type { PictureRecord } from '../../model/schemas/picture.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
-import { content, contentWith, detail, picture, servedFile } from '../content/content.ts';
+import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import { screening } from './screening-data.ts';
 
 /** The films that have a page of their own. */
@@ -76,7 +75,7 @@ export async function filmPage(id: string) {
           ...(film.loop && { loop: (await servedFile(`projects/${film.loop}`)).src }),
         },
       }),
-      frames: await framesOf(film.picture, page.frames),
+      frames: await framesOf(page.frames),
       brief: page.brief,
       work: page.work.map(({ label, value }) => ({ label, value: unbroken(value) })),
       credits: page.credits,
@@ -95,7 +94,7 @@ export async function filmPage(id: string) {
 }
 
 /** The frames of a page. Two frames that follow each other share a row; a frame without a partner fills the row. */
-async function framesOf(picture: PictureRecord, frames: FilmPage['frames']) {
+async function framesOf(frames: FilmPage['frames']) {
   const paired = new Set<number>();
   for (const [place, frame] of frames.entries()) {
     if (paired.has(place) || frame.wide || frames[place + 1]?.wide !== false) continue;
@@ -103,7 +102,7 @@ async function framesOf(picture: PictureRecord, frames: FilmPage['frames']) {
   }
   return Promise.all(
     frames.map(async (frame, place) => ({
-      picture: await detail(picture.file, frame),
+      picture: await picture('projects', frame.picture),
       caption: frame.caption,
       half: paired.has(place),
     })),

@@ -135,12 +135,13 @@ test('an editor corrects the page of a film, and a save of a colleague is not ov
   desk,
 }) => {
   const entries = [{ label: 'Crew', value: 'Two persons' }];
+  const [{ picture }] = parse(await desk.read(FILMS));
   const filmPage = {
     description: 'A film.',
     updated: '2026-01-02',
     brief: { title: 'The brief', paragraphs: ['One day.'] },
     work: entries,
-    frames: [{ cut: [10, 10, 50], alt: 'A person.', caption: 'The first frame' }],
+    frames: [{ picture, caption: 'The first frame' }],
     credits: entries,
   };
   await desk.content.edit(FILMS, (text) =>

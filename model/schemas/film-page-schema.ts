@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import { ALTERNATIVE } from './picture.ts';
+import { describedPicture } from './picture.ts';
 import { isoDate, slateField, text } from './schema-parts.ts';
 
-const percent = z.number().min(0).max(100);
-
-/** A detail of a film's still, cut from it at build. */
+/** A frame of a film: a picture beside the stills. */
 const frameSchema = z.strictObject({
-  /** Left edge, upper edge and width, as percentages of the still. */
-  cut: z.tuple([percent, percent, z.number().min(20).max(100)], {
-    error: 'three percentages of the still: left edge, upper edge, width (20 at least)',
-  }),
-  /** True for a frame of 2.39 : 1 that fills a row. The others are 16 : 9, two in a row. */
+  picture: describedPicture,
+  /** True for a frame that fills a row. The others are two in a row. */
   wide: z.boolean().default(false),
-  alt: text.meta(ALTERNATIVE),
   caption: text,
 });
 
@@ -30,4 +24,3 @@ export const filmPageSchema = z.strictObject({
 });
 
 export type FilmPage = z.output<typeof filmPageSchema>;
-export type FilmFrame = z.output<typeof frameSchema>;

@@ -80,7 +80,6 @@ export const projectPageSchema = z.strictObject({
     place: textWith('n', 'count'),
     frame: textWith('n', 'count'),
     whole: text,
-    note: textWith('count'),
     credits: text,
     next: text,
     /** Words around a film that plays. */

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import type { FilmFacts } from '../films/read-film.ts';
-import type { FilmFrame } from '../schemas/film-page-schema.ts';
 import type { Picture } from '../schemas/picture.ts';
 
 /** A drawing (SVG) or film that is served unchanged, with a hash in its name. */
@@ -22,9 +21,6 @@ export interface MediaManifest {
 
 /** Folder of encoded media; development serves `/media/…` from it. */
 export const MEDIA_CACHE = '.cache/media';
-
-export const detailName = (file: string, { cut, wide }: Pick<FilmFrame, 'cut' | 'wide'>) =>
-  `${file}#${[...cut, wide ? 'wide' : 'full'].join('-')}`;
 
 export async function readMediaManifest(folder = MEDIA_CACHE): Promise<MediaManifest> {
   return JSON.parse(await readFile(`${folder}/manifest.json`, 'utf8')) as MediaManifest;

@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
-import type { FilmFrame } from '../../../model/schemas/film-page-schema.ts';
 import type { Picture, PictureRecord } from '../../../model/schemas/picture.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
@@ -21,8 +20,6 @@ export interface PictureJob {
   record: Pick<PictureRecord, 'file' | 'focal'> & { upright?: boolean };
   /** Set for an alternative frame of another picture, for windows of this shape. */
   frame?: FrameName;
-  /** Set for a detail of the picture. */
-  detail?: Pick<FilmFrame, 'cut' | 'wide'> | undefined;
 }
 
 export interface EncodedPicture {
@@ -40,12 +37,11 @@ interface Remembered {
 
 /** Encodes one picture at every width, or takes it from the cache. */
 export async function encodePicture(
-  { folder, record, frame, detail }: PictureJob,
+  { folder, record, frame }: PictureJob,
   contentFolder: string,
   cache: string,
 ): Promise<EncodedPicture> {
-  const whole = await readFile(join(contentFolder, folder, record.file));
-  const bytes = detail ? await cutDetail(whole, detail) : whole;
+  const bytes = await readFile(join(contentFolder, folder, record.file));
   const cutKey = record.upright ? `upright ${record.focal}` : '';
   const hash = createHash('sha256').update(SETTINGS).update(folder).update(cutKey).update(bytes);
   const name = `${parse(record.file).name}-${hash.digest('hex').slice(0, 8)}`;
@@ -88,26 +84,6 @@ export async function encodePicture(
       }),
   };
   return { picture, encoded: !known };
-}
-
-/** A detail of a picture at 16 : 9 or 2.39 : 1, moved up where it would end below the picture. */
-async function cutDetail(
-  whole: Buffer,
-  { cut: [left, top, part], wide }: Pick<FilmFrame, 'cut' | 'wide'>,
-): Promise<Buffer> {
-  const { width, height } = (await sharp(whole).metadata()).autoOrient;
-  const across = Math.floor((width * Math.min(part, 100 - left)) / 100);
-  const down = Math.min(height, Math.round(across / (wide ? 2.39 : 16 / 9)));
-  return sharp(whole)
-    .autoOrient()
-    .extract({
-      left: Math.floor((width * left) / 100),
-      top: Math.min(Math.round((height * top) / 100), height - down),
-      width: across,
-      height: down,
-    })
-    .png({ compressionLevel: 1 })
-    .toBuffer();
 }
 
 /** The original, rotated upright and reduced to the widest layout; decoded only once. */

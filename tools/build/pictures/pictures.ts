@@ -7,11 +7,7 @@ import { loadContent } from '../../../model/load.ts';
 import { coloursOf } from '../../../model/look.ts';
 import { mediaUses } from '../../../model/media-files.ts';
 import type { Content } from '../../../model/schemas/content.ts';
-import {
-  detailName,
-  MEDIA_CACHE,
-  type MediaManifest,
-} from '../../../model/stills/picture-manifest.ts';
+import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';
 import { serveFilm } from '../films/serve-film.ts';
 import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
@@ -34,9 +30,7 @@ export async function preparePictures(
   const worker = async () => {
     for (const [, job] of queue) {
       const { picture, encoded } = await encodePicture(job, contentFolder, cache);
-      const { folder, record, detail } = job;
-      const name = detail ? detailName(record.file, detail) : record.file;
-      manifest.pictures[`${folder}/${name}`] = picture;
+      manifest.pictures[`${job.folder}/${job.record.file}`] = picture;
       progress(encoded);
     }
   };
@@ -54,19 +48,11 @@ export async function preparePictures(
   return manifest;
 }
 
-const CENTRE: [number, number] = [50, 50];
-
 /** Each picture file once, even if several records name it. */
 function pictureJobs(content: Content): PictureJob[] {
   const jobs = new Map<string, PictureJob>();
   for (const { folder, file, picture } of [...mediaUses(content).values()].flat()) {
     if (picture) jobs.set(`${folder}/${file}`, { folder, ...picture });
-  }
-  for (const { picture: record, page } of content.projects) {
-    for (const detail of page?.frames ?? []) {
-      const job = { folder: 'projects', record: { file: record.file, focal: CENTRE }, detail };
-      jobs.set(`projects/${detailName(record.file, detail)}`, job);
-    }
   }
   return [...jobs.values()];
 }
