@@ -1,29 +1,32 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { ESG_GROUPS, type Filing } from '../../model/schemas/filing.ts';
-import type { Outcome } from './requests.ts';
+import type { FilingList, Outcome } from './requests.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({
   type: 'string',
   title,
   description,
 });
-const choice = (title: string, values: readonly string[]): RJSFSchema => ({
+/** A choice of entries by their titles. */
+const choice = (title: string, entries: readonly { id: string; title: string }[]): RJSFSchema => ({
   type: 'string',
   title,
-  enum: [...values],
+  oneOf: entries.map((entry) => ({ const: entry.id, title: entry.title })),
 });
 
 const TITLE = text('Title', 'as written on the document');
-const DATE = text('Filed on', 'for example 2026-11-14');
+const DATE: RJSFSchema = { ...text('Filed on'), format: 'date' };
 
 /** The form of a new filing. @param replaceable what it may replace */
-export const newFiling = (replaceable: readonly Filing[]): RJSFSchema => ({
+export const newFiling = (
+  sections: FilingList['sections'],
+  replaceable: readonly Filing[],
+): RJSFSchema => ({
   type: 'object',
   required: ['section', 'title', 'date'],
   properties: {
-    section: choice('Page that lists it', FILING_SECTIONS),
+    section: choice('Page that lists it', sections),
     title: TITLE,
     date: DATE,
     type: text('Type', 'short, for the list: Reg. 33'),
@@ -32,12 +35,8 @@ export const newFiling = (replaceable: readonly Filing[]): RJSFSchema => ({
     law: text('Law', 'regulation or section in full'),
     imageOnly: text('Scan', 'if the PDF has no text: why it is published anyway'),
     id: text('Address', 'made from the title if left empty'),
-    supersedes: {
-      type: 'string',
-      title: 'Replaces',
-      oneOf: replaceable.map(({ id, title }) => ({ const: id, title })),
-    },
-    group: choice('Group on the ESG page', ESG_GROUPS),
+    supersedes: choice('Replaces', replaceable),
+    group: { type: 'string', title: 'Group on the ESG page', enum: [...ESG_GROUPS] },
   },
 });
 

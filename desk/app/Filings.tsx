@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { stateOf } from './filing-state.ts';
 import { ListEntry } from './ListEntry.tsx';
 import { Pane } from './Pane.tsx';
@@ -9,7 +8,7 @@ import type { FilingList } from './requests.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 
-const NONE: FilingList = { filings: [], problems: [], unread: [] };
+const NONE: FilingList = { filings: [], sections: [], problems: [], unread: [] };
 
 /** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
@@ -35,8 +34,10 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
               onChange={({ target }) => setSection(target.value)}
             >
               <option value="">All sections</option>
-              {FILING_SECTIONS.map((each) => (
-                <option key={each}>{each}</option>
+              {list.sections.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
               ))}
             </select>
             <a className="button" href={placeOf('filings')}>
@@ -76,7 +77,7 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
       ) : chosen ? (
         <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
       ) : (
-        <PublishFiling filings={list.filings} onChange={changed} />
+        <PublishFiling {...list} onChange={changed} />
       )}
     </main>
   );

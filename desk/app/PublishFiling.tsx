@@ -1,13 +1,19 @@
 import { useState } from 'react';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import type { Filing } from '../../model/schemas/filing.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import { DropFile } from './DropFile.tsx';
 import { Facts } from './Facts.tsx';
 import { Answer, newFiling } from './FilingFields.tsx';
 import { Pane } from './Pane.tsx';
-import { type Dropped, type Outcome, type Published, post, send } from './requests.ts';
+import {
+  type Dropped,
+  type FilingList,
+  type Outcome,
+  type Published,
+  post,
+  send,
+} from './requests.ts';
 import { useStatus } from './use-status.ts';
 
 const BLANK: Record<string, string | undefined> = {
@@ -16,24 +22,28 @@ const BLANK: Record<string, string | undefined> = {
   date: '',
 };
 
-interface PublishFilingProps {
-  filings: Filing[];
+interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   onChange: () => Promise<void>;
 }
 
 /** The form that publishes a PDF, after a dry run. */
-export function PublishFiling({ filings, onChange }: PublishFilingProps) {
+export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState(BLANK);
   const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
   const form = newFiling(
+    sections,
     filings.filter(({ section, supersededBy }) => section === addition['section'] && !supersededBy),
   );
   const drop = (file: File) =>
     attempt(async () => {
       setDropped(undefined);
-      setDropped({ ...(await send<Dropped>('filings/drop', file)), name: file.name });
+      const read = await send<Dropped>('filings/drop', file);
+      setDropped({ ...read, name: file.name });
+      // What the PDF says of itself, where nobody has typed yet.
+      const { title = '', date = '' } = read.own;
+      setAddition((now) => ({ ...now, title: now['title'] || title, date: now['date'] || date }));
       return '';
     });
   const publish = (dryRun: boolean) =>

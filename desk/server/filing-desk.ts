@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writtenDate } from '../../contract/words/dates.ts';
 import { expectPassive, FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
 import { readRegistry } from '../../model/filings/filings.ts';
 import { unreadSources } from '../../model/law/regulation-46.ts';
-import type { Filing } from '../../model/schemas/filing.ts';
-import { listingSchema } from '../../model/schemas/listing-schema.ts';
+import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { ContentError, type Problem, problemLine } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
 import { addDocument, type Published } from '../../tools/documents/add.ts';
@@ -31,16 +31,18 @@ export class FilingDesk {
     this.content = content;
   }
 
-  async list(): Promise<{ filings: Filing[]; problems: string[]; unread: string[] }> {
+  async list() {
     const problems: Problem[] = [];
     const { filings } = await readRegistry(this.content, problems);
-    const listing = await readYaml(this.content, 'listing.yaml', listingSchema, problems);
+    const listing = await readYaml(this.content, ...SUBJECTS.listing, problems);
     const unread = listing ? unreadSources(listing) : [];
-    return { filings, problems: problems.map(problemLine), unread };
+    const pages = await readYaml(this.content, ...SUBJECTS.filingSections, problems);
+    const sections = (pages ?? []).map(({ id, title }) => ({ id, title }));
+    return { filings, sections, problems: problems.map(problemLine), unread };
   }
 
-  /** Stores an uploaded PDF until it is published or the desk stops. */
-  async drop(bytes: Buffer): Promise<{ upload: string; pages: number; bytes: number }> {
+  /** Stores an uploaded PDF until it is published or the desk stops. Returns its own title and the date on its first page. */
+  async drop(bytes: Buffer) {
     this.folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
     const upload = randomUUID();
     const path = join(await this.folder, `${upload}.pdf`);
@@ -49,7 +51,8 @@ export class FilingDesk {
       const facts = await readFiling(path);
       expectPassive(facts);
       this.dropped.set(upload, path);
-      return { upload, pages: facts.pages.length, bytes: bytes.length };
+      const own = { title: facts.title, date: writtenDate(facts.pages[0]?.text ?? '') };
+      return { upload, pages: facts.pages.length, bytes: bytes.length, own };
     } catch (error) {
       if (error instanceof FilingFileError)
         throw new Refused(`This PDF can’t be published. ${error.message}`);

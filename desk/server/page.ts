@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { build } from 'vite';
 
+export const CSV = 'text/csv; charset=utf-8';
+
 /** Sends a file of a folder, with a content security policy. */
 export async function sendFile(
   { raw }: FastifyRequest,

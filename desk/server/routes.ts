@@ -8,20 +8,18 @@ import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomsIn } from '../../model/rooms.ts';
-import { STATES } from '../../server/messages/operator/state.ts';
-import { keptQuote } from '../../server/messages/store/kept-kit.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
 import type { FilingDesk } from './filing-desk.ts';
 import type { History } from './history.ts';
-import { ACTIONS, type Inbox } from './inbox.ts';
-import { sendFile } from './page.ts';
+import type { Inbox } from './inbox.ts';
+import { messageRoutes } from './message-routes.ts';
+import { CSV, sendFile } from './page.ts';
 import type { Preview } from './preview.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { Publishing } from './publishing.ts';
-import { quoteWords } from './quote-words.ts';
 import type { Roles, View } from './roles.ts';
 
 export interface DeskParts {
@@ -46,7 +44,6 @@ declare module 'fastify' {
   }
 }
 
-const CSV = 'text/csv; charset=utf-8';
 const MOST_BYTES = 64 * 1024 * 1024;
 const TOO_LARGE = 'This is larger than the desk accepts.';
 
@@ -62,13 +59,7 @@ const addition = z
 const publication = z.object({ upload: z.string(), addition, dryRun: z.boolean() });
 const withdrawal = z.object({ id: z.string(), reason: z.string() });
 const amendment = withdrawal.extend({ title: z.string(), date: z.string() });
-const action = z.object({
-  action: z.enum(ACTIONS),
-  references: z.array(z.string()).min(1),
-  quote: keptQuote.optional(),
-});
 const retirement = z.object({ id: z.string(), note: z.string() });
-const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
 /** The API of the desk's page. Each request does what a command does. */
 export function deskRoutes(
@@ -108,7 +99,7 @@ export function deskRoutes(
     only('words', content);
     only('words', catalogue);
     only('filings', filings);
-    only('messages', messages);
+    only('messages', messageRoutes);
     only('publish', publishRoutes);
   });
   return app;
@@ -195,30 +186,4 @@ function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
     const { id, ...correction } = amendment.parse(body);
     return desk.amend(id, correction);
   });
-}
-
-function messages(app: FastifyInstance, { inbox, content }: DeskParts) {
-  app.get('/desk/quote-words', () => quoteWords(content));
-  app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
-  app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
-    inbox.show(params.reference),
-  );
-  app.post('/desk/messages', async (request) => {
-    const { action: wish, references, quote } = action.parse(request.body);
-    await inbox.act(wish, references, request.user, quote);
-    return {};
-  });
-  app.get<{ Querystring: { references?: string } }>(
-    '/desk/messages.csv',
-    async ({ query, user }, reply) => {
-      const references = query.references?.split(',').filter(Boolean) ?? [];
-      return reply.type(CSV).send(await inbox.csv(references, user));
-    },
-  );
-  app.get<{ Params: { reference: string } }>(
-    '/desk/messages/:reference/list.csv',
-    async ({ params, user }, reply) =>
-      reply.type(CSV).send(await inbox.kitCsv(params.reference, user)),
-  );
-  app.post('/desk/backup', async ({ user }) => ({ message: await inbox.backup(user) }));
 }

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { STATES } from '../../server/messages/operator/state.ts';
+import { keptQuote } from '../../server/messages/store/kept-kit.ts';
+import { ACTIONS, type Inbox } from './inbox.ts';
+import { CSV } from './page.ts';
+import { quoteWords } from './quote-words.ts';
+
+const action = z.object({
+  action: z.enum(ACTIONS),
+  references: z.array(z.string()).min(1),
+  quote: keptQuote.optional(),
+});
+const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
+
+interface Parts {
+  content: string;
+  inbox: Inbox;
+}
+
+/** Messages of the contact form: reading, acting on several, quotes, CSV and the backup. */
+export function messageRoutes(app: FastifyInstance, { inbox, content }: Parts) {
+  app.get('/desk/quote-words', () => quoteWords(content));
+  app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
+  app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
+    inbox.show(params.reference),
+  );
+  app.post('/desk/messages', async (request) => {
+    const { action: wish, references, quote } = action.parse(request.body);
+    await inbox.act(wish, references, request.user, quote);
+    return {};
+  });
+  app.get<{ Querystring: { references?: string } }>(
+    '/desk/messages.csv',
+    async ({ query, user }, reply) => {
+      const references = query.references?.split(',').filter(Boolean) ?? [];
+      return reply.type(CSV).send(await inbox.csv(references, user));
+    },
+  );
+  app.get<{ Params: { reference: string } }>(
+    '/desk/messages/:reference/list.csv',
+    async ({ params, user }, reply) =>
+      reply.type(CSV).send(await inbox.kitCsv(params.reference, user)),
+  );
+  app.post('/desk/backup', async ({ user }) => ({ message: await inbox.backup(user) }));
+}
