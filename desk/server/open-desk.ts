@@ -95,8 +95,9 @@ export async function openDesk({
 /** @throws if another account could replace the socket */
 async function freeSocket(socket: string): Promise<string> {
   const folder = dirname(socket);
-  const mode = (await stat(folder).catch(() => undefined))?.mode;
-  if (mode === undefined || mode & 0o022) {
+  const found = await stat(folder).catch(() => undefined);
+  // 0 is the system's own account.
+  if (!found || found.mode & 0o022 || ![0, process.getuid?.()].includes(found.uid)) {
     throw new Error(
       `DESK_SOCKET: expected a folder that only its owner may write to, got ${folder}`,
     );
