@@ -42,12 +42,47 @@ async function noteMotion(page: Page): Promise<() => Promise<string[]>> {
 
 const propertyOf = (note: string) => note.split(' ')[1] ?? '';
 
+/** Notes on the root element of the pages that are opened next that `selector` has begun to move. */
+const noteStart = (page: Page, selector: string) =>
+  page.addInitScript((moving) => {
+    addEventListener('animationstart', ({ target }) => {
+      if ((target as Element).matches(moving)) document.documentElement.dataset['began'] = moving;
+    });
+  }, selector);
+
 test('a page opens with a clap', async ({ page }) => {
-  const notes = await noteMotion(page);
+  await noteStart(page, 'body');
   await page.goto('/');
   await page.getByRole('banner').locator('a[href="/about"]').click();
   await expect(page).toHaveURL('/about');
-  await expect.poll(notes).toContain('CSSAnimation transform');
+  await expect(page.locator('html')).toHaveAttribute('data-began', 'body');
+});
+
+test('the lamp of the home page strikes: its picture begins unlit and ends lit', async ({
+  page,
+}) => {
+  await noteStart(page, '.cover');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-began', '.cover');
+  const unlit = () =>
+    page
+      .getByRole('main')
+      .locator('.cover')
+      .evaluate((cover) => getComputedStyle(cover, '::after').opacity);
+  await expect.poll(unlit).toBe('0');
+});
+
+test('the still across the home page widens while it is scrolled into view', async ({ page }) => {
+  await page.goto('/');
+  const still = page.locator('a.brackets', { has: page.locator('picture') }).first();
+  const bar = () =>
+    still
+      .locator('picture')
+      .evaluate((box) => new DOMMatrix(getComputedStyle(box, '::before').transform).a);
+  await still.evaluate((link) => scrollTo(0, link.getBoundingClientRect().top - innerHeight));
+  expect(await bar()).toBe(1);
+  await still.evaluate((link) => link.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(bar).toBe(0);
 });
 
 test('everything that moves uses only transform and opacity', async ({ page }) => {
