@@ -49,7 +49,7 @@ async function load() {
   });
   try {
     // Sets `globalThis.pdfjsWorker`, which pdf.js uses instead of importing its worker itself.
-    await import(WORKER);
+    await import(/* @vite-ignore */ WORKER);
   } finally {
     hooks.deregister();
   }

@@ -1,9 +1,14 @@
 import { resolve } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
 import { CONTENT_FOLDER, messageOf } from '../../model/content-folder.ts';
-import { prepare } from './prepare.ts';
 
-const CONTENT = `${resolve(import.meta.dirname, '../..', CONTENT_FOLDER)}/`;
+const ROOT = resolve(import.meta.dirname, '../..');
+/** The content, and what checks it. */
+const FOLDERS = [resolve(ROOT, CONTENT_FOLDER), resolve(ROOT, 'model')].map((path) => `${path}/`);
+
+/** The modules that hold what follows from the content. Those that import them are evaluated again, too. */
+const READS_CONTENT =
+  /\/app\/content\/content\.ts$|\/app\/styles\/tokens\.css$|picture-looks\.css$/;
 
 /** Event by which a page says which version of the content it shows. */
 const SHOWS = 'content:shows';
@@ -11,32 +16,36 @@ const SHOWS = 'content:shows';
 /** Delay, because editors save a file in several steps. */
 const SETTLED_MS = 150;
 
-/** Whether a file belongs to the content. */
-export const isContent = (path: string): boolean => path.startsWith(CONTENT);
+/** Whether an edit of a file is shown once what depends on it is rebuilt. */
+export const isRebuilt = (path: string): boolean =>
+  FOLDERS.some((folder) => path.startsWith(folder));
 
-/** Rebuilds after an edit under `content/` and reloads every open page, or shows above it what is wrong. */
+/** Rebuilds after an edit of the content or its schemas and reloads every open page, or shows above it what is wrong. */
 export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<void>) {
   let version = 0;
   const plugin: Plugin = {
     name: 'content-reload',
-    configureServer({ environments, watcher, ws }) {
+    configureServer({ environments, ssrLoadModule, watcher, ws }) {
       let settling: NodeJS.Timeout | undefined;
       let reloading = Promise.resolve();
       let problem: Error | undefined;
       async function reload(): Promise<void> {
         await reopen(async () => {
-          problem = await prepare().then(
-            () => undefined,
-            (error: Error) => error,
-          );
+          // Loaded like the pages: so an edited schema is the one that checks.
+          problem = await ssrLoadModule('/tools/dev/prepare.ts')
+            .then((module) => module['prepare']())
+            .catch((error: Error) => error);
         });
         if (problem) {
           print(problem);
           ws.send(overlay(problem));
           return;
         }
-        // The stylesheet of focal points also depends on the content.
-        for (const { moduleGraph } of Object.values(environments)) moduleGraph.invalidateAll();
+        for (const { moduleGraph } of Object.values(environments)) {
+          for (const [id, module] of moduleGraph.idToModuleMap) {
+            if (READS_CONTENT.test(id)) moduleGraph.invalidateModule(module);
+          }
+        }
         version += 1;
         ws.send({ type: 'full-reload' });
       }
@@ -44,9 +53,9 @@ export function contentReload(reopen: (prepare: () => Promise<void>) => Promise<
       ws.on('connection', () => problem && ws.send(overlay(problem)));
       // A page that was still loading when the others were reloaded is reloaded once it is connected.
       ws.on(SHOWS, (shown, page) => shown !== version && page.send({ type: 'full-reload' }));
-      watcher.add(CONTENT);
+      watcher.add(FOLDERS);
       watcher.on('all', (_event, path) => {
-        if (!isContent(path)) return;
+        if (!isRebuilt(path)) return;
         clearTimeout(settling);
         settling = setTimeout(() => {
           reloading = reloading.then(reload).catch(print);

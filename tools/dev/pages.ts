@@ -4,7 +4,7 @@ import { NOT_FOUND_PATH, withoutSlash } from '../../contract/paths.ts';
 import { messageOf } from '../../model/content-folder.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
 import { FILM_PAGE } from '../build/site/inline-script.ts';
-import { isContent } from './content-reload.ts';
+import { isRebuilt } from './content-reload.ts';
 import { waitingPage } from './waiting-page.ts';
 
 type App = typeof import('../../app/entry.server.tsx');
@@ -19,7 +19,7 @@ export function pages(report: () => string): Plugin {
         renderedPage(vite, path, report)
           .catch((error: Error) => {
             vite.ssrFixStacktrace(error);
-            console.error(error);
+            console.error(error.name === 'ContentError' ? messageOf(error) : error);
             const text = `This page can’t be shown at the moment: ${messageOf(error)}`;
             return { status: 503, type: 'text/html', body: waitingPage(text) };
           })
@@ -31,7 +31,7 @@ export function pages(report: () => string): Plugin {
     // Modules that no browser has loaded cannot be hot-replaced, for example data functions.
     // An edit of the content reloads pages later, once what depends on it is rebuilt.
     hotUpdate({ file, modules }) {
-      if (this.environment.name === 'client' && modules.length === 0 && !isContent(file)) {
+      if (this.environment.name === 'client' && modules.length === 0 && !isRebuilt(file)) {
         this.environment.hot.send({ type: 'full-reload' });
       }
     },
