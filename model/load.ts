@@ -9,7 +9,7 @@ import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
 import { lookProblems } from './look.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { namesInFolder } from './names-in-folder.ts';
-import { placeholderProblems, placeholdersByFile } from './placeholders.ts';
+import { placeholderProblems } from './placeholders.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
 import { missingWords, roomsIn } from './rooms.ts';
 import type { Content } from './schemas/content.ts';
@@ -17,7 +17,7 @@ import { absentSubjects, ROOMS, type Room } from './schemas/rooms.ts';
 import { SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import { wrongKind } from './stills/media-kind.ts';
 import { pictureProblems } from './stills/picture-problems.ts';
-import { ContentError, type Problem, problemLine } from './yaml/problems.ts';
+import { ContentError, type Problem, placeholdersByFile, problemLine } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];

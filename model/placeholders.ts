@@ -2,19 +2,24 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { namesInFolder } from './names-in-folder.ts';
-import { ContentError, type Problem, placeInWords, shown } from './yaml/problems.ts';
+import { ContentError, type Problem, shown } from './yaml/problems.ts';
 import { fieldName } from './yaml/schema-problems.ts';
 
 /** A text in square brackets, or a fact of the starter that cannot be written in them. */
 const PLACEHOLDER = /^\[.*\]$|your-company\.example|^\+91 00 0000 0000$/;
+
+/** Only such a text of a file can be one: most files need not be parsed. */
+const POSSIBLE = /['"]\[|^\s*\[|your-company\.example|\+91 00/m;
 
 /** Every text of the starter that nobody has replaced yet. The pages show them. */
 export async function placeholderProblems(folder: string): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of await namesInFolder(folder, true)) {
     if (!name.endsWith('.yaml')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    if (!POSSIBLE.test(text)) continue;
     const lineCounter = new LineCounter();
-    const document = parseDocument(await readFile(join(folder, name), 'utf8'), { lineCounter });
+    const document = parseDocument(text, { lineCounter });
     visit(document, {
       Scalar(key, node, ancestors) {
         if (key === 'key' || typeof node.value !== 'string' || !PLACEHOLDER.test(node.value))
@@ -34,17 +39,6 @@ export async function placeholderProblems(folder: string): Promise<Problem[]> {
     });
   }
   return problems;
-}
-
-/** One line for each file, which names the fields. */
-export function placeholdersByFile(problems: readonly Problem[]): Problem[] {
-  const files = Map.groupBy(problems, ({ file }) => file);
-  return Array.from(files, ([file, found]) => ({
-    file,
-    field: '',
-    message: `placeholders, which no release takes: ${found.map(({ field }) => placeInWords(field)).join('; ')}`,
-    warning: true,
-  }));
 }
 
 /** @throws {ContentError} naming every placeholder: the public must not read one */

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
-import { problemLine } from '../../model/yaml/problems.ts';
+import { placeholdersByFile, problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
 import { Conflicts } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
@@ -40,10 +40,11 @@ export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps)
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
   const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
   const others = trial.problems.filter(
-    (problem) => !problem.warning && !(own.includes(problem) && problem.field.startsWith(root)),
+    (problem) => !(own.includes(problem) && problem.field.startsWith(root)),
   );
-  const line = own.find(({ line: found }) => found)?.line;
-  const toCorrect = `${own.length} ${own.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
+  const wrong = own.filter(({ warning }) => !warning);
+  const line = wrong.find(({ line: found }) => found)?.line;
+  const toCorrect = `${wrong.length} ${wrong.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
   const unsaved = conflicts.length > 0 ? 'Choose one version above.' : 'Changed, not saved.';
   const state = changed && (!status || status.startsWith('Saved')) ? unsaved : status;
   const notStored =
@@ -81,16 +82,20 @@ export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps)
         )}
         {others.length > 0 && (
           <ul className="note" aria-label="Problems elsewhere">
-            {others.map(problemLine).map((problem) => (
-              <li key={problem}>{problem}</li>
-            ))}
+            {others
+              .filter(({ warning }) => !warning)
+              .concat(placeholdersByFile(others.filter(({ warning }) => warning)))
+              .map(problemLine)
+              .map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
           </ul>
         )}
       </div>
       <div className="actions">
         <Button
           look="key"
-          disabled={!changed || saving || own.length + conflicts.length > 0}
+          disabled={!changed || saving || wrong.length + conflicts.length > 0}
           onClick={() => void save().then(onSave)}
         >
           Save
@@ -99,7 +104,7 @@ export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps)
           Undo
         </Button>
         <p role="status">
-          {saving ? 'Saving…' : own.length > 0 ? toCorrect : state} {notStored}
+          {saving ? 'Saving…' : wrong.length > 0 ? toCorrect : state} {notStored}
         </p>
       </div>
     </Pane>

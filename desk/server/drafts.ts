@@ -9,6 +9,7 @@ import { sha256Of } from '../../model/filings/filing-facts.ts';
 import { writeWhole } from '../../model/filings/write-whole.ts';
 import { loadContent } from '../../model/load.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
+import { placeholderProblems } from '../../model/placeholders.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { wrongKind } from '../../model/stills/media-kind.ts';
 import { pictureProblems } from '../../model/stills/picture-problems.ts';
@@ -97,7 +98,7 @@ export class Drafts {
       if (!(await isCurrent())) return { ...(await this.opened(name)), saved: false };
       const value = cleaned(given, parse(await readFile(path, 'utf8')));
       const { problems } = await this.tried(name, value);
-      if (problems.some(({ file }) => file === `content/${name}`)) {
+      if (problems.some(({ file, warning }) => !warning && file === `content/${name}`)) {
         throw new Refused('Not saved: correct this first.');
       }
       // The check takes a while, and other programs write files too.
@@ -137,8 +138,8 @@ export class Drafts {
           editYaml(text, cleaned(files.get(name), parse(text))),
         ]);
         await write(this.folder, after);
-        const problems = (await this.problems()).filter(({ file }) =>
-          names.some((name) => file === `content/${name}`),
+        const problems = (await this.problems()).filter(
+          ({ file, warning }) => !warning && names.some((name) => file === `content/${name}`),
         );
         const saved = wanted && problems.length === 0;
         if (saved) {
@@ -186,12 +187,15 @@ export class Drafts {
     });
   }
 
+  /** What the check refuses, and placeholders as warnings: only a release refuses those. */
   async problems(): Promise<readonly Problem[]> {
+    const placeholders = await placeholderProblems(this.folder);
+    const warnings = placeholders.map((each) => ({ ...each, warning: true as const }));
     try {
       await loadContent(this.folder);
-      return [];
+      return warnings;
     } catch (error) {
-      if (error instanceof ContentError) return error.problems;
+      if (error instanceof ContentError) return [...error.problems, ...warnings];
       throw error;
     }
   }

@@ -28,6 +28,17 @@ export function problemLine({ file, field, message, line }: Problem): string {
   return `${place}: ${message}${line ? ` (line ${line})` : ''}`;
 }
 
+/** One line for each file, which names the fields. */
+export function placeholdersByFile(problems: readonly Problem[]): Problem[] {
+  const files = Map.groupBy(problems, ({ file }) => file);
+  return Array.from(files, ([file, found]) => ({
+    file,
+    field: '',
+    message: `placeholders, which no release takes: ${found.map(({ field }) => placeInWords(field)).join('; ')}`,
+    warning: true,
+  }));
+}
+
 const ENTRIES: Record<string, string> = {
   projects: 'film',
   products: 'product',
