@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
@@ -24,6 +25,8 @@ const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
 
 /** Reads and validates everything under `content/`. @throws {ContentError} naming every invalid file and field */
 export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promise<Content> {
+  const otherForm = await formProblem(folder);
+  if (otherForm) throw new ContentError([otherForm]);
   const problems: Problem[] = [];
   const rooms = await roomsIn(folder);
   const subjects = await readSubjects(folder, rooms, problems);
@@ -115,6 +118,7 @@ async function strayProblems(folder: string): Promise<Problem[]> {
     ...Object.values(SUBJECTS).map(([name]) => name),
     ...Object.values(ROOMS).flatMap(({ others }): string[] => [...others]),
     ...FOLDERS,
+    FORM_FILE,
   ]);
   return (await namesInFolder(folder))
     .filter((name) => !known.has(name))

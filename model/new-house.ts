@@ -41,7 +41,7 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     throw new Error(`${folder}: expected a new or empty folder`);
   }
   try {
-    await cp(resolve(import.meta.dirname, '..', STARTER), folder, { recursive: true });
+    await copyStarter(folder);
     for (const room of facts.rooms) await addRoom(folder, room);
     await addFields(folder, 'company.yaml', companyFields(facts));
     await addFields(folder, LOOK_FILE, { colours: { marigold: facts.colour } });
@@ -52,6 +52,9 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     throw error;
   }
 }
+
+export const copyStarter = (folder: string): Promise<void> =>
+  cp(resolve(import.meta.dirname, '..', STARTER), folder, { recursive: true });
 
 /** Adds to a house what a room needs, with placeholders. */
 export async function addRoom(folder: string, room: AddedRoom): Promise<void> {
@@ -81,7 +84,8 @@ function companyFields(facts: FirstFacts): object {
   };
 }
 
-async function addFields(folder: string, name: string, fields: object): Promise<void> {
+/** Adds fields to a file of a house, and keeps its comments. */
+export async function addFields(folder: string, name: string, fields: object): Promise<void> {
   const file = join(folder, name);
   const text = await readFile(file, 'utf8');
   await writeFile(file, editYaml(text, withFields(parse(text), fields)));

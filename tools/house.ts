@@ -1,5 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Command } from 'commander';
+import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
+import { loadContent } from '../model/load.ts';
+import { migrate } from '../model/migrate.ts';
 import { ADDED_ROOMS, type AddedRoom, type FirstFacts, newHouse } from '../model/new-house.ts';
 import { placeholderProblems } from '../model/placeholders.ts';
 
@@ -18,7 +21,9 @@ const QUESTIONS: Record<keyof FirstFacts, [question: string, example: string]> =
 };
 const NAMES = Object.keys(QUESTIONS) as (keyof FirstFacts)[];
 
-const program = new Command('npm run house --').description('Begins a house.');
+const program = new Command('npm run house --').description(
+  'Begins a house, and takes it to a new version of the program.',
+);
 const command = program
   .command('new')
   .description('write a valid house with your facts, and placeholders for everything else')
@@ -36,11 +41,20 @@ command.action(async (folder: string, options: Answers) => {
   );
   console.log(`See it with: CONTENT_DIR=${folder} npm run dev`);
 });
+program
+  .command('migrate')
+  .description('lift older content to the form that this program reads')
+  .argument('[folder]', 'the content', CONTENT_FOLDER)
+  .action(async (folder: string) => {
+    const changed = await migrate(folder);
+    console.log(changed.length > 0 ? `Changed: ${changed.join(', ')}` : 'Nothing to lift.');
+    await loadContent(folder);
+  });
 
 try {
   await program.parseAsync();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 

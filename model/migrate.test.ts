@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type ContentCopy, copyWith, STARTER } from './content-copy.fixture.ts';
+import { FORM_FILE } from './content-form.ts';
+import { loadContent } from './load.ts';
+import { migrate } from './migrate.ts';
+
+/** A house as it was before content stated its form. */
+let copy: ContentCopy;
+beforeEach(async () => {
+  copy = await copyWith('hire');
+  await copy.remove(FORM_FILE);
+  return () => copy[Symbol.asyncDispose]();
+});
+
+const read = async (name: string) => parse(await readFile(join(copy.folder, name), 'utf8'));
+
+it('content of an older form is refused with one line that names the command', async () => {
+  await copy.remove('home.yaml');
+  await expect(loadContent(copy.folder)).rejects.toThrow(
+    'a problem:\n  content/form.yaml: form: expected 1, got nothing; run npm run house -- migrate',
+  );
+});
+
+it('content of a newer form asks for a newer program, and is not touched', async () => {
+  await copy.add(FORM_FILE, 'form: 99\n');
+  await expect(loadContent(copy.folder)).rejects.toThrow('got 99; run git pull && npm ci');
+  expect(await migrate(copy.folder)).toEqual([]);
+});
+
+it('older content gets the files and words that it lacks, and keeps its own and their comments', async () => {
+  const starter = await loadContent(STARTER);
+  await copy.edit('site.yaml', (text) => text.replace(/^ {2}home: .*/m, '  home: Our house'));
+  await copy.edit('site.yaml', (text) => text.replace(/^lost:\n(?: .*\n)+/m, ''));
+  await copy.edit('mail.yaml', (text) => text.replace(/^kit:\n(?: .*\n)+/m, ''));
+  await copy.remove('brand/look.yaml');
+  const changed = await migrate(copy.folder);
+  expect(changed.toSorted()).toEqual(['brand/look.yaml', FORM_FILE, 'mail.yaml', 'site.yaml']);
+  const { look, site, mail } = await loadContent(copy.folder);
+  expect([look, site.lost]).toEqual([starter.look, starter.site.lost]);
+  expect(mail.kit).toBeDefined();
+  expect((await read('site.yaml')).navigation.home).toBe('Our house');
+  expect(await readFile(join(copy.folder, 'site.yaml'), 'utf8')).toMatch(/^# Words/);
+  expect(await migrate(copy.folder)).toEqual([]);
+});
+
+it('what nobody but the company can know is left to it, and named', async () => {
+  await copy.edit('projects/projects.yaml', (text) => text.replace(/^ {2}title: .*\n/m, ''));
+  await migrate(copy.folder);
+  await expect(loadContent(copy.folder)).rejects.toThrow('film 1, title: expected');
+});
