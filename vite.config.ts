@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // Smaller than the headers of a request for them.
                 {
                   name: 'parts',
-                  test: /\/(?:(?:Loop|EmailAddress|PageHead)\.tsx|breadcrumb\.ts)$/,
+                  test: /\/(?:(?:Loop|MailLink|PageHead)\.tsx|breadcrumb\.ts)$/,
                 },
               ],
             },

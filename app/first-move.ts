@@ -1,7 +1,5 @@
 import { NOT_FOUND_PATH } from '../contract/paths.ts';
 import { noteVisit } from './layout/visited-pages.ts';
-import { cutToPressedFilm } from './match-cut.ts';
-import { prefetchHovered } from './prefetch-hovered.ts';
 
 let moved = false;
 
@@ -12,4 +10,51 @@ export function firstMove(path: string): void {
   if (path !== NOT_FOUND_PATH) noteVisit(path);
   prefetchHovered();
   cutToPressedFilm();
+}
+
+/** Opts a page in. Most visitors press no film, so only pages with one do, and skip every other transition. */
+const OPT_IN =
+  '@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto } }';
+const FILM = 'a[href^="/project/"]:has(img)';
+
+/**
+ * A match cut: the pressed picture of a film becomes the first picture of its page, and its title the headline. Film
+ * pages opt in by their inline style (tools/build/styles/critical-css.ts), because they do so before any script runs.
+ */
+function cutToPressedFilm(): void {
+  let pressed: Element | null | undefined;
+  addEventListener('pageswap', ({ viewTransition }) => {
+    if (!pressed) viewTransition?.skipTransition();
+  });
+  if (!document.querySelector(FILM)) return;
+  document.styleSheets[0]?.insertRule(OPT_IN);
+  document.addEventListener('click', ({ target }) => {
+    pressed = (target as Element).closest(FILM);
+    if (!pressed) return;
+    for (const part of document.querySelectorAll('[data-cut]')) part.removeAttribute('data-cut');
+    pressed.querySelector('img')?.setAttribute('data-cut', 'frame');
+    pressed.querySelector('b')?.setAttribute('data-cut', 'title');
+  });
+}
+
+/**
+ * Prefetches a page while the pointer is over its link, in browsers without speculation rules.
+ * In Firefox the content security policy blocks `<link rel="prefetch">` but allows `fetch`.
+ */
+function prefetchHovered(): void {
+  if (HTMLScriptElement.supports?.('speculationrules')) return;
+  const fetched = new Set([location.pathname]);
+  const prefetch = (target: Element | null) => {
+    const link = target?.closest<HTMLAnchorElement>('a[href^="/"]:not([target])');
+    // Pages have no file extension. Documents and feeds do.
+    if (!link || link.download || /\.\w+$/.test(link.pathname) || fetched.has(link.pathname))
+      return;
+    fetched.add(link.pathname);
+    fetch(link.pathname + link.search, { priority: 'low' }).catch(() => undefined);
+  };
+  // This loads late, perhaps while the pointer is over a link already.
+  prefetch(document.querySelector('a:hover'));
+  document.addEventListener('pointerover', ({ target }) => prefetch(target as Element), {
+    passive: true,
+  });
 }

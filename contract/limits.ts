@@ -12,50 +12,16 @@ export const BANNER_REPEATS = 10;
 /** The fractions of a part of the page that must be in view before it fades in. */
 export const REVEAL_THRESHOLD = { tall: 0.1, short: 0.2 } as const;
 
-/** Slides in view by viewport width: the first entry with a sufficient `upTo` (CSS px, inclusive) applies. */
-export interface SlidesAtWidth {
-  upTo: number;
-  slides: number;
-}
-
 /**
  * The highest number of slides in a carousel of stills. The contact sheet on /project shows every still.
  * Each slide adds 11 elements and 1,300 bytes of HTML, and few visitors go further than this.
  */
 export const MOST_SLIDES = 30;
 
-export const PROJECT_CAROUSEL = {
-  stepMs: 500,
-  autoplayMs: 2500,
-  slides: [
-    { upTo: 480, slides: 1 },
-    { upTo: 1024, slides: 2 },
-    { upTo: Number.POSITIVE_INFINITY, slides: 3 },
-  ] as const satisfies readonly SlidesAtWidth[],
-} as const;
-
-export const HOME_CLIENT_CAROUSEL = {
-  stepMs: 500,
-  autoplayMs: 2000,
-  slides: [
-    { upTo: 480, slides: 2 },
-    { upTo: 768, slides: 3 },
-    { upTo: 1024, slides: 4 },
-    { upTo: 1440, slides: 5 },
-    { upTo: Number.POSITIVE_INFINITY, slides: 6 },
-  ] as const satisfies readonly SlidesAtWidth[],
-} as const;
-
-export const ABOUT_CLIENT_CAROUSEL = {
-  stepMs: 500,
-  autoplayMs: 2000,
-  slides: [
-    { upTo: 480, slides: 1 },
-    { upTo: 768, slides: 2 },
-    { upTo: 1024, slides: 3 },
-    { upTo: Number.POSITIVE_INFINITY, slides: 5 },
-  ] as const satisfies readonly SlidesAtWidth[],
-} as const;
+/** Milliseconds of one step, and from the start of one automatic step to the next. */
+export const PROJECT_CAROUSEL = { stepMs: 500, autoplayMs: 2500 } as const;
+export const HOME_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
+export const ABOUT_CLIENT_CAROUSEL = { stepMs: 500, autoplayMs: 2000 } as const;
 
 /** A contact number has exactly this many ASCII digits. */
 export const CONTACT_DIGITS = 10;

@@ -1,41 +1,44 @@
 import type { Locator } from '@playwright/test';
-import {
-  ABOUT_CLIENT_CAROUSEL,
-  HOME_CLIENT_CAROUSEL,
-  PROJECT_CAROUSEL,
-} from '../contract/limits.ts';
 import { fill } from '../contract/words/fill.ts';
 import { carousel, holdRotation, open, range, STILLS } from './carousel-page.ts';
 import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** The styles have these numbers too, because media queries read no variables. */
-const IN_VIEW = [
-  {
-    path: '/project',
-    name: projectPage.gallery,
-    slides: PROJECT_CAROUSEL.slides,
-  },
-  { path: '/', name: home.projects.title, slides: PROJECT_CAROUSEL.slides },
-  {
-    path: '/',
-    name: home.clients.title,
-    slides: HOME_CLIENT_CAROUSEL.slides,
-  },
-  {
-    path: '/about',
-    name: home.clients.title,
-    slides: ABOUT_CLIENT_CAROUSEL.slides,
-  },
-] as const;
+/** The number of slides at each width in CSS pixels: the first entry with a sufficient width applies. */
+type SlidesAtWidth = readonly (readonly [upTo: number, slides: number])[];
+const STILLS_IN_VIEW: SlidesAtWidth = [
+  [480, 1],
+  [1024, 2],
+  [Number.POSITIVE_INFINITY, 3],
+];
+const CLIENTS_ON_HOME: SlidesAtWidth = [
+  [480, 2],
+  [768, 3],
+  [1024, 4],
+  [1440, 5],
+  [Number.POSITIVE_INFINITY, 6],
+];
+const CLIENTS_ON_ABOUT: SlidesAtWidth = [
+  [480, 1],
+  [768, 2],
+  [1024, 3],
+  [Number.POSITIVE_INFINITY, 5],
+];
 
-for (const { path, name, slides: ranges } of IN_VIEW) {
-  const breakpoints = ranges.map(({ upTo }) => upTo).filter(Number.isFinite);
+const IN_VIEW = [
+  { path: '/project', name: projectPage.gallery, ranges: STILLS_IN_VIEW },
+  { path: '/', name: home.projects.title, ranges: STILLS_IN_VIEW },
+  { path: '/', name: home.clients.title, ranges: CLIENTS_ON_HOME },
+  { path: '/about', name: home.clients.title, ranges: CLIENTS_ON_ABOUT },
+];
+
+for (const { path, name, ranges } of IN_VIEW) {
+  const breakpoints = ranges.map(([upTo]) => upTo).filter(Number.isFinite);
   test(`${name} on ${path} shows a number of slides for each width`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(path);
     for (const width of breakpoints.flatMap((breakpoint) => [breakpoint, breakpoint + 1])) {
-      const slides = ranges.find(({ upTo }) => width <= upTo)?.slides ?? 0;
+      const slides = ranges.find(([upTo]) => width <= upTo)?.[1] ?? 0;
       await page.setViewportSize({ width, height: 900 });
       const seen = () => slidesInView(carousel(page, name));
       await expect.poll(seen, `at ${width} px`).toEqual({ width, slides });

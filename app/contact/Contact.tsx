@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from '../content/page-data.ts';
-import { EmailAddress } from '../layout/EmailAddress.tsx';
+import { MailLink } from '../layout/MailLink.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
@@ -52,9 +52,7 @@ export default function Contact({
             </dd>
             <dt className="label">{page.facts.email}</dt>
             <dd>
-              <a href={`mailto:${email}`}>
-                <EmailAddress email={email} />
-              </a>
+              <MailLink email={email} />
             </dd>
             <dt className="label">{page.facts.askFor}</dt>
             <dd>
@@ -75,9 +73,7 @@ export default function Contact({
         />
       </div>
       <SubmittedContacts
-        words={page.list}
-        ownWords={page.own}
-        referenceWords={page.form.reference}
+        page={page}
         list={list}
         own={own}
         onRemoved={(message) => {

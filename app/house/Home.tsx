@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
-import { Slug } from '../layout/Slug/Slug.tsx';
+import { SectionHead, Slug } from '../layout/SectionHead/SectionHead.tsx';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../stills/Reel/Reel.tsx';
@@ -45,7 +44,7 @@ export default function Home({
       <Hero {...hero}>{reel && <ReelButton reel={reel} />}</Hero>
       <Marquee phrase={home.banner} {...banner} />
       <FirstScreenEnd />
-      <Vision slate={home.slate} {...home.vision} />
+      <Vision slate={home.slate} vision={home.vision} />
 
       <section className="section" aria-labelledby="services">
         <SectionHead {...home.services} id="services" />

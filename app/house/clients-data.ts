@@ -1,6 +1,5 @@
 import { content, servedFile } from '../content/content.ts';
 import { carouselWords } from '../stills/gallery-data.ts';
-import type { ClientLogo } from './ClientCarousel/ClientCarousel.tsx';
 
 /** The labels of the client carousel. */
 export async function clientWords() {
@@ -9,8 +8,8 @@ export async function clientWords() {
   return { row: controls.clientsRow, carousel };
 }
 
-/** The clients' logos in order. The sizes give every logo the same visual weight. */
-export async function clientLogos(): Promise<ClientLogo[]> {
+/** The clients' logos in order. The sizes in CSS pixels give every logo the same visual weight. */
+export async function clientLogos() {
   const { clients } = await content();
   return Promise.all(
     clients.map(async ({ id, name, logo }) => {
@@ -21,3 +20,5 @@ export async function clientLogos(): Promise<ClientLogo[]> {
     }),
   );
 }
+
+export type ClientLogo = Awaited<ReturnType<typeof clientLogos>>[number];

@@ -1,4 +1,5 @@
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import { Built } from '../ui/Built.tsx';
 import figures from './Highlights/Highlights.module.css';
 import says from './InvestorCase/InvestorCase.module.css';
 
@@ -14,12 +15,7 @@ export default function FactSheet({ title, lead, html }: FactSheetPageProps) {
   return (
     <>
       <InvestorHead title={title} lead={lead} />
-      <div
-        className={`stack page-body ${figures.sheet} ${says.sheet}`}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-        dangerouslySetInnerHTML={{ __html: html ?? '' }}
-      />
+      <Built className={`stack page-body ${figures.sheet} ${says.sheet}`} html={html} />
     </>
   );
 }

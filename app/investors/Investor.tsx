@@ -1,6 +1,8 @@
 import type { PageProps } from '../content/page-data.ts';
-import { EmailAddress } from '../layout/EmailAddress.tsx';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import { MailLink } from '../layout/MailLink.tsx';
+import { Pairs } from '../layout/Pairs.tsx';
+import { Built } from '../ui/Built.tsx';
 import button from '../ui/Button/Button.module.css';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
@@ -39,29 +41,13 @@ export default function Investor({
         lead={
           <>
             {before}
-            {after !== undefined && (
-              <a href={`mailto:${email}`}>
-                <EmailAddress email={email} />
-              </a>
-            )}
+            {after !== undefined && <MailLink email={email} />}
             {after}
           </>
         }
       />
-      <div
-        className={says.built}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-        dangerouslySetInnerHTML={{ __html: opening }}
-      />
-      <dl className={styles.facts}>
-        {words.facts.map((fact) => (
-          <div key={fact.label}>
-            <dt className="label">{fact.label}</dt>
-            <dd>{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Built className={says.built} html={opening} />
+      <Pairs className={styles.facts} pairs={words.facts} />
       <DocumentSearch words={words.search} total={total} />
       <QuickLinks links={links} words={words.filings} />
       <FirstScreenEnd />
@@ -79,13 +65,7 @@ export default function Investor({
             </a>
           </p>
         </section>
-        {/* Written at build. The browser keeps this HTML, so no script and no data are sent for it. */}
-        <div
-          className={`${dates.built} ${figures.built}`}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-          dangerouslySetInnerHTML={{ __html: figuresAndDates }}
-        />
+        <Built className={`${dates.built} ${figures.built}`} html={figuresAndDates} />
         <Collapsible title={words.regulation46.title} note={words.regulation46.lead} closedOnPhones>
           <Regulation46
             rows={regulation46}

@@ -1,5 +1,6 @@
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
+import { Built } from '../ui/Built.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
 import { HitBar } from './ReadingCopy/HitBar.tsx';
 import styles from './ReadingCopy/ReadingCopy.module.css';
@@ -40,12 +41,7 @@ export default function Read({
         )}
         <div className={styles['pages']}>
           <HitBar href={href} words={words} />
-          {/* Written at build. The browser keeps this HTML, so the text is not sent twice. */}
-          <div
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-            dangerouslySetInnerHTML={{ __html: html ?? '' }}
-          />
+          <Built html={html} />
           <nav className={styles['ends']} aria-label={words.documents}>
             {before && (
               <a href={before.href}>

@@ -1,6 +1,6 @@
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
-import { Clapper } from '../layout/Clapper/Clapper.tsx';
+import { Slate } from '../layout/Slate/Slate.tsx';
 import button from '../ui/Button/Button.module.css';
 import styles from './NotFound.module.css';
 import type { notFoundPage } from './not-found-data.ts';
@@ -24,7 +24,9 @@ export default function NotFound({ notFound, home, pages }: PageProps<typeof not
         </div>
       </div>
       <div aria-hidden="true">
-        <Clapper fields={notFound.slate} />
+        <div className={styles['clapper']}>
+          <Slate fields={notFound.slate} className={styles['board']} />
+        </div>
       </div>
     </section>
   );

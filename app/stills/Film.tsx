@@ -3,6 +3,7 @@ import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { Pairs } from '../layout/Pairs.tsx';
 import { Slate } from '../layout/Slate/Slate.tsx';
+import { Built } from '../ui/Built.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import styles from './Film/Film.module.css';
 import { FilmFrame } from './Film/FilmFrame.tsx';
@@ -50,13 +51,7 @@ export default function Film({
           />
         </>
       ) : (
-        // Written at build. The browser keeps this HTML.
-        <div
-          className={screening['top']}
-          suppressHydrationWarning
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-          dangerouslySetInnerHTML={{ __html: html ?? '' }}
-        />
+        <Built className={screening['top']} html={html} />
       )}
       <FirstScreenEnd />
       {brief && (

@@ -152,7 +152,6 @@ export const prosePageSchema = z.strictObject({
 
 export type Service = z.output<typeof serviceSchema>;
 export type Product = z.output<typeof productSchema>;
-export type Person = z.output<typeof personSchema>;
 export type Home = z.output<typeof homeSchema>;
 export type About = z.output<typeof aboutSchema>;
 /** A page and its id, which is the name of its file and its address. */

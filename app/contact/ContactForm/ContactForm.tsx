@@ -10,10 +10,9 @@ import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './ContactForm.module.css';
 import { Field } from './Field.tsx';
 import { fieldOf, write } from './form-field.ts';
-import { Honeypot } from './Honeypot.tsx';
 import { useNumberPastedEarlier } from './number-field.ts';
 import type { OwnMessage } from './own-messages.ts';
-import { SenderFields } from './SenderFields.tsx';
+import { Honeypot, SenderFields } from './SenderFields.tsx';
 import { SendLine } from './SendLine.tsx';
 import { useSend } from './use-send.ts';
 

@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
 import { Field, type FieldLook } from './Field.tsx';
@@ -17,27 +18,20 @@ export function SenderFields({
 }: SenderFieldsProps) {
   return (
     <>
-      <Field
-        look={look}
-        name="name"
-        label={labels.name}
-        error={errors['name']}
-        autoComplete="name"
-        maxLength={CONTACT_LENGTHS.name}
-        span={6}
-        required
-      />
-      <Field
-        look={look}
-        name="email"
-        label={labels.email}
-        error={errors['email']}
-        type="email"
-        autoComplete="email"
-        maxLength={CONTACT_LENGTHS.email}
-        span={6}
-        required
-      />
+      {(['name', 'email'] as const).map((name) => (
+        <Field
+          key={name}
+          look={look}
+          name={name}
+          label={labels[name]}
+          error={errors[name]}
+          type={name === 'email' ? name : undefined}
+          autoComplete={name}
+          maxLength={CONTACT_LENGTHS[name]}
+          span={6}
+          required
+        />
+      ))}
       <Field
         {...NUMBER_FIELD}
         look={look}
@@ -47,5 +41,15 @@ export function SenderFields({
         span={4}
       />
     </>
+  );
+}
+
+/** A field that only programs see and fill. The label tells people who find it to leave it empty. */
+export function Honeypot({ label }: { label: string }) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label htmlFor={HONEYPOT_FIELD}>{label}</label>
+      <input id={HONEYPOT_FIELD} name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+    </div>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
-import { removeMessage } from './remove-message.ts';
 import styles from './SubmittedContacts.module.css';
 
 export interface RemoveButtonProps {
@@ -55,4 +54,20 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
       </button>
     </fieldset>
   );
+}
+
+/**
+ * Permanently deletes a message with the secret of its sender.
+ * @returns true if the message no longer exists, even if it was deleted earlier
+ */
+async function removeMessage(id: string, removalToken: string): Promise<boolean> {
+  try {
+    const answer = await fetch(`/api/contacts/${encodeURIComponent(id)}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${removalToken}` },
+    });
+    return answer.ok || answer.status === 404;
+  } catch {
+    return false;
+  }
 }

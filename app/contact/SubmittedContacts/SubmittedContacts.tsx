@@ -4,15 +4,12 @@ import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
-import { OwnMessages } from './OwnMessages.tsx';
-import { RemoveButton } from './RemoveButton.tsx';
+import { RemoveButton, type RemoveButtonProps } from './RemoveButton.tsx';
 import styles from './SubmittedContacts.module.css';
 import type { ListedContacts } from './use-contact-list.ts';
 
 export interface SubmittedContactsProps {
-  words: ContactPage['list'];
-  ownWords: ContactPage['own'];
-  referenceWords: string;
+  page: ContactPage;
   list: ListedContacts;
   own: OwnMessage[];
   onRemoved: (message: OwnMessage) => void;
@@ -23,8 +20,8 @@ const FIRST_ENTRIES = 8;
 const MORE_ENTRIES = 50;
 
 /** Every message that was sent, to every visitor; one's own carry their reference and a way to remove them. */
-export function SubmittedContacts(props: SubmittedContactsProps) {
-  const { words, ownWords, referenceWords, list, own, onRemoved } = props;
+export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedContactsProps) {
+  const { list: words } = page;
   const { entries, hasMore } = list;
   const [announcement, setAnnouncement] = useState('');
   const outcome = useRef<HTMLParagraphElement>(null);
@@ -61,13 +58,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
         {announcement}
       </p>
       {elsewhere.length > 0 && (
-        <OwnMessages
-          messages={elsewhere}
-          words={ownWords}
-          list={words}
-          off={list.off}
-          onAnswer={onAnswer}
-        />
+        <OwnMessages messages={elsewhere} page={page} off={list.off} onAnswer={onAnswer} />
       )}
       {entries?.length === 0 && (
         <p className={styles.empty}>{list.off ? words.off : words.empty}</p>
@@ -86,7 +77,7 @@ export function SubmittedContacts(props: SubmittedContactsProps) {
               {mine && (
                 <div className={styles.mine}>
                   <span id={`own-${mine.id}`}>
-                    {fill(referenceWords, { reference: mine.reference })}
+                    {fill(page.form.reference, { reference: mine.reference })}
                   </span>
                   <RemoveButton message={mine} words={words} onAnswer={onAnswer} />
                 </div>
@@ -123,4 +114,35 @@ function countWords(
   if (!entries || entries.length === 0) return '';
   if (entries.length === 1) return words.countOne;
   return fill(words.count, { n: `${entries.length}${hasMore ? '+' : ''}` });
+}
+
+interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
+  messages: OwnMessage[];
+  page: ContactPage;
+  /** True where the server lists no messages. */
+  off: boolean;
+}
+
+/** Messages from this browser that the list does not show: private, held for review, or further down. */
+function OwnMessages({ messages, page: { own: words, list }, off, onAnswer }: OwnMessagesProps) {
+  return (
+    <div className={styles.own}>
+      <h3>{words.title}</h3>
+      <p>{words.note}</p>
+      <ul>
+        {messages.map((message) => (
+          <li key={message.id}>
+            <b id={`own-${message.id}`}>{message.reference}</b>
+            {!off && <span>{placeOf(message, words)}</span>}
+            <RemoveButton message={message} words={list} onAnswer={onAnswer} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function placeOf(message: OwnMessage, words: ContactPage['own']): string {
+  if (message.private) return words.private;
+  return message.listed ? words.listed : words.held;
 }

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { Hire } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
 import button from '../../ui/Button/Button.module.css';
 import styles from './HireWords.module.css';
@@ -39,14 +40,14 @@ export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['t
               {words.print}
             </button>
           </div>
-          <dl>
-            {words.entries.map(({ label, text }) => (
-              <div key={label} className="split">
-                <dt>{label}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Pairs
+            look=""
+            pairs={words.entries.map(({ label, text }) => ({
+              label,
+              value: text,
+              className: 'split',
+            }))}
+          />
         </div>
       </div>
     </section>

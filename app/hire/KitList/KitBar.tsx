@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { datesText } from '../../../contract/kit-facts.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { countOf, type Kit } from '../kit/kit.ts';
@@ -40,32 +41,25 @@ interface BarProps extends Pick<KitBarProps, 'words'> {
 }
 
 function Bar({ kit, words, items, inDepartments }: BarProps) {
-  const dates = datesText(kit, false);
   return (
     <aside className={styles.bar} aria-label={words.label}>
       {/* A new key for each change restarts the animation. */}
       <div key={items} className={styles.clap} aria-hidden="true" />
       {!isStored() && <p role="status">{words.notStored}</p>}
-      <dl>
-        {kit.production && (
-          <div className={styles.production}>
-            <dt className="label">{words.production}</dt>
-            <dd>{kit.production}</dd>
-          </div>
-        )}
-        <div>
-          <dt className="label">{words.items}</dt>
-          <dd>
-            {items} <small>{inDepartments}</small>
-          </dd>
-        </div>
-        {dates && (
-          <div>
-            <dt className="label">{words.dates}</dt>
-            <dd>{dates}</dd>
-          </div>
-        )}
-      </dl>
+      <Pairs
+        pairs={[
+          { label: words.production, value: kit.production, className: styles.production },
+          {
+            label: words.items,
+            value: (
+              <>
+                {items} <small>{inDepartments}</small>
+              </>
+            ),
+          },
+          { label: words.dates, value: datesText(kit, false) },
+        ]}
+      />
       <a className={button['solid']} href={kitListAddress(kit)}>
         <span>{words.open}</span>
         <span>{words.openShort}</span>

@@ -1,4 +1,5 @@
 import type { Hire } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import styles from './KitTerms.module.css';
 
 export interface KitTermsProps {
@@ -12,17 +13,10 @@ export function KitTerms({ words, onSheet = false }: KitTermsProps) {
   return (
     <div className={styles.terms} data-on-sheet={onSheet}>
       <h2 className="slate">{words.kit.termsTitle}</h2>
-      <dl>
-        {words.terms.entries.map(
-          ({ label, short }) =>
-            short && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{short}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <Pairs
+        look=""
+        pairs={words.terms.entries.map(({ label, short }) => ({ label, value: short }))}
+      />
     </div>
   );
 }

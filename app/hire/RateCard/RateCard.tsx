@@ -3,6 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
 import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
+import { Built } from '../../ui/Built.tsx';
 import button from '../../ui/Button/Button.module.css';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
@@ -91,11 +92,7 @@ export function RateCard(props: RateCardProps) {
             onCompare={onCompare}
           />
           {department.page.count > 1 && <Pages department={department} words={rates} />}
-          <noscript
-            suppressHydrationWarning
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself wrote it at build
-            dangerouslySetInnerHTML={{ __html: html ?? '' }}
-          />
+          <Built as="noscript" html={html} />
         </form>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -48,16 +49,13 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         )}
       </div>
       {known.length > 0 && (
-        <dl className={styles.facts}>
-          {known.map((label, place) => (
-            <div key={label}>
-              <dt className="label">{label}</dt>
-              <dd>
-                <Fact value={facts[place] ?? undefined} notStated={words.notStated} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Pairs
+          className={styles.facts}
+          pairs={known.map((label, place) => ({
+            label,
+            value: <Fact value={facts[place] ?? undefined} notStated={words.notStated} />,
+          }))}
+        />
       )}
       <p className={styles.rate}>
         <span className="visually-hidden">{words.aDay}: </span>

@@ -1,8 +1,7 @@
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { ContactPage, Hire } from '../../../model/schemas/schemas.ts';
-import { Honeypot } from '../../contact/ContactForm/Honeypot.tsx';
-import { SenderFields } from '../../contact/ContactForm/SenderFields.tsx';
+import { Honeypot, SenderFields } from '../../contact/ContactForm/SenderFields.tsx';
 import button from '../../ui/Button/Button.module.css';
 import styles from './RateCard.module.css';
 

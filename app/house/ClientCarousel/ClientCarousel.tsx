@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
 import { ABOUT_CLIENT_CAROUSEL, HOME_CLIENT_CAROUSEL } from '../../../contract/limits.ts';
 import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
+import { useLostImage } from '../../ui/use-lost-image.ts';
+import type { ClientLogo } from '../clients-data.ts';
 import styles from './ClientCarousel.module.css';
-import { ClientMark } from './ClientMark.tsx';
-
-/** A client's logo. Its size in CSS pixels gives all logos the same visual weight. */
-export interface ClientLogo {
-  id: string;
-  name: string;
-  src: string;
-  width: number;
-  height: number;
-}
 
 export interface ClientCarouselProps {
   clients: ClientLogo[];
@@ -25,17 +17,31 @@ export interface ClientCarouselProps {
 
 /** A carousel of the clients' logos on a white strip. */
 export function ClientCarousel({ clients, title, rowLabel, words, page }: ClientCarouselProps) {
-  const { stepMs, autoplayMs } = page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL;
   return (
     <Carousel
       label={title}
       rowLabel={rowLabel}
       words={words}
-      stepMs={stepMs}
-      autoplayMs={autoplayMs}
+      {...(page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL)}
       className={`${styles['clients']} ${styles[page]}`}
       lead={<h2>{title}</h2>}
       slides={clients.map(({ id, ...logo }): ReactNode => <ClientMark key={id} {...logo} />)}
+    />
+  );
+}
+
+/** A logo in one colour. If the image does not load, the name replaces it and the console logs the error. */
+function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
+  const { image, lost } = useLostImage(`The logo of ${name}`);
+  if (lost) return <span className={styles['name']}>{name}</span>;
+  return (
+    <img
+      ref={image}
+      className={styles['logo']}
+      {...{ src, width, height }}
+      alt={name}
+      loading="lazy"
+      decoding="async"
     />
   );
 }

@@ -1,25 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { homePage } from '../home-data.ts';
 import styles from './Hero.module.css';
 
-export interface HeroProps {
-  headline: readonly string[];
-  subtitle: string;
-  picture: PictureData;
-  /** The labels of the links to the projects and to the hire pages. */
-  primary?: string | undefined;
-  secondary: string;
-  /** Whether the site has hire pages. */
-  hire: boolean;
-  /** The button that plays the reel. */
-  children: ReactNode;
-}
-
 /** The hero: the headline at the upper left and the text at the lower right, clear of the subject of the image. */
-export function Hero(props: HeroProps) {
+export function Hero(props: PageProps<typeof homePage>['hero'] & { children: ReactNode }) {
   const { headline, subtitle, picture, primary, secondary, hire, children } = props;
   return (
     <section className={`scrim ${styles['hero']}`} aria-labelledby="hero">

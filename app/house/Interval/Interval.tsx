@@ -1,15 +1,10 @@
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { homePage } from '../home-data.ts';
 import styles from './Interval.module.css';
 
-export interface IntervalProps {
-  title: string;
-  href: string;
-  picture: PictureData;
-  /** Address of the still in motion. */
-  loop: string | undefined;
-}
+type IntervalProps = NonNullable<PageProps<typeof homePage>['interval']>;
 
 /** One still over the whole width, between two sections. It leads to its film. */
 export function Interval({ title, href, picture, loop }: IntervalProps) {

@@ -1,18 +1,8 @@
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { ProductCard } from '../products-data.ts';
 import styles from './ProductGrid.module.css';
-
-/** A product with its encoded picture. */
-export interface ProductCard {
-  id: string;
-  title: string;
-  description: string;
-  picture: PictureData;
-  /** Its rate card, or the contact form with its name in the message. */
-  href: string;
-}
 
 export interface ProductGridProps {
   products: readonly ProductCard[];

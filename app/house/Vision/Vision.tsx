@@ -1,22 +1,17 @@
-import { Slate, type SlateField } from '../../layout/Slate/Slate.tsx';
+import type { Home } from '../../../model/schemas/schemas.ts';
+import { Slate } from '../../layout/Slate/Slate.tsx';
 import styles from './Vision.module.css';
 
-export interface VisionProps {
-  slate: readonly SlateField[];
-  title: string;
-  statement: string;
-}
-
 /** A clapperboard with the vision in its large field. */
-export function Vision({ slate, title, statement }: VisionProps) {
+export function Vision({ slate, vision }: Pick<Home, 'slate' | 'vision'>) {
   return (
     <section className="panel" aria-labelledby="vision">
       <Slate fields={slate} />
       <div className={`split ${styles['say']}`}>
         <h2 id="vision" className="slate">
-          {title}
+          {vision.title}
         </h2>
-        <p>{statement}</p>
+        <p>{vision.statement}</p>
       </div>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import { Highlights } from '../Highlights/Highlights.tsx';
 import { type CaseWords, type Figures, Reasons } from '../InvestorCase/InvestorCase.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
@@ -16,18 +17,14 @@ export function FactSheetContent({ words, figures, facts, contacts, next }: Fact
       <p>{words.audience}</p>
       <Highlights highlights={figures} charts={false} />
       <Reasons words={words} next={next} />
-      <dl>
-        {[...facts, ...contacts.entries].map((entry) => (
-          <div key={entry.label} className="row">
-            <dt className="label">{entry.label}</dt>
-            <dd>
-              {'value' in entry
-                ? entry.value
-                : [entry.name, entry.email].filter(Boolean).join(', ')}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Pairs
+        pairs={[...facts, ...contacts.entries].map((entry) => ({
+          label: entry.label,
+          value:
+            'value' in entry ? entry.value : [entry.name, entry.email].filter(Boolean).join(', '),
+          className: 'row',
+        }))}
+      />
     </>
   );
 }

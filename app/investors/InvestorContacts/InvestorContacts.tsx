@@ -1,5 +1,5 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import { EmailAddress } from '../../layout/EmailAddress.tsx';
+import { MailLink } from '../../layout/MailLink.tsx';
 import styles from './InvestorContacts.module.css';
 
 /** The contacts for investors, and the address for unresolved complaints. */
@@ -14,11 +14,7 @@ export function InvestorContacts({ contacts }: { contacts: Investor['contacts'] 
             <dt className="muted">{entry.label}</dt>
             <dd className={styles.name}>{entry.name}</dd>
             <dd className={`row muted ${styles.links}`}>
-              {entry.email && (
-                <a href={`mailto:${entry.email}`}>
-                  <EmailAddress email={entry.email} />
-                </a>
-              )}
+              {entry.email && <MailLink email={entry.email} />}
               {entry.links?.map((link) => (
                 <a key={link.href} href={link.href} rel="noopener">
                   {link.text}

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
 import styles from './ReadingNotice.module.css';
 
@@ -29,18 +29,18 @@ export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
         <p className="label">{words.copy}</p>
         {notice.text && <p>{words.notice}</p>}
       </div>
-      <dl>
-        <Fact name={words.hash}>
-          <span className={styles['hash']}>{notice.sha256.replace(/.{8}(?=.)/g, '$& ')}</span>
-        </Fact>
-        <Fact name={words.state}>
-          {notice.state}{' '}
-          {notice.replacement && <a href={notice.replacement.href}>{notice.replacement.title}</a>}
-        </Fact>
-        {notice.amendments.length > 0 && (
-          <Fact name={words.corrected}>{notice.amendments.join(' ')}</Fact>
-        )}
-      </dl>
+      <Pairs
+        pairs={[
+          {
+            label: words.hash,
+            value: (
+              <span className={styles['hash']}>{notice.sha256.replace(/.{8}(?=.)/g, '$& ')}</span>
+            ),
+          },
+          { label: words.state, value: <State notice={notice} /> },
+          { label: words.corrected, value: notice.amendments.join(' ') },
+        ]}
+      />
       <div className={`row screen-only ${styles['actions']}`}>
         <a className={button.solid} href={href} target="_blank" rel="noopener">
           {words.open}
@@ -53,11 +53,8 @@ export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="label">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+const State = ({ notice: { state, replacement } }: Pick<ReadingNoticeProps, 'notice'>) => (
+  <>
+    {state} {replacement && <a href={replacement.href}>{replacement.title}</a>}
+  </>
+);

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { Layout } from '../data.ts';
-import { InvestorLinks } from './InvestorLinks.tsx';
 import styles from './Navigation.module.css';
 import { useSubmenu } from './use-submenu.ts';
 
@@ -30,4 +29,26 @@ export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
       </ul>
     </li>
   );
+}
+
+interface InvestorLinksProps {
+  sections: Layout['sections'];
+  pathname: string;
+  /** Runs when a link is followed, to close the list. */
+  onChoose: () => void;
+}
+
+/** The five investor pages, as list items. */
+export function InvestorLinks({ sections, pathname, onChoose }: InvestorLinksProps) {
+  return sections.map(({ id, title }) => (
+    <li key={id}>
+      <a
+        href={paths.filings(id)}
+        aria-current={pathname === paths.filings(id) ? 'page' : undefined}
+        onClick={onChoose}
+      >
+        {title}
+      </a>
+    </li>
+  ));
 }

@@ -4,8 +4,7 @@ import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import styles from './Menu.module.css';
 import { MenuSide } from './MenuSide.tsx';
-import { MENU_ID } from './menu-id.ts';
-import { currentOf, type PageName } from './pages.ts';
+import { currentOf, MENU_ID, type PageName } from './pages.ts';
 
 export interface MenuProps {
   layout: Layout;

@@ -3,7 +3,7 @@ import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { Layout } from '../data.ts';
-import { InvestorLinks } from './InvestorLinks.tsx';
+import { InvestorLinks } from './InvestorItem.tsx';
 import styles from './MenuSide.module.css';
 import type { PageName } from './pages.ts';
 

@@ -1,12 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
 import menu from './Menu.module.css';
-import { MENU_ID } from './menu-id.ts';
 import styles from './Navigation.module.css';
-import { currentOf } from './pages.ts';
-import { useScrolled } from './use-scrolled.ts';
+import { currentOf, MENU_ID } from './pages.ts';
 
 export interface NavigationProps {
   layout: Layout;
@@ -49,5 +49,19 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
         {words.menu}
       </button>
     </header>
+  );
+}
+
+function onScroll(listener: () => void): () => void {
+  addEventListener('scroll', listener, { passive: true });
+  return () => removeEventListener('scroll', listener);
+}
+
+/** Whether the page is scrolled past the threshold. Undefined in the built HTML. */
+function useScrolled(): boolean | undefined {
+  return useSyncExternalStore<boolean | undefined>(
+    onScroll,
+    () => scrollY > NAV_SCROLL_THRESHOLD_PX,
+    () => undefined,
   );
 }

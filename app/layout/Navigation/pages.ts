@@ -1,5 +1,8 @@
 import { paths } from '../../../contract/paths.ts';
 
+/** The id with which the button refers to the menu. */
+export const MENU_ID = 'site-menu';
+
 /** The pages in the navigation bar and the menu, in order. A house has those of its rooms. */
 export const PAGES = ['home', 'about', 'project', 'investor', 'contact'] as const;
 export type PageName = (typeof PAGES)[number];

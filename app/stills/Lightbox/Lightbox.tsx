@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ProjectPage } from '../../../model/schemas/schemas.ts';
+import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Loop } from '../../ui/Loop/Loop.tsx';
@@ -150,17 +151,26 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
           <Icon name="next" />
         </button>
       </div>
-      <dl
+      <Pairs
         className={`panel ${styles['slate']}`}
         aria-live={playing ? 'off' : 'polite'}
         aria-atomic="true"
-      >
-        <Cell label={words.still} value={`${String(n).padStart(2, '0')} / ${count}`} />
-        <Cell label={words.title} value={still.title} />
-        <Cell label={words.type} value={still.kind} />
-        <Cell label={words.year} value={String(still.year)} />
-      </dl>
-      {still.credits && <Credits credits={still.credits} words={words.credits} />}
+        pairs={[
+          { label: words.still, value: `${String(n).padStart(2, '0')} / ${count}` },
+          { label: words.title, value: still.title },
+          { label: words.type, value: still.kind },
+          { label: words.year, value: still.year },
+        ]}
+      />
+      {still.credits && (
+        <Pairs
+          className={`panel ${styles['credits']}`}
+          pairs={CREDITS.map((name) => ({
+            label: words.credits[name],
+            value: still.credits?.[name],
+          }))}
+        />
+      )}
     </dialog>
   );
 }
@@ -176,25 +186,7 @@ function neighbourhood(stills: Still[], index: number) {
   });
 }
 
-/** What a producer asks, as the end credits have it. */
-function Credits({
-  credits,
-  words,
-}: {
-  credits: NonNullable<Still['credits']>;
-  words: LightboxWords['credits'];
-}) {
-  return (
-    <dl className={`panel ${styles['credits']}`}>
-      {CREDITS.map((name) => {
-        const value = credits[name];
-        return value && <Cell key={name} label={words[name]} value={value} />;
-      })}
-    </dl>
-  );
-}
-
-/** In the order in which they are shown. */
+/** What a producer asks, in the order of the end credits. */
 const CREDITS = [
   'director',
   'photography',
@@ -205,12 +197,3 @@ const CREDITS = [
   'format',
   'camera',
 ] as const;
-
-function Cell({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="label">{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  );
-}

@@ -32,8 +32,7 @@ export function ProjectCarousel({
       label={label}
       rowLabel={rowLabel}
       words={words}
-      stepMs={PROJECT_CAROUSEL.stepMs}
-      autoplayMs={PROJECT_CAROUSEL.autoplayMs}
+      {...PROJECT_CAROUSEL}
       className={styles['projects'] ?? ''}
       lead={(range, announced) => (
         <Progress range={range} count={stills.length} announced={announced} />
