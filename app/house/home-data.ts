@@ -1,8 +1,7 @@
 import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { content, picture } from '../content/content.ts';
-import { galleryWords, reel, stills } from '../stills/gallery-data.ts';
-import type { Still } from '../stills/Lightbox/still.ts';
+import { galleryWords, reel, type Still, stills } from '../stills/gallery-data.ts';
 import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 

@@ -5,11 +5,13 @@ import { Pairs } from '../layout/Pairs.tsx';
 import { Slate } from '../layout/Slate/Slate.tsx';
 import { Built } from '../ui/Built.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Loop } from '../ui/Loop/Loop.tsx';
+import { Picture, type PictureProps } from '../ui/Picture/Picture.tsx';
 import styles from './Film/Film.module.css';
-import { FilmFrame } from './Film/FilmFrame.tsx';
-import { NextFilm } from './Film/NextFilm.tsx';
 import type { filmPage } from './film-data.ts';
 import screening from './Screening/Screening.module.css';
+
+type FilmProps = PageProps<typeof filmPage>;
 
 /** One film: itself or its still, the brief, its frames, everybody's credit, and the next film. */
 export default function Film({
@@ -21,7 +23,7 @@ export default function Film({
   credits,
   words,
   next,
-}: PageProps<typeof filmPage> & { html?: string }) {
+}: FilmProps & { html?: string }) {
   // Without a film that plays, the still is the first frame.
   const before = head ? 1 : 0;
   const count = frames.length + before;
@@ -87,5 +89,47 @@ export default function Film({
       )}
       {next && <NextFilm {...next} label={words.next} />}
     </>
+  );
+}
+
+interface FilmFrameProps extends PictureProps {
+  /** Address of the still in motion. */
+  loop?: string | undefined;
+  number: string;
+  caption: string;
+  /** True if it shares its row with another frame. */
+  half?: boolean;
+}
+
+/** A frame of a film with its number and caption. */
+function FilmFrame({ loop, number, caption, half = false, ...picture }: FilmFrameProps) {
+  return (
+    <figure className={half ? styles['half'] : undefined}>
+      <div className={styles['frame']}>
+        <Picture {...picture} cut={picture.priority ?? false} />
+        <Loop src={loop} />
+      </div>
+      <figcaption className={`label ${styles['caption']}`}>
+        <b>{number}</b> {caption}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The link to the next film: its still over the whole width, with its title, kind and year. */
+function NextFilm({
+  id,
+  title,
+  line,
+  picture,
+  label,
+}: NonNullable<FilmProps['next']> & { label: string }) {
+  return (
+    <a href={paths.film(id)} className={`screen-only ${styles['next']}`}>
+      <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
+      <span className={styles['nextWords']}>
+        <span className="slate">{label}</span> <b>{title}</b> <span className="slate">{line}</span>
+      </span>
+    </a>
   );
 }

@@ -9,27 +9,30 @@ import type { FilmRecord } from '../../model/schemas/film-schema.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import type { CarouselWords } from '../ui/Carousel/Carousel.tsx';
-import type { Still } from './Lightbox/still.ts';
-import type { ReelFilm } from './Reel/Reel.tsx';
 import { filmFiles } from './screening-data.ts';
 
 /** Loaders for the parts that show a gallery or the reel. They run at build. */
 
 /** The stills in order, with their encoded pictures. */
-export async function stills(): Promise<Still[]> {
+export async function stills() {
   const { projects, projectPage } = await content();
   return Promise.all(
     projects.map(async ({ loop, page, film, ...project }) => ({
       ...project,
       picture: await picture('projects', project.picture),
+      // Address of the still in motion.
       ...(loop && { loop: (await servedFile(`projects/${loop}`)).src }),
+      // The text that links its own page.
       ...((page || film) && projectPage && { film: projectPage.film.open }),
       ...(film && projectPage && { plays: await lengthOf(film, projectPage.film.player.mark) }),
     })),
   );
 }
 
-/** The length of a film, for the mark on its still. */
+/** A still as the pages show it: the record of content/projects with its picture encoded. */
+export type Still = Awaited<ReturnType<typeof stills>>[number];
+
+/** The length of a film, for the mark on its still if its page plays it: shown, and for screen readers. */
 async function lengthOf(film: FilmRecord, mark: string) {
   const [{ seconds } = { seconds: 0 }] = await filmFiles(film);
   return { clock: clock(seconds), spoken: fill(mark, { length: spokenLength(seconds) }) };
@@ -54,8 +57,11 @@ export async function galleryWords() {
   return { row: controls.stillsRow, carousel, lightbox };
 }
 
+/** The labels of the lightbox. In its name `{title}`, `{n}` and `{count}` are replaced. */
+export type LightboxWords = Awaited<ReturnType<typeof galleryWords>>['lightbox'];
+
 /** The reel and its labels, if the content has a reel. */
-export async function reel(): Promise<ReelFilm | undefined> {
+export async function reel() {
   const { home, site } = await content();
   if (!home.reel) return undefined;
   const poster = await picture('hero', home.reel.poster);
@@ -72,3 +78,5 @@ export async function reel(): Promise<ReelFilm | undefined> {
     close: site.controls.closeReel,
   };
 }
+
+export type ReelFilm = NonNullable<Awaited<ReturnType<typeof reel>>>;

@@ -5,8 +5,8 @@ import type { ProjectKind, ProjectPage } from '../../../model/schemas/schemas.ts
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
+import type { Still } from '../gallery-data.ts';
 import { StillLink } from '../Lightbox/StillLink.tsx';
-import type { Still } from '../Lightbox/still.ts';
 import styles from './ContactSheet.module.css';
 
 export interface ContactSheetProps {

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import type { Still } from '../Lightbox/still.ts';
+import type { Still } from '../gallery-data.ts';
 import styles from './FilmMark.module.css';
 
 /** The mark on a still whose page plays the film: a triangle and the length. */

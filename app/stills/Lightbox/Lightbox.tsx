@@ -1,32 +1,20 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import type { ProjectPage } from '../../../model/schemas/schemas.ts';
 import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { LightboxWords, Still } from '../gallery-data.ts';
 import styles from './Lightbox.module.css';
-import type { Still } from './still.ts';
-import { useSwipe } from './use-swipe.ts';
-
-export interface LightboxWords {
-  /** The line above the still. */
-  room: string;
-  /** The name of the dialog. `{title}`, `{n}` and `{count}` are replaced. */
-  name: string;
-  still: string;
-  title: string;
-  type: string;
-  year: string;
-  credits: ProjectPage['lightbox']['credits'];
-  previous: string;
-  next: string;
-  play: string;
-  pause: string;
-  close: string;
-}
 
 export interface LightboxProps {
   /** The stills to page through, in order. */
@@ -197,3 +185,27 @@ const CREDITS = [
   'format',
   'camera',
 ] as const;
+
+/** Minimum horizontal distance of a swipe, in CSS pixels. */
+const REACH = 48;
+
+/** Pointer handlers that turn a swipe of a finger or pen into one step. A swipe to the left is the next still. */
+function useSwipe(turn: (by: 1 | -1) => void) {
+  const down = useRef<{ x: number; y: number }>(undefined);
+
+  return {
+    onPointerDown({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) {
+      down.current = pointerType !== 'mouse' && isPrimary ? { x, y } : undefined;
+    },
+    onPointerUp({ clientX, clientY }: PointerEvent) {
+      if (!down.current) return;
+      const across = clientX - down.current.x;
+      const along = clientY - down.current.y;
+      down.current = undefined;
+      if (Math.abs(across) > Math.max(REACH, Math.abs(along))) turn(across < 0 ? 1 : -1);
+    },
+    onPointerCancel() {
+      down.current = undefined;
+    },
+  };
+}

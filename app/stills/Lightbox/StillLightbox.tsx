@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { ProjectKind } from '../../../model/schemas/schemas.ts';
-import type { LightboxWords } from './Lightbox.tsx';
-import { loadLightbox } from './load-lightbox.ts';
-import { closeStill, turnToStill, useOpenStill } from './open-still.ts';
-import type { Still } from './still.ts';
+import type { LightboxWords, Still } from '../gallery-data.ts';
+import { closeStill, loadLightbox, turnToStill, useOpenStill } from './open-still.ts';
 
 const Lightbox = lazy(() =>
   loadLightbox()

@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import { loadLightbox } from './load-lightbox.ts';
-import { openStill } from './open-still.ts';
+import { loadLightbox, openStill } from './open-still.ts';
 
 export interface StillLinkProps {
   /** The id of the project, which is also the address of the still: `#<id>`. */

@@ -41,3 +41,6 @@ export function closeStill(): void {
   history.replaceState(null, '', location.pathname + location.search);
   dispatchEvent(new Event(CHANGED));
 }
+
+/** Loads the lightbox when a visitor is about to open a still, not with the page. */
+export const loadLightbox = () => import('./Lightbox.tsx');

@@ -3,8 +3,8 @@ import { Carousel, type CarouselWords } from '../../ui/Carousel/Carousel.tsx';
 import type { Range } from '../../ui/Carousel/engine.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { FilmMark } from '../FilmMark/FilmMark.tsx';
+import type { Still } from '../gallery-data.ts';
 import { StillLink } from '../Lightbox/StillLink.tsx';
-import type { Still } from '../Lightbox/still.ts';
 import styles from './ProjectCarousel.module.css';
 
 export interface ProjectCarouselProps {

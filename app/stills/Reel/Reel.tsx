@@ -1,23 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import type { ReelFilm } from '../gallery-data.ts';
 import styles from './Reel.module.css';
-
-/** The reel and its labels. */
-export interface ReelFilm {
-  title: string;
-  /** A text description of the film, for visitors who cannot see or hear it. */
-  description: string;
-  /** Its length and its size. */
-  facts: string;
-  video: string;
-  poster: string;
-  scenes: readonly { at: number; title: string }[];
-  /** The label of the folded description. */
-  described: string;
-  open: string;
-  close: string;
-}
 
 const ID = 'reel';
 
