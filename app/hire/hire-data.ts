@@ -3,7 +3,6 @@ import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import type { Department, Hire } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
-import type { DepartmentCard } from './Departments/DepartmentList.tsx';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
@@ -65,7 +64,7 @@ async function departmentCard(
   department: Department,
   place: number,
   { hire, title, products }: Pick<HireContent, 'hire' | 'title' | 'products'>,
-): Promise<DepartmentCard> {
+) {
   const { id, summary, facts } = department;
   const items = itemsOf(department);
   const [fact] = facts.filter((one) => one.row);

@@ -9,7 +9,7 @@ import { chosenRows, EVERYTHING, FILTER_ABOVE } from './FilingFilter/filing-choi
 import { FilingList } from './FilingList/FilingList.tsx';
 import type { FilingWords } from './FilingList/filing-row.ts';
 import styles from './Filings.module.css';
-import type { FilingGroup, filingsPage } from './filings-data.ts';
+import type { filingsPage } from './filings-data.ts';
 import { InvestorSections } from './InvestorSections/InvestorSections.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
@@ -44,7 +44,7 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
 }
 
 interface GroupProps {
-  group: FilingGroup;
+  group: FilingsProps['groups'][number];
   words: FilingWords;
   archive: FilingsProps['archive'] | false;
 }

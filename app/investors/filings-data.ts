@@ -17,18 +17,9 @@ import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { archive } from '../content/archive.ts';
 import { content, contentWith, projectStill } from '../content/content.ts';
-import { countOf, type FilingRow, filingRows } from './FilingList/filing-row.ts';
+import { countOf, filingRows } from './FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;
-
-/** One collapsible list on a page. */
-export interface FilingGroup {
-  id: string;
-  title: string;
-  note?: string | undefined;
-  count: string;
-  rows: FilingRow[];
-}
 
 /** Every page of filings: one per section, and one per year when a section has too many for one page. */
 export async function filingsPages(): Promise<ListedPage<Filing>[]> {
@@ -68,7 +59,8 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
   };
 }
 
-function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Listed): FilingGroup[] {
+/** The collapsible lists of a page. */
+function groupsOf(page: FilingSectionPage, listed: readonly Filing[], all: Listed) {
   const words = all.investor.filings;
   const group = (id: string, title: string, note: string | undefined, of: readonly Filing[]) => ({
     id,

@@ -21,8 +21,6 @@ import { Highlights } from './Highlights/Highlights.tsx';
 import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
 import { PARTS } from './InvestorCase/parts.ts';
 import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
-import type { QuickLink } from './QuickLinks/QuickLinks.tsx';
-import type { Regulation46Row } from './Regulation46/Regulation46.tsx';
 
 type Listed = ContentWith<'investors'>;
 
@@ -82,7 +80,7 @@ export async function investorPage() {
     email: company.investorEmail,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     total: filings.length,
-    links: filingSections.map(({ id, title, card }): QuickLink => {
+    links: filingSections.map(({ id, title, card }) => {
       const listed = filingsOf(id, filings);
       const [newest] = listed;
       return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
@@ -116,7 +114,8 @@ function formWords({ title, lead, sections, phrase, email, notice, button }: Ale
   return { title, lead, sections, phrase, email, notice, button };
 }
 
-function regulation46Row(entry: Regulation46Entry, content: Listed): Regulation46Row {
+/** A clause, with a link to its information or the reason why it does not apply. */
+function regulation46Row(entry: Regulation46Entry, content: Listed) {
   const { clause, requirement, note, filing: id, href, linkText } = entry;
   const filing = newestVersion(id, content);
   const { missing } = content.investor.regulation46;

@@ -1,27 +1,14 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { departmentPage } from '../department-data.ts';
 import styles from './DepartmentHead.module.css';
-
-export interface DepartmentHeadProps {
-  title: string;
-  lead: string;
-  /** The link to /hire, and the number of this department. */
-  up: string;
-  place: string;
-  included: { title: string; list: readonly string[] };
-  picture: PictureData;
-  /** All departments, for the links below the heading. */
-  departments: readonly { id: string; title: string }[];
-  departmentsLabel: string;
-  current: string;
-}
 
 /**
  * The heading of a department: its image at the left, the accessories included with every item, and links to the
  * others.
  */
-export function DepartmentHead(props: DepartmentHeadProps) {
+export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) {
   const { title, lead, up, place, included, picture, departments } = props;
   return (
     <>

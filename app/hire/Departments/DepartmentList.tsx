@@ -1,28 +1,15 @@
 import { memo, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
-import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
+import type { hirePage } from '../hire-data.ts';
 import styles from './DepartmentList.module.css';
-
-export interface DepartmentCard {
-  id: string;
-  title: string;
-  summary: string;
-  /** For example '10 items'. */
-  count: string;
-  picture: PictureData;
-  /** For example '02 · Camera Lens begins with'. */
-  beginsWith: string;
-  first: readonly { id: string; name: string; about: string }[];
-}
 
 /** The departments as a list. The image and first items beside it follow hover and focus, as in the menu. */
 export const DepartmentList = memo(function DepartmentList({
   departments,
-}: {
-  departments: readonly DepartmentCard[];
-}) {
+}: Pick<PageProps<typeof hirePage>, 'departments'>) {
   const [at, setAt] = useState(0);
   const shown = departments[at];
   return (

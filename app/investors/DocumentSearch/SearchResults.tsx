@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { hitWords } from '../../../contract/hit-words.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { SearchAnswer, SearchDocument, SnippetRun } from '../../../contract/search.ts';
@@ -8,7 +8,6 @@ import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import styles from './DocumentSearch.module.css';
 import { addressOfQuery, type SearchQuery } from './search-query.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { type Search, useSearch } from './use-search.ts';
 
 /** The words of the search, and of the states of a document. */
@@ -181,4 +180,22 @@ function Hit({ document, query, words }: HitProps) {
 function Runs({ runs }: { runs: SnippetRun[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity of their own and never move
   return runs.map((run, at) => (run.hit ? <mark key={at}>{run.text}</mark> : run.text));
+}
+
+/** Arrow keys move the focus from the search box to the results, and back. */
+function useArrowKeys(results: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const area = results.current?.parentElement;
+    const walk = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+      const stops = [...(area?.querySelectorAll<HTMLElement>('input, h2 a') ?? [])];
+      const here = stops.indexOf(event.target as HTMLElement);
+      const next = by === 0 || here < 0 ? undefined : stops[here + by];
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    area?.addEventListener('keydown', walk);
+    return () => area?.removeEventListener('keydown', walk);
+  }, [results]);
 }

@@ -1,7 +1,8 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import { Pairs } from '../../layout/Pairs.tsx';
+import type { Figures } from '../Highlights/Bars.tsx';
 import { Highlights } from '../Highlights/Highlights.tsx';
-import { type CaseWords, type Figures, Reasons } from '../InvestorCase/InvestorCase.tsx';
+import { type CaseWords, Reasons } from '../InvestorCase/InvestorCase.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
 
 interface FactSheetProps extends Pick<Investor, 'facts' | 'contacts'> {

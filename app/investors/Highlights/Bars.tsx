@@ -1,7 +1,7 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import styles from './Highlights.module.css';
 
-type Figures = NonNullable<Investor['highlights']>;
+export type Figures = NonNullable<Investor['highlights']>;
 
 interface Bar {
   label: string;
@@ -47,7 +47,8 @@ function Bars({ bars, name }: { bars: Bar[]; name: string }) {
   );
 }
 
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+/** A figure with two decimals at most: `1,234.5`. */
+export const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** The chart of a row of figures, named with its numbers. */
 export function barsOf({ label, values }: Figures['rows'][number], { unit, years }: Figures) {

@@ -1,18 +1,13 @@
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { unbroken } from '../../../contract/words/unbroken.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
-import { barsOf } from './Bars.tsx';
+import { barsOf, type Figures, number } from './Bars.tsx';
 import styles from './Highlights.module.css';
 
-type HighlightsData = NonNullable<Investor['highlights']>;
-
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-
 interface HighlightsProps {
-  highlights: HighlightsData;
+  highlights: Figures;
   /** Whether the charts and the link to the CSV are here, and not beside the investor case. */
   charts: boolean;
 }

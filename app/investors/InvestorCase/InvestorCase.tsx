@@ -2,12 +2,11 @@ import { FACT_SHEET, INVESTOR_FILES } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
-import { barsOf } from '../Highlights/Bars.tsx';
+import { barsOf, type Figures, number } from '../Highlights/Bars.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
 import styles from './InvestorCase.module.css';
 
 export type CaseWords = NonNullable<Investor['case']>;
-export type Figures = NonNullable<Investor['highlights']>;
 
 interface InvestorCaseProps {
   words: CaseWords;
@@ -17,8 +16,6 @@ interface InvestorCaseProps {
 
 /** The figures that the first screen has room for. */
 const SHOWN = 3;
-
-const number = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** What the company does, what it earns, why it is interesting and what can go wrong, on one screen. */
 export function InvestorCase({ words, figures, next }: InvestorCaseProps) {

@@ -1,17 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { FilingSection } from '../../../contract/filing-sections.ts';
 import { paths } from '../../../contract/paths.ts';
+import type { PageProps } from '../../content/page-data.ts';
+import type { filingsPage } from '../filings-data.ts';
 import styles from './InvestorSections.module.css';
-
-/** A section and its name. */
-export interface SectionLink {
-  id: FilingSection;
-  title: string;
-}
 
 export interface InvestorSectionsProps {
   label: string;
-  sections: SectionLink[];
+  sections: PageProps<typeof filingsPage>['sections'];
   current: string;
 }
 

@@ -1,23 +1,19 @@
-import type { FilingSection } from '../../../contract/filing-sections.ts';
 import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { countOf, type FilingWords } from '../FilingList/filing-row.ts';
+import type { investorPage } from '../investor-data.ts';
 import styles from './QuickLinks.module.css';
 
-/** An investor section on its card. */
-export interface QuickLink {
-  id: FilingSection;
-  title: string;
-  card: string;
-  count: number;
-  /** ISO date of the newest document, if there is one. */
-  latest?: string;
+interface QuickLinksProps {
+  links: PageProps<typeof investorPage>['links'];
+  words: FilingWords;
 }
 
 /** The five sections as cards, each with the number of documents and the date of the newest. */
-export function QuickLinks({ links, words }: { links: QuickLink[]; words: FilingWords }) {
+export function QuickLinks({ links, words }: QuickLinksProps) {
   return (
     <nav className={styles.quick} aria-label={words.sections}>
       {links.map((link) => (

@@ -1,25 +1,11 @@
 import { paths } from '../../../contract/paths.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
+import type { PageProps } from '../../content/page-data.ts';
 import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
+import type { readPage } from '../read-data.ts';
 import styles from './ReadingNotice.module.css';
 
-export interface Notice {
-  /** Whether the page has the text of the document: not of a withdrawn one. */
-  text: boolean;
-  sha256: string;
-  /** The status of the copy: current, superseded or withdrawn. */
-  state: string;
-  replacement?: { title: string; href: string } | undefined;
-  /** Earlier titles and dates, before corrections. */
-  amendments: string[];
-}
-
-export interface ReadingNoticeProps {
-  notice: Notice;
-  href: string;
-  words: Investor['reading'];
-}
+type ReadingNoticeProps = Pick<PageProps<typeof readPage>, 'notice' | 'href' | 'words'>;
 
 /** Explains that this page is a reading copy and the PDF is the filed document. */
 export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {

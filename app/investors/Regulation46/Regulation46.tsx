@@ -1,21 +1,12 @@
 import { shortDate } from '../../../contract/words/dates.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import type { PageProps } from '../../content/page-data.ts';
+import type { investorPage } from '../investor-data.ts';
 import styles from './Regulation46.module.css';
 
-/** A clause, with a link to its information or the reason why it does not apply. */
-export interface Regulation46Row {
-  clause: string;
-  requirement: string;
-  /** A page of this site, or the reading copy of a document, with the address of its PDF. */
-  where?: { href: string; text: string; pdf?: string };
-  /** The reason why it does not apply. The information may exist anyway. */
-  exempt?: string;
-  note?: string;
-  /** ISO date. */
-  updated?: string;
-}
+type Regulation46Row = PageProps<typeof investorPage>['regulation46'][number];
 
-export interface Regulation46Props {
+interface Regulation46Props {
   rows: Regulation46Row[];
   words: Investor['regulation46'];
   /** The site's address, for links on paper. */
