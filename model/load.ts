@@ -5,6 +5,7 @@ import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
+import { isPublic, nextMinute, publicFilings } from './filings/publish-at.ts';
 import { filmProblems } from './films/film-problems.ts';
 import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
 import { lookProblems } from './look.ts';
@@ -31,11 +32,14 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   const rooms = await roomsIn(folder);
   const subjects = await readSubjects(folder, rooms, problems);
   const { company, products } = subjects;
+  const pages = await loadProsePages(folder, company, problems);
+  const filings = rooms.includes('investors') ? await readFilings(folder, problems, print) : [];
   const content: ReadContent = {
     ...subjects,
     rooms,
-    prosePages: await loadProsePages(folder, company, problems),
-    filings: rooms.includes('investors') ? await readFilings(folder, problems, print) : [],
+    prosePages: pages?.filter((page) => isPublic(page)),
+    filings: filings && publicFilings(filings),
+    nextMinute: nextMinute([...(pages ?? []), ...(filings ?? [])]),
     equipment: rooms.includes('hire')
       ? await loadEquipment(folder, products, company, problems)
       : [],

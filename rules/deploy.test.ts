@@ -26,7 +26,7 @@ describe('the systemd unit', () => {
     const command = /^ExecStart=(.+)$/m.exec(oneLine)?.[1];
     const [, folder = ''] = /^WorkingDirectory=(.+)$/m.exec(unit) ?? [];
     const [, data = ''] = /\bDATA_DIR=(\S+)/.exec(unit) ?? [];
-    const flags = permissionFlags(folder, data, undefined, undefined, 'releases');
+    const flags = permissionFlags(folder, data, undefined, 'releases');
     expect(command).toBe([`${folder}/tools/run`, 'node', ...flags, 'server/main.ts'].join(' '));
   });
 

@@ -23,18 +23,17 @@ export async function readServedBuild(
   release?: string,
 ): Promise<ServedBuild> {
   const facts = factsOf(settings);
-  const { releasesDir, contentDir } = settings;
+  const { releasesDir } = settings;
   if (!releasesDir) {
     const folder = join(root, 'build');
-    const uploads = resolve(root, contentDir, 'uploads');
-    return { folder, site: await loadSite(join(folder, 'client'), uploads, facts) };
+    return { folder, site: await loadSite(join(folder, 'client'), facts) };
   }
   const releases = resolve(root, releasesDir);
   const id = release ?? (await currentId(releases));
   if (!id) throw new SiteError(`${releases}: no release here; run npm run release`);
   // Not read through the link, which may change in between.
   const folder = join(releases, id);
-  const site = await loadSite(join(folder, 'client'), join(folder, 'uploads'), facts);
+  const site = await loadSite(join(folder, 'client'), facts);
   return { folder, site, release: await readRelease(releases, id) };
 }
 

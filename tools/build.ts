@@ -2,7 +2,6 @@ import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
 import { refusePlaceholders } from '../model/placeholders.ts';
 import { siteUrl } from '../model/site-url.ts';
-import { placeArchives } from './build/filings/filing-archives.ts';
 import { introductions, writeDiscovery } from './build/found/discovery.ts';
 import { SITE } from './build/pages.ts';
 import { linkMedia } from './build/pictures/media-files.ts';
@@ -23,6 +22,7 @@ export { buildIsFresh } from './build/site/freshness.ts';
  */
 export async function runBuild({ compressed = true, live = false } = {}): Promise<void> {
   const started = Date.now();
+  process.env['PUBLIC_AT'] ??= new Date(started).toISOString();
   const print = (line: string) => console.log(messageOf(line));
   const remember = await rememberInputs();
   print('content: checking');
@@ -34,7 +34,6 @@ export async function runBuild({ compressed = true, live = false } = {}): Promis
   const app = await compileApp();
   await writeLicences(SITE);
   await linkMedia();
-  await placeArchives(SITE);
   await writeServed(content, 'build', print);
   const pages = await writePages(app, await introductions(content, url));
   await writeDiscovery(content, pages, { siteUrl: url, print });

@@ -44,6 +44,10 @@ program
   .requiredOption('--title <title>', 'title, as on the document')
   .requiredOption('--date <date>', 'day filed or adopted, for example 2025-11-14')
   .option('--time <time>', 'time of day in India at which it was filed, for example 17:42')
+  .option(
+    '--publish-at <minute>',
+    'publish it at this minute in India, for example 2025-11-14T17:05',
+  )
   .option('--type <type>', 'short name for the Type column, for example "Reg. 33"')
   .option('--period <period>', 'period it covers, for example "FY 2024-25"')
   .option('--notice <meeting>', 'the meeting of which it is the notice, for example agm-2025')

@@ -1,13 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
 import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
 import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
@@ -32,6 +33,18 @@ const LOOK_AT_TRIAL = `
     const modes = [dirname(socket), socket].map((path) => statSync(path).mode & 0o777);
     writeFileSync('MODES', JSON.stringify(modes));
     return send.apply(process, said);
+  };
+`;
+
+const CLOCK_AN_HOUR_BACK = `
+  const Real = Date;
+  globalThis.Date = class extends Real {
+    constructor(...given) {
+      super(...(given.length > 0 ? given : [Real.now() - 3_600_000]));
+    }
+    static now() {
+      return Real.now() - 3_600_000;
+    }
   };
 `;
 
@@ -246,5 +259,54 @@ describe('npm run release', () => {
     await expect.poll(() => server?.output()).toMatch(/another version of the program.*restart/);
     expect(await liveId(url)).toBe(live);
     expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('publishes a page at its minute, once, and keeps it public when the clock is set back', async () => {
+    const page = parse(await readFile(join(content, 'pages/accessibility.yaml'), 'utf8'));
+    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+    const publishAt = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: COMPANY_TIME_ZONE,
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
+      .format(minute)
+      .replace(' ', 'T');
+    const later = { ...page, title: 'Known-later', footer: 'Known-later', publishAt };
+    await writeFile(join(content, 'pages/known-later.yaml'), stringify(later));
+    commit('A page for later');
+    const words = async (id: string) => {
+      const names = await readdir(join(releases, id), { recursive: true });
+      const html = await readFile(join(releases, id, 'client/index.html'), 'utf8');
+      return `${names} ${html} ${await readFile(join(releases, id, 'client/sitemap.xml'), 'utf8')}`;
+    };
+    const back = join(folder, 'back.cjs');
+    await writeFile(back, CLOCK_AN_HOUR_BACK);
+    const hourBefore = async () => {
+      vi.stubEnv('NODE_OPTIONS', `--require ${back}`);
+      return release().finally(() => vi.unstubAllEnvs());
+    };
+    // The releases of the other tests are of a later time than the clock.
+    await rm(releases, { recursive: true });
+    const before = await hourBefore();
+    expect(await words(before)).not.toMatch(/known-later/i);
+    expect((await readRelease(releases, before)).nextMinute).toBe(minute.toISOString());
+    // Not part of what was approved.
+    await publishWords('Not finished yet.');
+    const url = await serve();
+    expect((await fetch(`${url}/known-later`)).status).toBe(404);
+    const due = await release('due');
+    expect(await words(due)).toMatch(/known-later/i);
+    expect(await words(due)).not.toContain('Not finished yet.');
+    expect(await readRelease(releases, due)).toMatchObject({
+      sentence: 'Known-later',
+      nextMinute: null,
+    });
+    await expect.poll(async () => (await fetch(`${url}/known-later`)).status).toBe(200);
+    expect(await run('due').ended).toEqual({ code: 0, output: '' });
+    expect(await words(await hourBefore())).toMatch(/known-later/i);
+
+    // Going back after the minute holds.
+    await release('back', before);
+    expect(await run('due').ended).toEqual({ code: 0, output: '' });
   });
 });

@@ -4,7 +4,7 @@ import { ContentError, placeInWords } from '../model/yaml/problems.ts';
 import { currentId, type Release } from '../server/site/release.ts';
 import { openCache } from './build/steps.ts';
 import { goBack, keptReleases, RELEASES_FOLDER } from './release/kept-releases.ts';
-import { makeRelease, type Step } from './release/make-release.ts';
+import { makeRelease, releaseDue, type Step } from './release/make-release.ts';
 
 /** `npm run release`: makes the committed content live, lists releases, or goes back to one. */
 const program = new Command('npm run release --')
@@ -33,6 +33,17 @@ program
     for (const release of await keptReleases(RELEASES_FOLDER)) {
       console.log(`${release.id === current ? 'live' : '    '} ${lineOf(release)}`);
     }
+  });
+
+program
+  .command('due')
+  .description(
+    'release what has reached its minute (publishAt) since the last release, if anything',
+  )
+  .action(async () => {
+    const places = { folder: RELEASES_FOLDER, content: CONTENT_FOLDER };
+    const release = await releaseDue(places, report);
+    if (release) console.log(`live: ${lineOf(release)}`);
   });
 
 program

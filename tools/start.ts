@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { makeWritableFolder } from '../server/settings/data-folder.ts';
 import { permissionFlags } from '../server/settings/permission-flags.ts';
 import { buildIsFresh } from './build/site/freshness.ts';
@@ -42,13 +41,7 @@ function becomeServer(): never {
   makeWritableFolder('DATA_DIR', dataDir);
   if (securityLogDir) makeWritableFolder('SECURITY_LOG_DIR', securityLogDir);
   if (!process.execve) throw new Error('npm start: expected Linux or macOS');
-  const flags = permissionFlags(
-    ROOT,
-    dataDir,
-    CONTENT_FOLDER,
-    securityLogDir,
-    process.env['RELEASES_DIR'],
-  );
+  const flags = permissionFlags(ROOT, dataDir, securityLogDir, process.env['RELEASES_DIR']);
   return process.execve(
     process.execPath,
     [process.execPath, ...flags, join(ROOT, 'server/main.ts'), '--say-address'],

@@ -51,6 +51,7 @@ export async function openDesk({
   const history = new History(content);
   const { releasesDir } = settings;
   const publishing = releasesDir ? new Publishing(content, releasesDir) : undefined;
+  if (publishing) opened.adopt(publishing, (each) => each.close());
   const page = await buildPage();
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
   const app = deskRoutes(

@@ -3,12 +3,15 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { type Problem, placeInWords } from '../../model/yaml/problems.ts';
 import { currentId } from '../../server/site/release.ts';
-import { goBack, keptReleases, lastReturn } from '../../tools/release/kept-releases.ts';
+import { dueRelease, goBack, keptReleases, lastReturn } from '../../tools/release/kept-releases.ts';
 import type { Step } from '../../tools/release/make-release.ts';
-import { lastCommit } from '../../tools/release/workshop.ts';
+import { commitOf } from '../../tools/release/workshop.ts';
 import { spawnNode } from '../../tools/spawn-node.ts';
 import { Refused } from './drafts.ts';
 import { editableFiles } from './editable-files.ts';
+
+/** How often to look for what has reached its minute, and how long to wait after a release that was refused. */
+const [LOOK_EVERY_MS, AGAIN_AFTER_MS] = [2_000, 60_000];
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -36,14 +39,28 @@ export class Publishing {
   private readonly folder: string;
   private run: Run | undefined;
   private busy = false;
+  private refusedAt = 0;
+  private readonly timer: NodeJS.Timeout;
 
   constructor(content: string, folder: string) {
     this.content = resolve(content);
     this.folder = resolve(ROOT, folder);
+    this.timer = setInterval(() => void this.publishDue(), LOOK_EVERY_MS);
+  }
+
+  close(): void {
+    clearInterval(this.timer);
+  }
+
+  /** Publishes what has reached its minute. */
+  private async publishDue(): Promise<void> {
+    if (this.busy || Date.now() < this.refusedAt + AGAIN_AFTER_MS) return;
+    const due = await dueRelease(this.folder).catch(() => undefined);
+    if (due && !this.busy) this.start('At its minute', '', ['due']);
   }
 
   async state() {
-    const commit = await lastCommit(this.content);
+    const commit = await commitOf(this.content);
     const [releases, liveId] = [await keptReleases(this.folder), await currentId(this.folder)];
     const live = releases.find(({ id }) => id === liveId);
     const back = await lastReturn(this.folder);
@@ -69,9 +86,14 @@ export class Publishing {
       this.busy = false;
       throw error;
     }
+    this.start(who, sentence);
+  }
+
+  private start(who: string, sentence: string, command: string[] = []): void {
+    this.busy = true;
     const run: Run = { who, sentence, steps: [{ name: 'saved', time: Date.now() }] };
     this.run = run;
-    const child = spawnNode(['tools/release.ts'], {
+    const child = spawnNode(['tools/release.ts', ...command], {
       cwd: ROOT,
       env: {
         ...process.env,
@@ -98,6 +120,7 @@ export class Publishing {
       run.refused = problem
         ? { ...refusal, what: whatOf(problem), place: await this.placeOf(problem) }
         : refusal;
+      this.refusedAt = Date.now();
     }
     this.busy = false;
   }

@@ -1,6 +1,7 @@
 import type { Filing, FilingRecord } from '../schemas/filing.ts';
 import { type Problem, shown } from '../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
+import { isPublic, minuteOf, publicMoment } from './publish-at.ts';
 
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 
@@ -19,8 +20,10 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
       message,
     });
     const problems: Problem[] = [];
-    if (record.date > today) {
-      problems.push(problem('date', `expected a date up to ${today}, got ${record.date}`));
+    const { publishAt = today } = record;
+    const latest = publishAt > today ? publishAt.slice(0, 10) : today;
+    if (record.date > latest) {
+      problems.push(problem('date', `expected a date up to ${latest}, got ${record.date}`));
     }
     if (record.section === 'esg' && !record.esg) {
       problems.push(
@@ -80,6 +83,10 @@ function wrongReplacement(
   if (supersedes === undefined) return undefined;
   if (!byId.has(supersedes)) {
     return `expected the id of a document in content/filings, got ${shown(supersedes)}`;
+  }
+  const moment = Math.max(publicMoment(), minuteOf(record)?.getTime() ?? 0);
+  if (!isPublic(byId.get(supersedes) ?? {}, moment)) {
+    return `expected a document that is public before this one, got ${shown(supersedes)}`;
   }
   const circle = [record.id];
   for (let next: string | undefined = supersedes; next; next = byId.get(next)?.supersedes) {

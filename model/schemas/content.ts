@@ -10,6 +10,8 @@ export interface Content extends Subjects {
   prosePages: ProsePage[];
   /** Equipment for hire, by department in the order of the products. */
   equipment: Department[];
+  /** The ISO time at which the next page or filing becomes public; null if none waits. */
+  nextMinute: string | null;
   /** Newest first, then by title. */
   filings: Filing[];
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
-import { isoDate, kebab } from './schema-parts.ts';
+import { isoDate, kebab, minute } from './schema-parts.ts';
 
 /** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
@@ -27,6 +27,8 @@ export const filingSchema = z.strictObject({
   date: AMENDABLE.date,
   /** Time of day in India at which it was filed, if known: '17:42'. */
   time: timeOfDay.optional(),
+  /** Until this minute it is in no build. */
+  publishAt: minute.optional(),
   /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
   period: z.string().trim().min(4).optional(),
   /** The meeting of which it is the notice: its exact link is `/notice/agm-2025`. */

@@ -35,6 +35,17 @@ export const webAddress = z.url({
   error: 'a web address beginning with https://',
 });
 export const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
+/** A minute in the company's time zone. */
+export const minute = z
+  .string()
+  .refine(
+    (at) =>
+      /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(at) && isoDate.safeParse(at.slice(0, 10)).success,
+    {
+      error: 'a minute written as 2025-11-14T17:05',
+    },
+  )
+  .meta({ format: 'minute' });
 const THIS_YEAR = new Date().getFullYear();
 const aYear = `a year from 1950 to ${THIS_YEAR}`;
 export const year = z

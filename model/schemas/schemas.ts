@@ -8,6 +8,7 @@ import {
   isoDate,
   kebab,
   meta,
+  minute,
   sceneHead,
   sectionHead,
   slateField,
@@ -145,6 +146,8 @@ export const prosePageSchema = z.strictObject({
   /** `{date}` becomes the day of the last change. */
   updatedNote: textWith('date'),
   updated: isoDate,
+  /** Until this minute it is in no build. */
+  publishAt: minute.optional(),
   sections: z.array(prose).min(1),
   /** Above the list of documents without tags, where there are any; on the page of accessibility. */
   untagged: z.strictObject({ heading: text, lead: text }).optional(),

@@ -8,7 +8,6 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
 import { createApp } from '../app.ts';
 import { openServices, type Services } from '../services.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -36,7 +35,7 @@ beforeAll(async () => {
   const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   services = await openServices(build, settings);
   app = await createApp({
-    site: await loadSite(join(build, 'client'), UPLOADS_FOLDER),
+    site: await loadSite(join(build, 'client')),
     trustProxy: 1,
     apiRoutes: services.apiRoutes,
     readiness: services.readiness,

@@ -1,11 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 /** Where Linux shows a process its own memory and open files. Without access these metrics are 0. */
 const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
 
 /**
- * Returns the Node permission flags of the server. It may read its own code, the build and the
- * documents, write only to its data folder, open sockets, and load the SQLite addon. It may start
+ * Returns the Node permission flags of the server. It may read its own code, the build,
+ * write only to its data folder, open sockets, and load the SQLite addon. It may start
  * no other process and no worker. The addon is native code, so the permissions do not apply to it.
  *
  * `node ${permissionFlags(root, dataDir).join(' ')} server/main.ts`
@@ -13,14 +13,12 @@ const OWN_FIGURES = ['/proc/self/status', '/proc/self/fd'];
  * @param root folder of the project
  * @param dataDir the setting `DATA_DIR`, relative to the working folder or absolute; it must be there
  *   already, since a folder outside of what may be written cannot be made
- * @param contentDir the setting `CONTENT_DIR`, relative to `root` or absolute
  * @param securityLogDir the setting `SECURITY_LOG_DIR`, like `dataDir`
  * @param releasesDir the setting `RELEASES_DIR`, relative to `root` or absolute
  */
 export function permissionFlags(
   root: string,
   dataDir: string,
-  contentDir = 'content',
   securityLogDir?: string,
   releasesDir?: string,
 ): string[] {
@@ -29,7 +27,6 @@ export function permissionFlags(
   );
   const read = [
     ...['server', 'contract', 'model', 'node_modules', 'build'],
-    join(contentDir, 'uploads'),
     ...(releasesDir ? [releasesDir] : []),
     'package.json',
   ].map((path) => resolve(root, path));

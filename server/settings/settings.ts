@@ -51,7 +51,6 @@ export const SETTINGS = {
   PORT: port('5000'),
   HOST: host('localhost'),
   DATA_DIR: folder('data'),
-  CONTENT_DIR: folder('content', 'the folder of content the site was built from'),
   /** Where `npm run release` puts releases. Without it the server serves `build/`. */
   RELEASES_DIR: folder(null, 'the folder of releases'),
   DATABASE_URL: setting({

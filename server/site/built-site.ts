@@ -26,21 +26,12 @@ export class SiteError extends Error {}
  * @param facts of the settings; page text that depends on other facts is removed
  * @throws {SiteError} when there is no build
  */
-export async function loadSite(
-  client: string,
-  uploads?: string,
-  facts: FactsAndFigures = [],
-): Promise<BuiltSite> {
+export async function loadSite(client: string, facts: FactsAndFigures = []): Promise<BuiltSite> {
   if (!existsSync(join(client, 'index.html'))) {
     throw new SiteError(`${client}: no built site here; run npm run build`);
   }
   const resources = new Map<string, Resource>();
   const files = new Map<string, StoredFile>();
-  if (uploads && existsSync(uploads)) {
-    for (const path of await filesUnder(uploads)) {
-      files.set(`/uploads/${path}`, { root: uploads, path, kind: 'document' });
-    }
-  }
   const paths = await filesUnder(client);
   const compressed = new Set(paths.filter((path) => /\.(?:br|gz|zst)$/.test(path)));
   for (const path of paths) {

@@ -15,7 +15,7 @@ const place = join(small.client, ADDRESS);
 await writeFile(place, 'ftyp');
 await truncate(place, SIZE);
 await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
-const app = await openApp({ site: await loadSite(small.client, small.uploads), trustProxy: 1 });
+const app = await openApp({ site: await loadSite(small.client), trustProxy: 1 });
 await app.listen({ port: 0 });
 const { port } = app.server.address() as AddressInfo;
 

@@ -13,6 +13,8 @@ const releaseSchema = z.object({
   sentence: z.string(),
   /** The commit of the content; null if it is not in a Git repository. */
   commit: z.string().nullable(),
+  /** The ISO time at which more of the same content becomes public. */
+  nextMinute: z.iso.datetime().nullish(),
   /** The program that built it, from `programOf`. */
   program: z.string(),
 });

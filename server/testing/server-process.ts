@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import { permissionFlags } from '../settings/permission-flags.ts';
 
 /** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
@@ -33,10 +32,7 @@ export async function startServer(
   const child = spawn(
     process.execPath,
     [
-      ...permissionFlags(
-        ...([ROOT, dataDir, CONTENT_FOLDER] as const),
-        ...[settings['SECURITY_LOG_DIR'], settings['RELEASES_DIR']],
-      ),
+      ...permissionFlags(ROOT, dataDir, settings['SECURITY_LOG_DIR'], settings['RELEASES_DIR']),
       ...(codeCache ? [`--allow-fs-read=${codeCache}`, `--allow-fs-write=${codeCache}`] : []),
       join(ROOT, 'server/main.ts'),
     ],
@@ -47,7 +43,6 @@ export async function startServer(
         PORT: '0',
         HOST: '127.0.0.1',
         DATA_DIR: dataDir,
-        CONTENT_DIR: CONTENT_FOLDER,
         ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -18,7 +18,6 @@ export interface SmallSite {
   /** The folder of everything below, and a file that no address may reach. */
   root: string;
   client: string;
-  uploads: string;
   site: BuiltSite;
 }
 
@@ -29,7 +28,6 @@ export const DOCUMENT = Buffer.from(`%PDF-1.7\n${'specimen '.repeat(2000)}\n%%EO
 export async function smallSite(): Promise<SmallSite> {
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
   const client = join(root, 'build/client');
-  const uploads = join(root, 'content/uploads');
   const about = page('About', 'x'.repeat(3000));
   const files: Record<string, string | Buffer> = {
     'index.html': page('Home'),
@@ -43,14 +41,14 @@ export async function smallSite(): Promise<SmallSite> {
     'robots.txt': 'User-agent: *\n',
     '.well-known/security.txt': 'Contact: mailto:security@example.in\n',
     '.env': 'SECRET=1',
+    'uploads/annual-report.pdf': DOCUMENT,
+    'uploads/SHA256SUMS': 'abc  annual-report.pdf\n',
     'media/still-1a2b3c4d-640.avif': Buffer.alloc(2000, 7),
   };
   for (const [path, content] of Object.entries(files)) await place(join(client, path), content);
-  await place(join(uploads, 'annual-report.pdf'), DOCUMENT);
-  await place(join(uploads, 'SHA256SUMS'), 'abc  annual-report.pdf\n');
   await place(join(root, 'package.json'), '{"name":"secret"}');
   afterAll(() => rm(root, { recursive: true, force: true }));
-  return { root, client, uploads, site: await loadSite(client, uploads) };
+  return { root, client, site: await loadSite(client) };
 }
 
 /** A server for all tests of a file or of a `describe`, which calls this at its top. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { archiveLists, writeArchives } from './filings/filing-archives.ts';
+import { archiveLists, placeUploads, writeArchives } from './filings/filing-archives.ts';
 import { writePressKit } from './filings/press-kit.ts';
 import { publishFilings } from './filings/publish-filings.ts';
 import { preparePictures } from './pictures/pictures.ts';
@@ -23,7 +23,7 @@ export async function prepareApp(content: Content): Promise<void> {
   await prepareLook(content.look);
 }
 
-/** Writes what the server reads besides pages: texts, search index, feeds and files for investors. */
+/** Writes what the server reads besides pages: texts, documents, search index, feeds and files for investors. */
 export async function writeServed(
   content: Content,
   into: string,
@@ -39,6 +39,7 @@ export async function writeServed(
     siteUrl: siteUrl(company),
   };
   await writeFile(join(into, 'words.json'), JSON.stringify(words));
+  await placeUploads(content.filings, join(into, 'client'));
   await publishFilings(content, {
     siteUrl: words.siteUrl,
     into: join(into, 'client'),

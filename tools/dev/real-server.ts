@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
-import { ARCHIVE_FOLDER, UPLOADS_FOLDER } from '../../model/content-folder.ts';
 import { createApp } from '../../server/app.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
 import { openServices, type Services } from '../../server/services.ts';
@@ -29,7 +28,7 @@ export function realServer(settings: Settings) {
   async function load(): Promise<void> {
     makeWritableFolder('DATA_DIR', settings.dataDir);
     makePrivate(settings.dataDir);
-    const site = await siteWithArchives();
+    const site = await loadSite(join(DEV_BUILD, 'client'));
     const services = await openServices(DEV_BUILD, settings);
     const app = await createApp({ ...services, site, logLevel: 'warn' });
     await app.ready();
@@ -76,13 +75,6 @@ async function writePage(page: string, html: string): Promise<void> {
   const folder = join(DEV_BUILD, 'client', page);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'index.html'), html);
-}
-
-async function siteWithArchives(): Promise<BuiltSite> {
-  const client = join(DEV_BUILD, 'client');
-  const documents = await loadSite(client, UPLOADS_FOLDER);
-  const archives = await loadSite(client, ARCHIVE_FOLDER);
-  return { ...documents, files: new Map([...archives.files, ...documents.files]) };
 }
 
 function isForServer(path: string, site: BuiltSite): boolean {

@@ -106,6 +106,7 @@ async function publish(
       await enter(
         folder,
         addresses.map((address) => ({ address, sha256 })),
+        record.publishAt?.slice(0, 10),
       ),
     );
     const problems: Problem[] = [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type FilingSection, USUAL_TYPE } from '../../contract/filing-sections.ts';
 import { recordProblems } from '../../model/filings/filing-problems.ts';
 import { now, type Registry, today } from '../../model/filings/filings.ts';
+import { isPublic } from '../../model/filings/publish-at.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
@@ -14,6 +15,7 @@ export interface Addition {
   title: string;
   date: string;
   time?: string;
+  publishAt?: string;
   type?: string;
   period?: string;
   notice?: string;
@@ -41,8 +43,9 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
     const message = 'expected an id in Latin letters; the title gives none';
     throw new PublishingError({ field: 'id', message });
   }
-  // A document filed today is taken to be filed now.
-  const time = addition.time ?? (addition.date === today() ? now().time : undefined);
+  // A document filed on the day on which it is published is taken to be filed at that time.
+  const [day, minute] = addition.publishAt?.split('T') ?? [today(), now().time];
+  const time = addition.time ?? (addition.date === day ? minute : undefined);
   const fields = {
     ...rest,
     ...(time && { time }),
@@ -63,6 +66,10 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
     throw new PublishingError(...atFields(wrong));
   }
   const record = checked.data;
+  if (record.publishAt && isPublic(record)) {
+    const message = 'expected a minute that is still to come, or none to publish it at once';
+    throw new PublishingError({ field: 'publishAt', message });
+  }
   if (isTaken(folder, record, registry)) {
     const message = `expected a unique id, for example ${id}-${record.date}, got “${id}”, which another document has`;
     throw new PublishingError({ field: 'id', message });

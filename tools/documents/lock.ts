@@ -21,14 +21,15 @@ export async function lockDocuments(folder: string, print: (line: string) => voi
   print(`content/${LOCK_NAME}: ${missing.length} entered, ${published.length} already listed`);
 }
 
-/** Adds lines to the lock, with today's date. @returns a function that restores the previous lock */
+/** Adds lines to the lock. @param date the day on which they are public @returns a function that restores the previous lock */
 export async function enter(
   folder: string,
   addresses: readonly { address: string; sha256: string }[],
+  date = today(),
 ): Promise<() => Promise<void>> {
   const path = join(folder, LOCK_NAME);
   const before = existsSync(path) ? await readFile(path, 'utf8') : LOCK_HEAD;
-  const lines = addresses.map((entry) => lockLine({ date: today(), ...entry }));
+  const lines = addresses.map((entry) => lockLine({ date, ...entry }));
   await writeWhole(path, before + lines.join(''));
   return () => writeWhole(path, before);
 }

@@ -24,15 +24,20 @@ const KEPT = 20;
 
 /**
  * Acts while no other process makes or changes a release. The lock belongs to the process, and ends with it.
+ * @param timeout how long to wait for another process, in milliseconds. This process does nothing else meanwhile.
  * @throws {ReleaseError} if another process has it
  */
-export async function inTurn<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
+export async function inTurn<Result>(
+  folder: string,
+  act: () => Promise<Result>,
+  timeout = 0,
+): Promise<Result> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, '.lock');
   // Another account that may read the file could hold the lock.
   await writeFile(file, '', { flag: 'a', mode: 0o600 });
   await chmod(file, 0o600);
-  const lock = new Database(file, { timeout: 0 });
+  const lock = new Database(file, { timeout });
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch {
@@ -90,6 +95,16 @@ export function goBack(
     await makeCurrent(folder, id);
     return readRelease(folder, id);
   });
+}
+
+/** The current release, if more of its content is public by now. Going back after that minute decides against it. */
+export async function dueRelease(folder: string, now = new Date()): Promise<Release | undefined> {
+  const id = await currentId(folder);
+  if (!id) return undefined;
+  const [current, back] = [await readRelease(folder, id), await lastReturn(folder)];
+  const minute = current.nextMinute ?? '9999';
+  const since = back?.id === id ? back.time : '';
+  return since < minute && minute <= now.toISOString() ? current : undefined;
 }
 
 /** Deletes the oldest releases. @param trash a folder on the same disk: a deleted release is never half listed */

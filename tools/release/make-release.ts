@@ -1,10 +1,11 @@
-import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
+import { minuteOf } from '../../model/filings/publish-at.ts';
 import { loadContent } from '../../model/load.ts';
 import { refusePlaceholders } from '../../model/placeholders.ts';
 import { CURRENT, programOf, type Release } from '../../server/site/release.ts';
-import { deleteOldest, inTurn, makeCurrent } from './kept-releases.ts';
+import { deleteOldest, dueRelease, inTurn, keptReleases, makeCurrent } from './kept-releases.ts';
 import { trySite } from './try-site.ts';
 import { buildIn, fillWorkshop } from './workshop.ts';
 
@@ -12,12 +13,19 @@ import { buildIn, fillWorkshop } from './workshop.ts';
 export const STEPS = ['checking', 'building', 'trying', 'live'] as const;
 export type Step = (typeof STEPS)[number];
 
-export interface ReleaseOrder {
+const LONGEST_RELEASE_MS = 600_000;
+
+interface Places {
   folder: string;
   content: string;
+}
+
+export interface ReleaseOrder extends Places {
   /** Who asked for it, and why. Default: author and subject of the commit. */
   who?: string | undefined;
   sentence?: string | undefined;
+  /** The release whose commit is built again, because more of it is public now. */
+  again?: Release;
 }
 
 /**
@@ -26,43 +34,66 @@ export interface ReleaseOrder {
  * @param onStep runs when a step begins; `live` begins when it is over
  * @throws {ContentError} if the content has problems; {ReleaseError} for anything else to correct
  */
-export function makeRelease(order: ReleaseOrder, onStep: (step: Step) => void): Promise<Release> {
-  const { folder, content } = order;
-  return inTurn(folder, async () => {
-    const started = Date.now();
-    onStep('checking');
-    const workshop = join(folder, '.workshop');
-    const commit = await fillWorkshop(workshop, content);
-    await loadContent(join(workshop, 'content'));
-    await refusePlaceholders(join(workshop, 'content'));
-    onStep('building');
-    await buildIn(workshop);
-    onStep('trying');
-    await trySite(workshop);
+export const makeRelease = (order: ReleaseOrder, onStep: (step: Step) => void): Promise<Release> =>
+  inTurn(order.folder, () => make(order, onStep));
 
-    const time = new Date().toISOString();
-    const release: Release = {
-      id: `${time.replace(/\W/g, '')}-${commit?.hash.slice(0, 7) ?? 'files'}`,
-      time,
-      seconds: Math.round((Date.now() - started) / 1000),
-      who: order.who || commit?.who || userInfo().username,
-      sentence: order.sentence || commit?.sentence || '',
-      commit: commit?.hash ?? null,
-      program: await programOf(workshop),
-    };
-    const build = join(workshop, 'build');
-    const uploads = join(workshop, 'content/uploads');
-    await mkdir(uploads, { recursive: true });
-    await rename(uploads, join(build, 'uploads'));
-    await rm(join(build, 'render'), { recursive: true });
-    await shareFiles(join(folder, CURRENT), build);
-    await writeFile(join(build, 'release.json'), JSON.stringify(release));
-    await rename(build, join(folder, release.id));
-    await deleteOldest(folder, workshop);
-    await makeCurrent(folder, release.id);
-    onStep('live');
-    return release;
-  });
+/**
+ * Makes a release at the minute of a filing or a page: of the same commit, so that nothing else goes out with it.
+ * @returns undefined if nothing is due
+ */
+export const releaseDue = (places: Places, onStep: (step: Step) => void) =>
+  inTurn(
+    places.folder,
+    async () => {
+      const again = await dueRelease(places.folder);
+      return again && make({ ...places, who: again.who, again }, onStep);
+    },
+    LONGEST_RELEASE_MS,
+  );
+
+async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<Release> {
+  const { folder, content, again } = order;
+  const started = Date.now();
+  // If the clock was set back, what was public stays so.
+  const latest = Math.max(
+    started,
+    ...(await keptReleases(folder)).map(({ time }) => Date.parse(time)),
+  );
+  process.env['PUBLIC_AT'] = new Date(latest).toISOString();
+  onStep('checking');
+  const workshop = join(folder, '.workshop');
+  const commit = await fillWorkshop(workshop, content, again?.commit ?? undefined);
+  const { filings, prosePages, nextMinute } = await loadContent(join(workshop, 'content'));
+  await refusePlaceholders(join(workshop, 'content'));
+  const fresh = [...filings, ...prosePages].filter(
+    (each) => again?.nextMinute && (minuteOf(each)?.toISOString() ?? '') >= again.nextMinute,
+  );
+  const atMinute = fresh.map(({ title }) => title).join(', ');
+  onStep('building');
+  await buildIn(workshop);
+  onStep('trying');
+  await trySite(workshop);
+
+  const time = new Date().toISOString();
+  const release: Release = {
+    id: `${time.replace(/\W/g, '')}-${commit?.hash.slice(0, 7) ?? 'files'}`,
+    time,
+    seconds: Math.round((Date.now() - started) / 1000),
+    who: order.who || commit?.who || userInfo().username,
+    sentence: order.sentence || atMinute || commit?.sentence || '',
+    commit: commit?.hash ?? null,
+    nextMinute,
+    program: await programOf(workshop),
+  };
+  const build = join(workshop, 'build');
+  await rm(join(build, 'render'), { recursive: true });
+  await shareFiles(join(folder, CURRENT), build);
+  await writeFile(join(build, 'release.json'), JSON.stringify(release));
+  await rename(build, join(folder, release.id));
+  await deleteOldest(folder, workshop);
+  await makeCurrent(folder, release.id);
+  onStep('live');
+  return release;
 }
 
 /** Replaces files that another release has too by links, so that twenty releases take little more space than one. */

@@ -26,7 +26,6 @@ export async function trySite(workshop: string): Promise<number> {
     ...process.env,
     ...NO_SERVICES,
     TRUST_PROXY: '0',
-    CONTENT_DIR: 'content',
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
   };

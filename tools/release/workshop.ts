@@ -22,9 +22,14 @@ export type Commit = { hash: string; who: string; sentence: string } | null;
 
 /**
  * Copies program and content into a folder, so that edits, `git pull` and other builds do not change what is being
- * built. Content in a Git repository is taken from its last commit.
+ * built. Content in a Git repository is taken from a commit.
+ * @param wanted the commit; without it, the last one
  */
-export async function fillWorkshop(workshop: string, content: string): Promise<Commit> {
+export async function fillWorkshop(
+  workshop: string,
+  content: string,
+  wanted = 'HEAD',
+): Promise<Commit> {
   await mkdir(workshop, { recursive: true });
   // A release is public when it is live, not before.
   await chmod(workshop, 0o700);
@@ -34,7 +39,9 @@ export async function fillWorkshop(workshop: string, content: string): Promise<C
   await fillCache(workshop);
   for (const name of CODE) await cp(join(ROOT, name), join(workshop, name), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(workshop, 'node_modules'));
-  const commit = await lastCommit(content);
+  const commit = await commitOf(content, wanted);
+  if (!commit && wanted !== 'HEAD')
+    throw new ReleaseError(`${wanted}: the repository has no such commit`);
   const into = join(workshop, 'content');
   if (!commit) {
     await cp(content, into, { recursive: true, dereference: true });
@@ -62,11 +69,11 @@ async function fillCache(workshop: string): Promise<void> {
   await rename(part, cache);
 }
 
-/** The last commit of a folder; null if the folder is in none. */
-export async function lastCommit(folder: string): Promise<Commit> {
+/** A commit of a folder; null if the folder is in none. */
+export async function commitOf(folder: string, wanted = 'HEAD'): Promise<Commit> {
   try {
-    await run(folder, 'git', 'rev-parse', '--verify', '-q', 'HEAD:./');
-    const text = await run(folder, 'git', 'log', '-1', '--format=%H%n%an%n%s');
+    await run(folder, 'git', 'rev-parse', '--verify', '-q', `${wanted}:./`);
+    const text = await run(folder, 'git', 'log', '-1', '--format=%H%n%an%n%s', wanted);
     const [hash = '', who = '', sentence = ''] = text.split('\n');
     return { hash, who, sentence };
   } catch {

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARCHIVE_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
 import { filingLists } from '../../../model/filings/filing-lists.ts';
@@ -39,9 +39,16 @@ export async function writeArchives(
   await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
 }
 
-/** Moves the archives to `/uploads/` of the built site, beside the documents. */
-export async function placeArchives(site: string, from = ARCHIVE_FOLDER): Promise<void> {
-  await cp(from, join(site, 'uploads'), { recursive: true });
+/** Copies the archives and the documents to `/uploads/` of the built site. */
+export async function placeUploads(filings: readonly Filing[], site: string): Promise<void> {
+  const into = join(site, 'uploads');
+  await rm(into, { recursive: true, force: true });
+  await cp(ARCHIVE_FOLDER, into, { recursive: true });
+  for (const { file } of filings) {
+    await copyFile(join(UPLOADS_FOLDER, file), join(into, file));
+    // The desk keeps documents to its account until they are public.
+    await chmod(join(into, file), 0o644);
+  }
 }
 
 /** The file's name; that of a replaced or withdrawn document says so: `policy-replaced-2025-11-20.pdf`. */
