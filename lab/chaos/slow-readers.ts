@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CONTACTS_PAGE_SIZE } from '../../contract/limits.ts';
 import { fared } from './crowded.ts';
 import { gather, MANNERS } from './crowds.ts';
@@ -7,6 +8,8 @@ import { MESSAGE, visit } from './visitors.ts';
 
 const CLIENTS = 250;
 const SECONDS = 10;
+/** The crowd comes when the visitors are there: the start of their thread is no delay of the server. */
+const AFTER_MS = 2000;
 
 /** Clients that send eight pipelined requests for a long list and never read. */
 export async function slowReaders(print: (line: string) => void): Promise<Row> {
@@ -19,8 +22,10 @@ export async function slowReaders(print: (line: string) => void): Promise<Row> {
     const answer = await fetch(`${site.url}/api/contact`, { method: 'POST', headers, body: long });
     if (answer.status !== 201) throw new Error(`a message was answered with ${answer.status}`);
   }
+  const visiting = visit({ url: site.url, seconds: SECONDS, rate: 100 });
+  await wait(AFTER_MS);
   const crowd = await gather(site.port, CLIENTS, MANNERS.neverReads);
-  const row = fared(what, await visit({ url: site.url, seconds: SECONDS, rate: 100 }));
+  const row = fared(what, await visiting);
   crowd.leave();
   await site.remove();
   return row;
