@@ -71,7 +71,7 @@ export function alertHouses() {
 async function openServer(
   { database, folder, smtp }: { database: ContactDatabase; folder: string; smtp: TestSmtp },
   documents: readonly (typeof POLICY)[],
-  { receiptsPerDay = 500, overloaded = false },
+  { receiptsPerDay = 500, overloaded = false, perMinute = 1e6 },
 ) {
   const index = join(folder, 'search.sqlite');
   await updateSearchIndex(index, documents);
@@ -91,7 +91,10 @@ async function openServer(
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
   });
-  const limits = createContactLimits(database, NO_CONTACT_LIMITS);
+  const limits = createContactLimits(database, {
+    ...NO_CONTACT_LIMITS,
+    contactPerMinute: perMinute,
+  });
   app.addHook('preValidation', async () => {
     if (overloaded) throw busy();
   });

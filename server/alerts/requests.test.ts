@@ -84,6 +84,14 @@ it('returns the page with a time to wait when the server has too much work', asy
   expect(asked.body).toContain(words.alerts.unavailable.title);
 });
 
+it('are limited before they are checked, because a refused one costs as much', async () => {
+  const { serve } = await openHouse();
+  const server = await serve([POLICY], { perMinute: 2 });
+  const statuses = [];
+  for (let n = 0; n < 3; n++) statuses.push((await server.post('/api/alerts')).statusCode);
+  expect(statuses).toEqual([400, 400, 429]);
+});
+
 it('get the same response for known and unknown addresses', async () => {
   const { serve, smtp } = await openHouse();
   const server = await serve();

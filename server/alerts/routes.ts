@@ -100,10 +100,11 @@ export async function alertRoutes(
   });
 
   app.post(ALERTS_ADDRESS, { bodyLimit: BODY_BYTES }, async (request, reply) => {
+    // A refused request costs as much as an accepted one.
+    await limits.admit(request.ip);
     if (!fromThisSite(request, options.siteUrl)) return show(reply, options.words.incomplete, 403);
     const choice = readChoice(fieldsOf(request.body), options.sections);
     if (!choice) return show(reply, options.words.incomplete, 400);
-    await limits.admit(request.ip);
     await subscribers.ask(choice, request.ip);
     options.onMailQueued();
     return show(reply, options.words.sent);

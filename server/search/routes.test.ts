@@ -3,12 +3,14 @@ import fc from 'fast-check';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchAnswer } from '../../contract/search.ts';
+import { loadListed } from '../../model/content-copy.fixture.ts';
 import { answerFailure } from '../guard/failures.ts';
 import { indexed } from './indexed-filing.fixture.ts';
 import { documentRoutes } from './routes.ts';
 import type { DocumentSearch } from './search.ts';
 import { searchOver } from './search-over.fixture.ts';
 
+const words = (await loadListed()).investor.search;
 let documents: DocumentSearch;
 beforeAll(async () => {
   documents = await searchOver([
@@ -82,10 +84,14 @@ describe('a flood of searches', () => {
       searches += 1;
       return documents.search(query);
     };
-    await app.register(documentRoutes, { documents: { ...documents, search }, searchPerMinute });
-    const get = (q: string, from = '198.51.100.1') =>
+    await app.register(documentRoutes, {
+      documents: { ...documents, search },
+      searchPerMinute,
+      page: { html: '<main></main>', words },
+    });
+    const get = (q: string, from = '198.51.100.1', shown = 'search') =>
       app.inject({
-        url: `/api/documents/search?${new URLSearchParams({ q })}`,
+        url: `/api/documents/${shown}?${new URLSearchParams({ q })}`,
         headers: { 'x-forwarded-for': from },
       });
     return { get, searches: () => searches, close: () => app.close() };
@@ -109,6 +115,15 @@ describe('a flood of searches', () => {
     for (let n = 2; n < 20; n += 1) await get(`more ${n}`, `198.51.100.${n}`);
     expect((await get('three', '198.51.100.99')).statusCode).toBe(429);
     expect((await get('three', '203.0.113.1')).statusCode).toBe(200);
+    await close();
+  });
+
+  it('is refused also with one query, if it asks for pages', async () => {
+    const { get, close } = await openApp(2);
+    const statuses = [];
+    for (const from of Array(3).fill('198.51.100.1'))
+      statuses.push((await get('dividend', from, 'results')).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
     await close();
   });
 

@@ -17,7 +17,7 @@ const MOST_WAITING = 50;
 interface DocumentRoutesOptions {
   /** The index. A release replaces it. */
   documents: DocumentSearch;
-  /** Maximum new queries per minute from one address. Kept results do not count. */
+  /** Maximum new queries and pages of results per minute from one address. Kept results do not count. */
   searchPerMinute: number;
   /** The built page that results are shown on without script, and its words. A release replaces it. */
   page?: { html: string; words: SearchWords } | undefined;
@@ -40,12 +40,13 @@ export async function documentRoutes(
     reply.header('Cache-Control', 'no-cache').header('X-Robots-Tag', 'noindex');
   });
 
-  async function answerTo(query: SearchQuery, ip: string): Promise<string> {
+  /** @param asPage whether a page is made of it, which costs as much as a search */
+  async function answerTo(query: SearchQuery, ip: string, asPage = false): Promise<string> {
     const key = JSON.stringify(query);
     if (documents !== options.documents) kept.clear();
     documents = options.documents;
     const index = documents;
-    if (!kept.has(key)) await countNetworks(ip);
+    if (asPage || !kept.has(key)) await countNetworks(ip);
     const found = kept.get(key) ?? inTurn(() => JSON.stringify(index.search(query)));
     kept.delete(key);
     kept.set(key, found);
@@ -70,7 +71,7 @@ export async function documentRoutes(
     const { page } = options;
     // An empty field is no question.
     if (!page || !query.success) return reply.redirect(paths.investor);
-    const answer = JSON.parse(await answerTo(query.data, request.ip));
+    const answer = JSON.parse(await answerTo(query.data, request.ip, true));
     const html = resultsPage(page.html, answer, query.data, page.words);
     setHeaders(reply, pageHeaders(html));
     return reply.type('text/html; charset=utf-8').send(html);
