@@ -105,6 +105,9 @@ describe('documents add', () => {
     for (const name of [`uploads/${ID}.pdf`, `filings/${ID}.yaml`, 'published.lock']) {
       expect((await stat(registry.path(name))).mode & 0o777, name).toBe(0o600);
     }
+    for (const name of ['uploads', 'filings']) {
+      expect((await stat(registry.path(name))).mode & 0o044, name).toBe(0);
+    }
 
     const listed = await documents(registry.folder, 'list', '--section', 'governance');
     expect(listed.output).toContain(`2 p.  ${ID}`);

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chmod, readFile, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { exactLinksOf } from '../../model/filings/exact-links.ts';
 import {
@@ -94,6 +94,10 @@ async function publish(
   const recordFile = join(folder, 'filings', `${record.id}.yaml`);
   const undo: (() => Promise<void>)[] = [];
   try {
+    // The names say what will be published, so other accounts must not list them before.
+    for (const own of [upload, recordFile].map(dirname)) {
+      await chmod(own, (await stat(own)).mode & ~0o044).catch(() => undefined);
+    }
     await writeWhole(upload, await readFile(source));
     undo.unshift(() => rm(upload));
     await writeWhole(recordFile, stringify(record, YAML_FORM));
