@@ -82,6 +82,16 @@ it('an editor does not publish what a secretary committed, and is told so', asyn
   expect(refused.message).toContain('filings/notes.yaml');
 });
 
+it('without Git, only those publish whose role includes all files, because nobody knows what differs', async () => {
+  const { ask, content } = await openWithRelease();
+  await rm(join(content, '.git'), { recursive: true });
+  for (const who of ['esha', 'sunil']) {
+    expect(await ask(who, 'releases')).toMatchObject({ beyond: ['content'] });
+    expect((await ask(who, 'publish', { files: [], message: 'Now' })).status).toBe(403);
+  }
+  expect(await ask('anjali', 'releases')).toMatchObject({ beyond: [] });
+});
+
 it('going back is for those whose role includes all files, and the desk says who did', async () => {
   const { ask } = await openWithRelease();
   const id = '20260101T000000000Z-a';
