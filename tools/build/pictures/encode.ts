@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { Picture, PictureRecord } from '../../../model/schemas/picture.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
@@ -48,19 +48,19 @@ export async function encodePicture(
 
   const memory = join(cache, `${name}.json`);
   const known = existsSync(memory);
-  const shown = known ? bytes : await fitted(bytes, folder);
-  const original = known
-    ? (JSON.parse(await readFile(memory, 'utf8')) as Remembered)
-    : await measure(shown);
+  const shown = known ? undefined : await decoded(bytes, folder);
+  const original = shown
+    ? await measure(shown)
+    : (JSON.parse(await readFile(memory, 'utf8')) as Remembered);
   const { width, height } = original;
   const cut = record.upright ? uprightCut(width, height, record.focal) : undefined;
   const widths = frame ? uprightLadder(width) : ladder(width, folder);
   const uprightWidths = cut && uprightLadder(cut.width);
 
-  if (!known) {
-    await encodeAll(sharp(shown), widths, join(cache, name), !frame);
+  if (shown) {
+    await encodeAll(imageOf(shown), widths, join(cache, name), !frame);
     if (cut && uprightWidths) {
-      await encodeAll(sharp(shown).extract(cut), uprightWidths, join(cache, `${name}-up`), false);
+      await encodeAll(imageOf(shown).extract(cut), uprightWidths, join(cache, `${name}-up`), false);
     }
     await writeWhole(memory, JSON.stringify(original));
   }
@@ -86,17 +86,24 @@ export async function encodePicture(
   return { picture, encoded: !known };
 }
 
-/** The original, rotated upright and reduced to the widest layout; decoded only once. */
-async function fitted(bytes: Buffer, folder: string): Promise<Buffer> {
-  const { width, orientation = 1, autoOrient } = await sharp(bytes).metadata();
-  const limit = widest(autoOrient.width, folder);
-  if (orientation === 1 && width === limit) return bytes;
-  return sharp(bytes).autoOrient().resize(limit).png({ compressionLevel: 1 }).toBuffer();
+interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
 }
 
-async function measure(bytes: Buffer): Promise<Remembered> {
-  const { width, height } = await sharp(bytes).metadata();
-  const { channels } = await sharp(bytes).resize(64).stats();
+/** The original, rotated upright and reduced to the widest layout; decoded only once. */
+async function decoded(bytes: Buffer, folder: string): Promise<Pixels> {
+  const { autoOrient } = await sharp(bytes).metadata();
+  const upright = sharp(bytes).autoOrient().resize(widest(autoOrient.width, folder));
+  return upright.raw().toBuffer({ resolveWithObject: true });
+}
+
+const imageOf = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info });
+
+async function measure(shown: Pixels): Promise<Remembered> {
+  const { width, height } = shown.info;
+  const small = await imageOf(shown).resize(64).raw().toBuffer({ resolveWithObject: true });
+  const { channels } = await imageOf(small).stats();
   return { width, height, average: channels.map(({ mean }) => mean) };
 }
 
