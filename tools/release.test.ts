@@ -158,6 +158,8 @@ function visit(url: string, paths: readonly string[]) {
     while (!stopped) {
       for (const path of paths) {
         const html = await expectOk(path);
+        // As fast as it can, a visitor would take the processors from the release.
+        await wait(20);
         if (known.has(html)) continue;
         known.add(html);
         for (const asset of assetsOf(html)) await expectOk(asset);
