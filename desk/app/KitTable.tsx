@@ -22,11 +22,11 @@ export function KitTable({ items, ...details }: NonNullable<Message['kit']>) {
             </tr>
           </thead>
           <tbody>
-            {items.map(({ id, quantity, name, maker, department, note }) => (
+            {items.map(({ id, quantity, name, maker, parts = [], department, note }) => (
               <tr key={id}>
                 <td>{quantity}</td>
                 <td>
-                  {name} <small>{maker}</small>
+                  {name} <small>{[maker, ...parts].join(', ')}</small>
                 </td>
                 <td>{department}</td>
                 <td>{note}</td>

@@ -12,6 +12,8 @@ interface QuoteFormProps {
 }
 
 const COLUMNS = ['quantity', 'name', 'rate', 'value'] as const;
+/** Windows opens no longer address. */
+const LONGEST_ADDRESS = 2000;
 const HEADS = { quantity: 'Quantity', name: 'Item', rate: 'Rs a day', value: 'Rs to replace one' };
 
 /** The answer to a kit list: its lines with rates to change, lines to add, and the finished text for the mail program. */
@@ -27,16 +29,20 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
       }),
   );
   if (!words) return null;
+  const quoted = lines.filter(({ quantity }) => quantity > 0);
   const text = quoteText(
-    { charged, lines },
+    { charged, lines: quoted },
     { name, reference, counted: kit.counted },
     words,
     Date.now(),
   );
-  const subject = fill(words.subject, { reference });
-  const body = encodeURIComponent(text.replaceAll('\n', '\r\n'));
+  const subject = encodeURIComponent(fill(words.subject, { reference }));
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${subject}`;
+  const whole = `${mail}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
+  const fits = whole.length <= LONGEST_ADDRESS;
   const change = (at: number, field: (typeof COLUMNS)[number], typed: string) => {
-    const value = field === 'name' ? typed : typed === '' ? undefined : Math.max(0, Number(typed));
+    const unknown = typed === '' && field !== 'quantity';
+    const value = field === 'name' ? typed : unknown ? undefined : Math.max(0, Number(typed));
     setLines(lines.map((line, place) => (place === at ? { ...line, [field]: value } : line)));
   };
   return (
@@ -84,10 +90,14 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
       </table>
       <Button onClick={() => setLines([...lines, { name: '', quantity: 1 }])}>Add a line</Button>
       <p className="message">{text}</p>
+      {!fits && <p>This text is too long for a link. It is copied: paste it into the mail.</p>}
       <a
         className="button key"
-        href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${body}`}
-        onClick={() => onSend({ charged, lines, text })}
+        href={fits ? whole : mail}
+        onClick={() => {
+          if (!fits) void navigator.clipboard.writeText(text);
+          onSend({ charged, lines: quoted, text });
+        }}
       >
         Send the quote by mail
       </a>

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { contactSchema } from '../../contract/contact-schema.ts';
 import { readKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
@@ -8,20 +9,18 @@ import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.
 
 test.use({ house: 'hire' });
 
-test('customer service answers a list of twelve lines with a quote, and the numbers stay with the message', async ({
-  page,
-  desk: _,
-  files,
-}) => {
+/** A list of twelve lines has arrived, and service opens it. */
+async function openList(page: Page, files: string, name = 'Item') {
   const database = contactDatabase(readSettings({ DATA_DIR: files }));
   const store = createContactStore(database);
   const items = Array.from({ length: 12 }, (_line, n) => ({
     id: `item-${n}`,
     quantity: 2,
-    name: n > 0 ? `Item ${n}` : '=Item 0',
+    name: n > 0 ? `${name} ${n}` : '=Item 0',
     maker: 'M',
     department: 'D',
     ...(n > 0 && { rate: 1000, value: 90_000 }),
+    ...(n === 1 && { parts: ['2 × Gamma'] }),
   }));
   await store.submit({
     held: null,
@@ -34,10 +33,19 @@ test('customer service answers a list of twelve lines with a quote, and the numb
     }),
     kit: { items, counted: { days: 4, charged: 3, how: 'Four days as three' } },
   });
-  await page.setViewportSize({ width: 1024, height: 768 });
   await page.getByRole('link', { name: /Messages/ }).click();
   await page.getByRole('link', { name: /Harshita/ }).click();
-  const quote = page.getByRole('region', { name: 'Quote' });
+  return { database, quote: page.getByRole('region', { name: 'Quote' }) };
+}
+
+test('customer service answers a list of twelve lines with a quote, and the numbers stay with the message', async ({
+  page,
+  desk: _,
+  files,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { database, quote } = await openList(page, files);
+  await expect(page.getByText('2 × Gamma')).toBeVisible();
   await expect(quote.locator('.message')).toContainText('Four days as three');
   await expect(quote.locator('.message')).toContainText('66,000');
 
@@ -54,7 +62,7 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   const [heads, first, ...rest] = (await readFile(await (await download).path(), 'utf8')).split(
     '\r\n',
   );
-  expect(heads).toContain('quantity,name,maker');
+  expect(heads).toContain('Quantity,Name,maker,Product group,Description,Code,Rental price');
   expect(first).toContain("2,'=Item 0,M");
   expect(rest).toHaveLength(12);
 
@@ -78,5 +86,33 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   await page.reload();
   await page.getByRole('link', { name: /Harshita/ }).click();
   await expect(quote.getByLabel('Rs a day, line 2', { exact: true })).toHaveValue('900');
+  await database.close();
+});
+
+test('a line whose quantity is taken away leaves the quote, and a quote too long for a link is copied', async ({
+  page,
+  context,
+  desk: _,
+  files,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { database, quote } = await openList(
+    page,
+    files,
+    'A name of an item that is not short, and has a part for each of its mounts',
+  );
+  await quote.getByLabel('Quantity, line 2', { exact: true }).fill('');
+  await expect(quote.locator('.message')).not.toContainText('NaN');
+  await expect(quote.locator('.message')).not.toContainText('its mounts 1 (M)');
+  await expect(quote.getByText('too long for a link')).toBeVisible();
+  const text = await quote.locator('.message').innerText();
+  const send = quote.getByRole('link', { name: 'Send the quote by mail' });
+  const address = new URL((await send.getAttribute('href')) ?? '');
+  expect(address.searchParams.has('subject')).toBe(true);
+  expect(address.searchParams.has('body')).toBe(false);
+  await send.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await send.click();
+  await expect(page.getByText(/Answered, /)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
   await database.close();
 });

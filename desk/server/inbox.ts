@@ -21,7 +21,7 @@ import {
 import { findContacts, searchContacts } from '../../server/messages/operator/search.ts';
 import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
 import { time } from '../../server/messages/operator/wording.ts';
-import { kitCsv, type Quote, readKit } from '../../server/messages/store/kept-kit.ts';
+import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { contactDatabase } from '../../server/store/database.ts';
 import type { ContactRow } from '../../server/store/tables.ts';
@@ -134,7 +134,7 @@ export class Inbox {
     const kit = readKit(row?.kit ?? null);
     if (!kit) throw new Refused('This message has no kit list.');
     await this.note(who, 'Downloaded', reference);
-    return kitCsv(kit);
+    return kitCsv(kit, RENTAL_HEADS);
   }
 
   /** @returns a sentence with the place of the backup */

@@ -44,7 +44,7 @@ describe('the mail about a kit list', () => {
       '   2 × Gamma',
       '1 × Beta (N)',
     ]);
-    expect(html).toContain('<td align="left">&lt;b&gt;Alpha&lt;/b&gt;</td>');
+    expect(html).toContain('<td align="left">&lt;b&gt;Alpha&lt;/b&gt;: 2 × Gamma</td>');
     expect(html).not.toMatch(/<b>|<Kutch>/);
   });
 
@@ -52,9 +52,9 @@ describe('the mail about a kit list', () => {
     const { filename, content } = kitFile(kit, 'MS-7K2F9QXC', copy);
     expect(filename).toBe('MS-7K2F9QXC.csv');
     expect(content.split('\r\n')).toEqual([
-      '\ufeffNo.,What,By,Of,Remark,id,rate,value,kg,watts,Count,Long',
-      "2,<b>Alpha</b>,M,D,'=1+1,a,100,9000,1.5,,5.5,Nine as five and a half",
-      '1,Beta,N,D,,b,,,,,5.5,Nine as five and a half',
+      '\ufeffNo.,What,By,Of,Remark,id,rate,value,kg,watts,parts,Count,Long',
+      "2,<b>Alpha</b>,M,D,'=1+1,a,100,9000,1.5,,2 × Gamma,5.5,Nine as five and a half",
+      '1,Beta,N,D,,b,,,,,,5.5,Nine as five and a half',
       '',
     ]);
   });

@@ -31,9 +31,9 @@ export function kitForStaff(
     return { text: beside.join('\n'), html: beside.map(paragraph).join('') };
   }
   const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
-  const rows = items.map(({ quantity, name, maker, department, note = '' }) => [
+  const rows = items.map(({ quantity, name, maker, parts, department, note = '' }) => [
     String(quantity),
-    name,
+    parts ? `${name}: ${parts.join(', ')}` : name,
     maker,
     department,
     note,

@@ -79,9 +79,22 @@ export function lineText({
 }
 
 /**
- * Returns the lines as CSV, one item a line. Rentman and Current RMS document the import of stock (support.rentman.io
- * 24320695034642, help.current-rms.com 1044635) and ask which column is which, but no columns for lists. So these are
- * our own: `id`, `name` and `rate` are Rentman’s Code, Name and Rental price; `charged` is the number of days to charge.
+ * The heads that Rentman and Current RMS document for the import of equipment (support.rentman.io 24320695034642,
+ * help.current-rms.com 1044635 and 402487). Neither documents any for lists, so the other heads are our own.
+ */
+export const RENTAL_HEADS = {
+  quantity: 'Quantity',
+  name: 'Name',
+  department: 'Product group',
+  note: 'Description',
+  id: 'Code',
+  rate: 'Rental price',
+  value: 'Replacement charge',
+  kg: 'Weight',
+} as const;
+
+/**
+ * Returns the lines as CSV, one item a line. `charged` is the number of days to charge.
  * @param heads words for the columns; a column without one has its own name
  */
 export function kitCsv(
@@ -91,10 +104,10 @@ export function kitCsv(
   const days = counted && { charged: counted.charged, how: counted.how };
   const columns = COLUMNS.map((key) => ({ key, header: heads[key] ?? key }));
   return stringify(
-    items.map((line) => ({ ...line, ...days })),
+    items.map(({ parts, ...line }) => ({ ...line, parts: parts?.join(', '), ...days })),
     { ...CSV_FORM, columns },
   );
 }
 
 const OF_LINE = ['quantity', 'name', 'maker', 'department', 'note', 'id', ...FIGURES] as const;
-const COLUMNS = [...OF_LINE, 'charged', 'how'] as const;
+const COLUMNS = [...OF_LINE, 'parts', 'charged', 'how'] as const;
