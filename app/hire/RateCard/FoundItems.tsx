@@ -1,13 +1,14 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
+import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import type { Catalogue } from '../kit/catalogue.ts';
-import { findItems, searchedItems } from '../kit/find-items.ts';
+import { findItems, type SearchedItem, searchedItems } from '../kit/find-items.ts';
 import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
+import { Stepper } from '../kit/Stepper.tsx';
 import styles from './RateCard.module.css';
-import { RateRow } from './RateRow.tsx';
 
 export interface FoundItemsProps {
   catalogue: Catalogue;
@@ -16,7 +17,7 @@ export interface FoundItemsProps {
   words: Pick<Hire, 'rates' | 'search'>;
 }
 
-/** The search results from all departments: the usual rows, grouped by department. */
+/** The search results from all departments, grouped by department. */
 export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   const kit = useKit();
   // Before the first key, because it takes longer than a search.
@@ -29,27 +30,46 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
-      {[...Map.groupBy(items, ({ item }) => item.of)].map(([of, here]) => {
-        const { id = '', title, labels = [] } = catalogue.departments[of] ?? {};
-        return (
-          <section key={of} aria-label={title}>
-            <h3 className={styles.group}>{title}</h3>
-            <ol>
-              {here.map(({ item, entry }) => (
-                <RateRow
-                  key={item.id}
-                  item={entry}
-                  href={paths.hireItem(id, item.id, item.page)}
-                  labels={labels}
-                  facts={item.facts}
-                  quantity={quantityOf(kit, item.id)}
-                  words={words.rates}
-                />
-              ))}
-            </ol>
-          </section>
-        );
-      })}
+      {/* Keys by place: a row that gets other texts costs less than a new one. */}
+      {[...Map.groupBy(items, ({ item }) => item.of)].map(([of, here], place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <section key={place} aria-label={catalogue.departments[of]?.title}>
+          <h3 className={styles.group}>{catalogue.departments[of]?.title}</h3>
+          <ol>
+            {here.map((found, place) => (
+              <FoundItem
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                key={place}
+                found={found}
+                department={catalogue.departments[of]?.id ?? ''}
+                quantity={quantityOf(kit, found.item.id)}
+                words={words.rates}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
     </form>
   );
 }
+
+interface FoundItemProps {
+  found: SearchedItem;
+  department: string;
+  quantity: number;
+  words: Hire['rates'];
+}
+
+/** An item in few elements, because most of what a key in the search costs are those of the results. */
+const FoundItem = memo(function FoundItem({ found, department, quantity, words }: FoundItemProps) {
+  const { item, entry, about } = found;
+  return (
+    <li className={styles.item}>
+      <p>
+        <a href={paths.hireItem(department, item.id, item.page)}>{item.name}</a> {about}
+      </p>
+      <span>{item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}</span>
+      <Stepper entry={entry} quantity={quantity} words={words} />
+    </li>
+  );
+});

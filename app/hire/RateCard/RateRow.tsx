@@ -14,17 +14,16 @@ import styles from './RateRow.module.css';
 import type { RateItem } from './rate-item.ts';
 
 export interface RateRowProps {
-  item: Omit<RateItem, 'facts'>;
+  item: RateItem;
   href: string;
   /** The names of the facts, three at most. */
   labels: readonly string[];
   /** In the order of their names. A fact without a value is unknown. */
-  facts: readonly (FactShown | null | undefined)[];
+  facts: readonly (FactShown | undefined)[];
   quantity: number;
   words: Hire['rates'];
-  /** Undefined where the rows come from several departments. */
-  compared?: boolean | undefined;
-  onCompare?: ((id: string) => void) | undefined;
+  compared: boolean;
+  onCompare: (id: string) => void;
 }
 
 /** An item: name, key facts, rate and quantity. */
@@ -34,7 +33,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
   // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
   const known = facts.some(Boolean) ? labels : [];
   return (
-    <li className={styles.row} id={onCompare && item.id}>
+    <li className={styles.row} id={item.id}>
       <div className={styles.name} data-pictured={item.picture && true}>
         {item.picture && <Picture picture={item.picture} sizes="72px" />}
         <span className="slate">{item.maker}</span>
@@ -53,7 +52,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           className={styles.facts}
           pairs={known.map((label, place) => ({
             label,
-            value: <Fact value={facts[place] ?? undefined} notStated={words.notStated} />,
+            value: <Fact value={facts[place]} notStated={words.notStated} />,
           }))}
         />
       )}
@@ -61,19 +60,17 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
         <span className="visually-hidden">{words.aDay}: </span>
         {item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}
       </p>
-      {onCompare && (
-        // A button, not a checkbox: a click before hydration is dispatched again.
-        <button
-          type="button"
-          className={styles.compare}
-          aria-pressed={compared}
-          aria-label={fill(words.compareWith, { item: item.name })}
-          onClick={() => onCompare(item.id)}
-        >
-          <i>{compared && <Icon name="tick" />}</i>
-          <span>{words.compare}</span>
-        </button>
-      )}
+      {/* A button, not a checkbox: a click before hydration is dispatched again. */}
+      <button
+        type="button"
+        className={styles.compare}
+        aria-pressed={compared}
+        aria-label={fill(words.compareWith, { item: item.name })}
+        onClick={() => onCompare(item.id)}
+      >
+        <i>{compared && <Icon name="tick" />}</i>
+        <span>{words.compare}</span>
+      </button>
       <Stepper entry={entry} quantity={quantity} words={words} />
       {quantity > 0 && <More item={item} words={words} />}
     </li>

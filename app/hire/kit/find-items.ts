@@ -3,13 +3,14 @@ import { type Catalogue, type CatalogueItem, entryOf } from './catalogue.ts';
 /* Apart from catalogue.ts, because the kit list does not search. */
 
 /** The maximum number of results. Each is a row, and rows are most of what a key costs. */
-const MOST_FOUND = 12;
+const MOST_FOUND = 8;
 
 /** An item, prepared for the search. */
 export interface SearchedItem {
   item: CatalogueItem;
-  /** The data of its row: the same object for each search, so that a row that stays does not render again. */
-  entry: ReturnType<typeof entryOf> & Pick<CatalogueItem, 'note'>;
+  entry: ReturnType<typeof entryOf>;
+  /** Its maker, facts and note, for its row. */
+  about: string;
   /** The words of the item, each after a space. */
   text: string;
   /** The names of the facts of its department, in the same form. */
@@ -23,9 +24,11 @@ export function searchedItems(catalogue: Catalogue): SearchedItem[] {
     const { name, maker, of, group, facts, note } = item;
     const title = catalogue.departments[of]?.title;
     const words = [name, ...spellings(name), maker, title, group, ...facts.flat(), note];
+    const about = [maker, ...facts.map((fact) => [fact].flat()[0]), note];
     return {
       item,
-      entry: { ...entryOf(catalogue, item), note },
+      entry: entryOf(catalogue, item),
+      about: about.filter(Boolean).join(' · '),
       text: folded(words.join(' ')),
       labels: labels[of] ?? '',
     };
@@ -34,7 +37,8 @@ export function searchedItems(catalogue: Catalogue): SearchedItem[] {
 
 /**
  * Items that contain every search term at the beginning of a word: in the name, maker, department, group or a fact. The
- * name of a fact may be said beside its value: `PL mount`.
+ * name of a fact may be said beside its value: `PL mount`. An empty query finds all, so that there are rows before the
+ * first key.
  */
 export function findItems(items: readonly SearchedItem[], query: string) {
   const terms = [...folded(query).matchAll(/ \S+/g)].map(([term]) => term);
@@ -42,7 +46,7 @@ export function findItems(items: readonly SearchedItem[], query: string) {
     // A short term, such as `p`, would find whole departments by the names of their facts.
     const isLabel = (term: string) => term.length > 3 && labels.includes(term);
     return (
-      terms.some((term) => text.includes(term)) &&
+      (query === '' || terms.some((term) => text.includes(term))) &&
       terms.every((term) => text.includes(term) || isLabel(term))
     );
   });

@@ -168,7 +168,8 @@ describe('the catalogue', () => {
     ['3', ['a']],
     ['l', []],
     ['🎥', []],
-    ['', []],
+    ['', ['a', 'b']],
+    ['-', []],
   ])('finds by the beginnings of words: %j', (query, ids) => {
     const { items } = findItems(searchedItems(catalogue), query);
     expect(items.map(({ item }) => item.id)).toEqual(ids);
