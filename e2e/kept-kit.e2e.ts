@@ -40,11 +40,12 @@ test.describe('in a browser that blocks storage', () => {
   test.use({ expectedConsole: ['Own messages are not kept'] });
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('blocked', 'SecurityError');
-        },
-      });
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
     }),
   );
 
@@ -83,6 +84,27 @@ test.describe('in a browser that blocks storage', () => {
     await expect(sheet(page).getByRole('status')).toContainText(REFERENCE);
     await expect(page).not.toHaveURL(new RegExp(ONE.id));
   });
+});
+
+test('a browser without room for more keeps the list in its tab', async ({ page }) => {
+  await page.goto(DEPARTMENT_PAGE);
+  await more(page, ONE.name).click();
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2) {
+      try {
+        for (;;) localStorage.setItem(`full-${localStorage.length}`, 'x'.repeat(size));
+      } catch {
+        // Smaller pieces still fit.
+      }
+    }
+  });
+  await more(page, TWO.name).click();
+  await page.reload();
+  await expect(quantity(page, TWO.name)).toHaveValue('1');
+  await page.getByRole('complementary').getByRole('link').click();
+  await expect(quantity(page, ONE.name)).toHaveValue('1');
+  await expect(quantity(page, TWO.name)).toHaveValue('1');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
 });
 
 test('a stored list of another shape shows what is whole', async ({ page }) => {

@@ -35,6 +35,7 @@ export async function departmentPage(id: string, number: number) {
   const rateItem = async (item: EquipmentItem): Promise<RateItem> => ({
     ...entry(item, id),
     note: item.note,
+    value: item.value,
     picture: item.picture && (await picture('equipment', item.picture)),
     facts: item.facts,
     included: item.parts ? [...item.parts.map(partText), ...(item.included ?? [])] : item.included,
@@ -94,6 +95,7 @@ export async function departmentPage(id: string, number: number) {
         compare: hire.compare,
         search: hire.search,
         charge: hire.charge,
+        sums: hire.sums,
         broken: hire.kit.broken,
       },
       bar: hire.bar,

@@ -2,7 +2,6 @@ import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/rupees.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { SettledLine } from '../kit/catalogue.ts';
 import { type KitLine, withoutItem } from '../kit/kit.ts';
@@ -68,14 +67,9 @@ function Line({ line, error, words }: LineProps) {
     <li className={styles.line} data-bad={Boolean(error)} {...FOCUS_STOP}>
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
-        <b>{item}</b>
+        <b>{item}</b>{' '}
         <span className="slate">{[line.maker, line.fact, worth].filter(Boolean).join(' · ')}</span>
-        {line.parts && (
-          <details>
-            <summary className={button['text']}>{words.rates.included}</summary>
-            {line.parts.join(', ')}
-          </details>
-        )}
+        {line.parts && <p>{line.parts.join(', ')}</p>}
       </div>
       <input
         id={noteId(id)}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { countDays } from '../../../contract/charged-days.ts';
+import { datesText } from '../../../contract/kit-facts.ts';
 import { sumFacts } from '../../../contract/kit-sums.ts';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
@@ -26,6 +27,11 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
   const { departments } = countOf({ lines });
   const counted = countDays(kit, words.charge);
   const link = linkOf(kit);
+  const facts = [
+    [bar.dates, datesText(kit)],
+    [kitWords.facts.days, counted?.how],
+    ...sumFacts(lines, counted, words.sums),
+  ];
   return (
     <div className={styles.summary}>
       <h1>{kitWords.title}</h1>
@@ -39,18 +45,15 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
             {departments === 1 && bar.inOne}
           </span>
         </dd>
-        {counted && (
-          <>
-            <dt className="label">{kitWords.facts.days}</dt>
-            <dd>{counted.how}</dd>
-          </>
+        {facts.map(
+          ([label, text]) =>
+            text && (
+              <Fragment key={label}>
+                <dt className="label">{label}</dt>
+                <dd>{text}</dd>
+              </Fragment>
+            ),
         )}
-        {sumFacts(lines, counted, words.sums).map(([label, text]) => (
-          <Fragment key={label}>
-            <dt className="label">{label}</dt>
-            <dd>{text}</dd>
-          </Fragment>
-        ))}
         <dt className="label">{kitWords.facts.answer}</dt>
         <dd>{kitWords.facts.answerText}</dd>
       </dl>

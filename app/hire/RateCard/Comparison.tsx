@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import button from '../../ui/Button/Button.module.css';
@@ -24,6 +25,8 @@ export function Comparison(props: ComparisonProps) {
   const [, last] = items.filter((item) => item !== out);
   const ids = items.map(({ id }) => id);
   const backByLink = useRef(false);
+  // The last step of the breadcrumb, which knows only the path of the page.
+  const trail = document.querySelector('footer nav ol');
   useEffect(() => () => focusAfter(backByLink.current), []);
   const takeAway = (id: string) => {
     const left = ids.filter((other) => other !== id);
@@ -42,6 +45,7 @@ export function Comparison(props: ComparisonProps) {
         </a>{' '}
         / {rates.compare}
       </p>
+      {trail && createPortal(<li>{rates.compare}</li>, trail)}
       <Heading items={items.length}>{compare.title}</Heading>
       <p className="lead">{compare.lead}</p>
       <ComparisonTable items={items} out={out} facts={facts} words={words} onTakeAway={takeAway} />

@@ -15,7 +15,7 @@ export interface ComparisonTableProps {
   /** Phones show two items and hide this one. */
   out: RateItem | undefined;
   facts: readonly EquipmentFact[];
-  words: Pick<Hire, 'rates' | 'compare' | 'charge'>;
+  words: Pick<Hire, 'rates' | 'compare' | 'charge' | 'sums'>;
   onTakeAway: (id: string) => void;
 }
 
@@ -74,6 +74,18 @@ export function ComparisonTable(props: ComparisonTableProps) {
             ))}
           </tr>
         ))}
+        {words.sums.value && items.some(({ value }) => value) && (
+          <tr>
+            <th scope="row" className="label">
+              {words.sums.value.label}
+            </th>
+            {items.map((item) => (
+              <td key={item.id} data-out={item === out}>
+                {item.value === undefined ? rates.notStated : `Rs ${rupees(item.value)}`}
+              </td>
+            ))}
+          </tr>
+        )}
         {[{ days: 1, charged: 1 }, ...(week ? [week] : [])].map(({ days, charged }) => (
           <tr key={days} className={styles.sum}>
             <th scope="row" className="label">

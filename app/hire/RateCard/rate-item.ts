@@ -4,6 +4,7 @@ import type { KitEntry } from '../kit/kit.ts';
 
 /** An item on a rate card. */
 export interface RateItem extends KitEntry {
+  value?: number | undefined;
   note?: string | undefined;
   picture?: Picture | undefined;
   /** By the ids of the department's facts. Unknown facts are missing. */

@@ -21,14 +21,19 @@ export function changeKit(change: (before: Kit) => Kit): void {
   const before = currentKit();
   kit = change(before);
   if (kit === before) return;
-  try {
-    localStorage.setItem(KIT_STORAGE, JSON.stringify(kit));
-    stored = true;
-  } catch {
-    // Storage is full or blocked. The list lasts as long as the page, and in its link.
-    stored = false;
-  }
+  stored = store('localStorage') || store('sessionStorage');
   for (const listener of listeners) listener();
+}
+
+/** Keeps the list in all tabs, or only in this one if there is no more room. False if storage is blocked. */
+function store(where: 'localStorage' | 'sessionStorage'): boolean {
+  try {
+    window[where].setItem(KIT_STORAGE, JSON.stringify(kit));
+    if (where === 'localStorage') sessionStorage.removeItem(KIT_STORAGE);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether the last change was stored. If not, a link must carry the list to the next page. */
@@ -73,7 +78,8 @@ function readAgain(): void {
 /** Returns the stored list as far as it can be read. Undefined if storage is blocked. */
 function read(): Kit | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(KIT_STORAGE) ?? 'null') ?? {};
+    const own = sessionStorage.getItem(KIT_STORAGE) ?? localStorage.getItem(KIT_STORAGE);
+    const kept = JSON.parse(own ?? 'null') ?? {};
     return { ...readDetails(kept), lines: storedLines(kept.lines) };
   } catch {
     return undefined;
