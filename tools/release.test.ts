@@ -278,8 +278,11 @@ describe('npm run release', () => {
     commit('A page for later');
     const words = async (id: string) => {
       const names = await readdir(join(releases, id), { recursive: true });
-      const html = await readFile(join(releases, id, 'client/index.html'), 'utf8');
-      return `${names} ${html} ${await readFile(join(releases, id, 'client/sitemap.xml'), 'utf8')}`;
+      const files = names.filter((name) =>
+        /^[^/]+\.\w+$|^client\/(?:index|sitemap)\.\w+$/.test(name),
+      );
+      const texts = files.map((name) => readFile(join(releases, id, name), 'latin1'));
+      return `${names} ${await Promise.all(texts)}`;
     };
     const back = join(folder, 'back.cjs');
     await writeFile(back, CLOCK_AN_HOUR_BACK);

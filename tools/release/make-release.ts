@@ -86,7 +86,8 @@ async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<
     program: await programOf(workshop),
   };
   const build = join(workshop, 'build');
-  await rm(join(build, 'render'), { recursive: true });
+  // Servers need neither, and the inputs name what waits for its minute.
+  for (const name of ['render', 'inputs.json']) await rm(join(build, name), { recursive: true });
   await shareFiles(join(folder, CURRENT), build);
   await writeFile(join(build, 'release.json'), JSON.stringify(release));
   await rename(build, join(folder, release.id));
