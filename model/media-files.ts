@@ -1,6 +1,4 @@
 import type { ReadContent } from './cross-references.ts';
-import type { FilmPage } from './schemas/film-page-schema.ts';
-import type { FilmRecord } from './schemas/film-schema.ts';
 import type { PictureRecord } from './schemas/picture.ts';
 import { FRAMES, type FrameName } from './stills/picture-frames.ts';
 import type { Problem } from './yaml/problems.ts';
@@ -32,86 +30,54 @@ interface MediaUse {
 
 /** Every picture, logo and film that the content names, without folders whose records could not be read. */
 export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
-  const { home, about, contactPage, clients, equipment } = content;
+  const { home, about, contactPage, projects, equipment } = content;
   const uses = new Map<MediaFolder, MediaUse[]>();
   if (home && about && contactPage) {
-    const at = { folder: 'hero', source: 'content/home.yaml' } as const;
-    uses.set('hero', [
-      ...pictureUses({ ...at, field: 'hero.picture' }, home.hero.picture),
-      ...pictureUses({ ...at, field: 'reel.poster' }, home.reel?.poster),
-      ...fileUse({ ...at, field: 'reel.video' }, home.reel?.video),
-      ...pictureUses({ ...at, source: 'content/about.yaml', field: 'picture' }, about.picture),
-      ...pictureUses(
-        { ...at, source: 'content/contact-page.yaml', field: 'picture' },
-        contactPage.picture,
-      ),
-    ]);
+    const files = { home, about, 'contact-page': contactPage };
+    const found = Object.entries(files).flatMap(([name, page]) =>
+      usesIn(page, { folder: 'hero', source: `content/${name}.yaml`, field: '' }),
+    );
+    uses.set('hero', found);
   }
-  for (const folder of ['projects', 'products', 'people'] as const) {
-    const records: readonly MediaRecord[] | undefined = content[folder];
-    const source = `content/${folder}/${folder}.yaml`;
-    const found = records?.flatMap(({ picture, loop, film, page }, place) => {
-      const field = `${folder}[${place}]`;
-      return [
-        ...pictureUses({ folder, source, field: `${field}.picture` }, picture),
-        ...fileUse({ folder, source, field: `${field}.loop` }, loop),
-        ...pictureUses({ folder, source, field: `${field}.film.poster` }, film?.poster),
-        ...(page?.frames ?? []).flatMap((frame, n) =>
-          pictureUses(
-            { folder, source, field: `${field}.page.frames[${n}].picture` },
-            frame.picture,
-          ),
-        ),
-      ];
-    });
-    if (found) uses.set(folder, found);
+  for (const folder of ['projects', 'products', 'clients', 'people'] as const) {
+    const at = { folder, source: `content/${folder}/${folder}.yaml`, field: folder };
+    if (content[folder]) uses.set(folder, usesIn(content[folder], at));
   }
-  const films = content.projects?.flatMap(({ film }, place) => filmUses(film, place));
-  if (films) uses.set('films', films);
-  const logos = clients?.flatMap(({ logo }, place) => {
-    const source = 'content/clients/clients.yaml';
-    return fileUse({ folder: 'clients', source, field: `clients[${place}].logo` }, logo);
+  if (projects) {
+    const named = Map.groupBy(uses.get('projects') ?? [], ({ folder }) => folder);
+    for (const folder of ['projects', 'films'] as const) uses.set(folder, named.get(folder) ?? []);
+  }
+  const items = equipment?.flatMap((department) => {
+    const source = `content/equipment/${department.id}.yaml`;
+    return usesIn(department, { folder: 'equipment', source, field: '' });
   });
-  if (logos) uses.set('clients', logos);
-  const items = equipment?.flatMap(({ id, groups }) =>
-    groups.flatMap(({ items }, group) =>
-      items.flatMap(({ picture }, place) => {
-        const field = `groups[${group}].items[${place}].picture`;
-        const source = `content/equipment/${id}.yaml`;
-        return pictureUses({ folder: 'equipment', source, field }, picture);
-      }),
-    ),
-  );
   if (items) uses.set('equipment', items);
   return uses;
 }
 
-interface MediaRecord {
-  picture: PictureRecord;
-  loop?: string | undefined;
-  film?: FilmRecord | undefined;
-  page?: FilmPage | undefined;
-}
+/** Fields that name a file of `films/`, another file that is no picture, and those that hold a picture. */
+const OF_FILM = /\.film\.(?:files\[\d+\]|captions\[\d+\]\.file|described)$/;
+const FILE = /^(?:reel\.video|projects\[\d+\]\.loop|clients\[\d+\]\.logo)$/;
+const PICTURE = /(?:^|\.)(?:picture|poster)$/;
 
-function filmUses(film: FilmRecord | undefined, place: number): MediaUse[] {
-  const { files = [], captions = [], described } = film ?? {};
-  const source = 'content/projects/projects.yaml';
-  const use = (field: string, file: string | undefined) =>
-    fileUse({ folder: 'films', source, field: `projects[${place}].film.${field}` }, file);
-  return [
-    ...files.flatMap((file, n) => use(`files[${n}]`, file)),
-    ...captions.flatMap(({ file }, n) => use(`captions[${n}].file`, file)),
-    ...use('described', described),
-  ];
+/** The pictures and files in a part of the content. */
+function usesIn(value: unknown, place: Place): MediaUse[] {
+  const { field } = place;
+  if (typeof value === 'string') {
+    if (OF_FILM.test(field)) return [{ ...place, folder: 'films', file: value }];
+    return FILE.test(field) ? [{ ...place, file: value }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if (PICTURE.test(field) && 'file' in value) return pictureUses(place, value as PictureRecord);
+  return Object.entries(value).flatMap(([key, part]) => {
+    const inner = Array.isArray(value) ? `[${key}]` : `${field && '.'}${key}`;
+    return usesIn(part, { ...place, field: field + inner });
+  });
 }
 
 type Place = Pick<MediaUse, 'folder' | 'source' | 'field'>;
 
-const fileUse = (place: Place, file: string | undefined): MediaUse[] =>
-  file ? [{ ...place, file }] : [];
-
-function pictureUses(place: Place, record: PictureRecord | undefined): MediaUse[] {
-  if (!record) return [];
+function pictureUses(place: Place, record: PictureRecord): MediaUse[] {
   const { folder, source, field } = place;
   const frames = FRAMES.flatMap((frame): MediaUse[] => {
     const own = record[frame];
