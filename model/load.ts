@@ -17,7 +17,6 @@ import { missingWords, roomsIn } from './rooms.ts';
 import type { Content } from './schemas/content.ts';
 import { absentSubjects, ROOMS, type Room } from './schemas/rooms.ts';
 import { SUBJECTS, type Subjects } from './schemas/subjects.ts';
-import { wrongKind } from './stills/media-kind.ts';
 import { pictureProblems } from './stills/picture-problems.ts';
 import { ContentError, type Problem, placeholdersByFile, problemLine } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
@@ -104,13 +103,7 @@ async function fileProblems(folder: string, files: Map<string, string[]>): Promi
   for (const [media, names] of files) {
     // What is wrong with a film is said by the reader of films.
     for (const name of media === 'films' ? [] : names) {
-      const expected = await wrongKind(join(folder, media, name));
-      if (!expected) {
-        problems.push(...(await pictureProblems(folder, media, name)));
-        continue;
-      }
-      const message = `expected ${expected}, got another kind of file under that name`;
-      problems.push({ file: `content/${media}/${name}`, field: '', message });
+      problems.push(...(await pictureProblems(folder, media, name)));
     }
   }
   return problems;
