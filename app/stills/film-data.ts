@@ -1,6 +1,6 @@
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
-import type { FilmPage } from '../../model/schemas/film-page-schema.ts';
+import type { FilmPage } from '../../model/schemas/film-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
 import { screening } from './screening-data.ts';

@@ -1,7 +1,6 @@
 import { isObject, type RJSFSchema } from '@rjsf/utils';
 import { Button } from './Button.tsx';
 import { type Conflict, ORDER, type Path } from './merge.ts';
-import { textsOf } from './texts-of.ts';
 
 interface ConflictsProps {
   conflicts: readonly Conflict[];
@@ -46,4 +45,10 @@ function labelOf(path: Path, schema: RJSFSchema): string {
     return (named && at?.title) || part;
   });
   return labels.join(', ');
+}
+
+/** All texts inside a value, in their order. Keys of entries are none. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')];
+  return Object.entries(value).flatMap(([key, part]) => (key === '$key' ? [] : textsOf(part)));
 }

@@ -3,7 +3,6 @@ import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import { Button } from './Button.tsx';
 import { Facts } from './Facts.tsx';
 import { KitTable } from './KitTable.tsx';
-import { STATES } from './message-state.ts';
 import { Pane } from './Pane.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
 import type { Action, Message, MessageLog } from './requests.ts';
@@ -120,4 +119,17 @@ export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProp
       </Pane>
     </>
   );
+}
+
+export const STATES = {
+  listed: 'Listed',
+  private: 'Private',
+  held: 'Held',
+  hidden: 'Hidden',
+} as const;
+
+/** The state of a message in a few words. */
+export function stateOf({ state, held, answered }: Message): string {
+  const name = held === null ? STATES[state] : `${STATES[state]}: ${held}`;
+  return `${name}, ${answered ? 'answered' : 'not answered'}`;
 }

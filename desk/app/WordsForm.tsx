@@ -2,11 +2,10 @@ import type { RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { placeholdersByFile, problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
-import { Conflicts } from './Conflicts.tsx';
+import { Conflicts, textsOf } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
-import { textsOf } from './texts-of.ts';
 import { ageOf, type Unsaved } from './unsaved.ts';
 import type { useOpenFile } from './use-open-file.ts';
 

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS } from '../../contract/contact.ts';
-import { conditionalTextOnce, when } from './conditional-text.ts';
 import { pictureSchema } from './picture.ts';
-import { datedMeta, text, texts, textWith } from './schema-parts.ts';
+import { conditionalTextOnce, datedMeta, text, texts, textWith, when } from './schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */
 const labels = z.strictObject(texts(...CONTACT_FIELDS));

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { filmPageSchema } from './film-page-schema.ts';
-import { filmSchema } from './film-schema.ts';
+import { filmPageSchema, filmSchema } from './film-schema.ts';
 import { describedPicture } from './picture.ts';
 import {
   datedMeta,

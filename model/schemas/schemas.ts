@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { conditionalText } from './conditional-text.ts';
 import { describedPicture, pictureSchema } from './picture.ts';
 import { pressSchema } from './press-schema.ts';
 import {
+  conditionalText,
   datedMeta,
   filmFile,
   isoDate,

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  parseDocument,
+  type YAMLError,
+} from 'yaml';
 import type { z } from 'zod';
 import type { Company } from '../schemas/schemas.ts';
 import { awaitsFact, withCompanyFacts } from './company-facts.ts';
 import { type Problem, shown } from './problems.ts';
 import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
-import { slipOf } from './yaml-slips.ts';
 
 /**
  * Reads one YAML file and validates it with its schema.
@@ -79,4 +86,32 @@ function lineAt(document: Document, lines: LineCounter, path: readonly PropertyK
     if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
   }
   return 1;
+}
+
+/** Messages about common mistakes, for editors who do not know the terms of YAML. */
+function slipOf({ code, message }: YAMLError, line: string): string {
+  const text = message.split(' at line ')[0] ?? message;
+  if (code === 'TAB_AS_INDENT' || /^\s*\t/.test(line)) {
+    return 'a line begins with a tab: expected spaces, two for each step to the right';
+  }
+  if (/Missing closing .quote/.test(text)) {
+    return 'a quote is not closed: expected a second one at the end of the text (an apostrophe inside is written twice, ’ once)';
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && !/:\s.*:(?:\s|$)/.test(line)) {
+    return 'the line after this one is indented too far: expected it under this field';
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY') {
+    return "a colon in a text: expected the whole text in quotes, for example title: 'Part two: the return'";
+  }
+  if (code === 'DUPLICATE_KEY') return 'a field is written twice: expected it once';
+  if (
+    code === 'BAD_INDENT' ||
+    /indent|same column|block sequence|without - indicator/i.test(text)
+  ) {
+    return 'a line has the wrong indentation: expected it under the field above, with as many spaces';
+  }
+  if (/Implicit (?:keys?|map keys?)/.test(text)) {
+    return 'a field without a colon, or a text on two lines without quotes: expected name: value';
+  }
+  return `expected YAML: ${text}`;
 }

@@ -1,10 +1,9 @@
 import escapeHtml from 'escape-html';
 import { fill } from '../../contract/words/fill.ts';
-import type { AlertMail } from '../../model/schemas/alert-schemas.ts';
+import type { AlertMail, AlertWords } from '../../model/schemas/alert-schemas.ts';
 import type { DueMail } from '../mail/due-mail.ts';
 import { type Letter, page, paragraphs } from '../mail/letter.ts';
 import type { SubscriberRow } from '../store/tables.ts';
-import { type ChoiceWords, choiceFacts } from './choice-facts.ts';
 import type { NamedFiling } from './published-filings.ts';
 import { alertToken, type Purpose } from './tokens.ts';
 
@@ -74,3 +73,22 @@ function letterOf(subject: string, parts: readonly Part[]): Letter {
 
 const calendar = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
 const longDate = (iso: string): string => calendar.format(new Date(`${iso}T00:00:00Z`));
+
+interface ChoiceWords {
+  words: AlertWords['choice'];
+  /** Titles of the sections by their address. */
+  sections: ReadonlyMap<string, string>;
+}
+
+/** What a subscriber is sent, one line for each section and one for the phrase. */
+export function choiceFacts(
+  row: Pick<SubscriberRow, 'sections' | 'phrase'>,
+  { words, sections }: ChoiceWords,
+  phrase = `“${row.phrase}”`,
+): string[] {
+  const titles = row.sections.split(' ').flatMap((id) => sections.get(id) ?? []);
+  return [
+    ...titles.map((section) => fill(words.section, { section })),
+    ...(row.phrase ? [fill(words.phrase, { phrase })] : []),
+  ];
+}

@@ -14,8 +14,7 @@ import { type Fields, fieldsOf } from '../messages/http/read-submission.ts';
 import { BudgetSpent } from '../store/budgets.ts';
 import { StoreUnavailable } from '../store/store-errors.ts';
 import type { SubscriberRow } from '../store/tables.ts';
-import { ALERTS_ADDRESS } from './alert-letters.ts';
-import { choiceFacts } from './choice-facts.ts';
+import { ALERTS_ADDRESS, choiceFacts } from './alert-letters.ts';
 import { isSearchable } from './published-filings.ts';
 import type { Choice, Subscribers } from './subscribers.ts';
 

@@ -5,7 +5,6 @@ import type { Engine } from '../store/migrations/migrations.ts';
 import { retryingQueries } from '../store/retention.ts';
 import type { OutboxRow, Tables } from '../store/tables.ts';
 import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
-import { GIVE_UP_AFTER_MS, retryDelay } from './retry.ts';
 
 /** How long a server reserves a mail: longer than any delivery, so that only a crashed server's mails return. */
 const LEASE_MS = 10 * 60_000;
@@ -190,4 +189,15 @@ function settled(
     { rows: again, set: { ...failed, due_at: now + retryDelay(attempts, random) } },
   ];
   return results.filter((result) => result.rows.length > 0);
+}
+
+const FIRST_DELAY_MS = 30_000;
+const LONGEST_DELAY_MS = 4 * 3_600_000;
+/** A mail that fails after this age is abandoned and shown to the operator. */
+const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
+
+/** The wait after failed attempts: doubled each time, up to four hours, 25 % more or less to spread retries. */
+function retryDelay(attempts: number, random: () => number = Math.random): number {
+  const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
+  return Math.round(delay * (0.75 + random() / 2));
 }

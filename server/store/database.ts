@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Pool } from 'pg';
+import pg from 'pg';
 import type { Settings } from '../settings/settings.ts';
 import { hashingSecret, migrate } from './migrate.ts';
 import type { Engine } from './migrations/migrations.ts';
-import { openPool } from './postgres.ts';
 import { retryWhileLocked } from './retry-locked.ts';
 import { fileIdentity, openSqliteFile, sqliteDialect } from './sqlite.ts';
 import { guarded, isEnvironmentError, StoreUnavailable } from './store-errors.ts';
@@ -123,4 +123,32 @@ export function postgresDatabase(url: string): ContactDatabase {
     forgetDeleted: async () => undefined,
     close: () => db.destroy(),
   };
+}
+
+/** int8 arrives as text by default; sequence numbers and milliseconds fit a double. */
+const numbers: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 && format !== 'binary'
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};
+
+/** Creates a small pool with short timeouts, so that a visitor gets a clear 503 within seconds. */
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 8,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 10_000,
+    statement_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    application_name: 'marigold-slate',
+    types: numbers,
+  });
+  // A connection lost while idle or inside a transaction must not end the process. The next query
+  // on it fails, and the one after that gets a new connection.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
 import type { Listing } from '../../model/schemas/listing-schema.ts';
 import { sampleFiling } from '../../server/search/indexed-filing.fixture.ts';
-import { workingDayAfter } from './days.ts';
-import { enteredLate, listObligations, obligationsOn } from './obligations.ts';
+import { enteredLate, listObligations, obligationsOn, workingDayAfter } from './obligations.ts';
 
 const everywhere = { sme: 'all', 'main-board': 'all' } as const;
 const listing: Listing = {

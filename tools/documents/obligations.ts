@@ -12,7 +12,6 @@ import {
 } from '../../model/schemas/listing-schema.ts';
 import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
-import { addDays, workingDayAfter } from './days.ts';
 
 /** Changes are to be shown on the website within two working days: Regulation 46(3)(b). */
 const WORKING_DAYS = 2;
@@ -133,4 +132,22 @@ export function enteredLate(
     if (day <= workingDayAfter(date, WORKING_DAYS, holidays)) return [];
     return [`${day}  ${id}, of ${date}`];
   });
+}
+
+/** The ISO day some days later. */
+function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The nth working day after a day: not Saturday, Sunday or a holiday. */
+export function workingDayAfter(day: string, n: number, holidays: readonly string[]): string {
+  let at = day;
+  for (let counted = 0; counted < n; ) {
+    at = addDays(at, 1);
+    const weekday = new Date(`${at}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6 && !holidays.includes(at)) counted += 1;
+  }
+  return at;
 }

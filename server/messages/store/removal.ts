@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely';
-import { newDigestLetter, newLetter } from '../../mail/outbox-rows.ts';
-import { mailedSeparately } from '../../mail/staff-limit.ts';
+import { mailedSeparately, newDigestLetter, newLetter } from '../../mail/outbox-rows.ts';
 import type { Tables } from '../../store/tables.ts';
 
 /** Deletes an entry and its mails. @returns whether staff who received a mail about it get a notice */

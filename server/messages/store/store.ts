@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely';
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
-import { type MailPlan, plannedMail } from '../../mail/outbox-rows.ts';
+import { type MailPlan, mailedSeparately, plannedMail } from '../../mail/outbox-rows.ts';
 import { receiptsFor } from '../../mail/receipts.ts';
-import { mailedSeparately } from '../../mail/staff-limit.ts';
 import type { ContactDatabase } from '../../store/database.ts';
 import { removalToken, tokenMatches } from '../../store/entry-keys.ts';
 import { groupCommit } from '../../store/group-commit.ts';

@@ -1,7 +1,10 @@
 import { link, mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import escapeHtml from 'escape-html';
 import type { Additions } from '../../../app/document.ts';
+import { houseColours } from '../../../model/look.ts';
 import type { Content } from '../../../model/schemas/content.ts';
+import type { Company } from '../../../model/schemas/schemas.ts';
 import { readMediaManifest } from '../../../model/stills/picture-manifest.ts';
 import { SPECULATION_RULES } from '../../../server/guard/headers.ts';
 import { SITE } from '../pages.ts';
@@ -9,9 +12,7 @@ import { type FoundPage, introductionHtml } from './head.ts';
 import { writeIcons } from './icons.ts';
 import { securityTxt } from './security-txt.ts';
 import { shareImage } from './share-image.ts';
-import { robots, sitemap } from './sitemap.ts';
 import { structuredData } from './structured-data.ts';
-import { webManifest } from './web-manifest.ts';
 
 /** Let the browser prepare a page while its link is hovered. */
 const RULES = {
@@ -68,4 +69,67 @@ export async function introductions(content: Content, siteUrl: string) {
       structuredData: structuredData(page, { content, siteUrl, media }),
     });
   };
+}
+
+const FILMS = 'xmlns:video="http://www.google.com/schemas/sitemap-video/1.1"';
+
+/** The sitemap: every page with its date of change from the content, not the date of the build. */
+export function sitemap(pages: readonly FoundPage[], siteUrl: string): string {
+  const entries = pages.map(({ path, changed, plays }) => {
+    const day = changed ? `<lastmod>${changed}</lastmod>` : '';
+    const film = plays ? filmEntry(plays) : '';
+    return `<url><loc>${siteUrl}${path}</loc>${day}${film}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" ${FILMS}>`,
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+function filmEntry(film: NonNullable<FoundPage['plays']>): string {
+  const fields = Object.entries({
+    thumbnail_loc: film.thumbnailUrl,
+    title: film.name,
+    description: film.description,
+    content_loc: film.contentUrl,
+    publication_date: film.uploadDate,
+  }).map(([name, value]) => `<video:${name}>${escapeHtml(value)}</video:${name}>`);
+  return `<video:video>${fields.join('')}</video:video>`;
+}
+
+/** Crawlers may read everything except the API. */
+export function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** The web manifest: name and icons for home screens. The site still opens in the browser. */
+function webManifest({ legalName, shortName, description }: Company): string {
+  const png = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  const { ink } = houseColours();
+  return JSON.stringify({
+    name: legalName,
+    short_name: shortName,
+    description,
+    lang: 'en-IN',
+    id: '/',
+    start_url: '/',
+    display: 'browser',
+    background_color: ink,
+    theme_color: ink,
+    icons: [
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      png('/icon-192.png', 192, 'any'),
+      png('/icon-512.png', 512, 'any'),
+      png('/icon-maskable-192.png', 192, 'maskable'),
+      png('/icon-maskable-512.png', 512, 'maskable'),
+    ],
+  });
 }
