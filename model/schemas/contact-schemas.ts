@@ -13,8 +13,7 @@ export const contactPageSchema = z.strictObject({
   picture: pictureSchema,
   facts: z.strictObject({ telephone: text, email: text, askFor: text, hours: text }),
   form: z.strictObject({
-    title: text,
-    scene: text,
+    ...texts('title', 'scene'),
     labels,
     ...texts('optional', 'contactHint', 'private', 'privateHint', 'send', 'sending', 'success'),
     ...texts('successPrivate', 'successHeld'),
@@ -24,8 +23,7 @@ export const contactPageSchema = z.strictObject({
     enquiry: textWith('product'),
     /** The page a visitor without JavaScript sees after sending. */
     receipt: z.strictObject({
-      keep: text,
-      remove: text,
+      ...texts('keep', 'remove'),
       /** What to do after closing this page. */
       later: text,
       /** The same message was sent before; its reference is not shown a second time. */
@@ -43,8 +41,7 @@ export const contactPageSchema = z.strictObject({
     more: text,
   }),
   list: z.strictObject({
-    title: text,
-    empty: text,
+    ...texts('title', 'empty'),
     count: textWith('n'),
     ...texts('countOne', 'showMore', 'remove', 'removeConfirm'),
     /** Cancels the removal. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { KIT_ID } from '../../contract/kit.ts';
 import { pictureSchema } from './picture.ts';
-import { kebab, meta, text, webAddress } from './schema-parts.ts';
+import { kebab, meta, text, texts, webAddress } from './schema-parts.ts';
 
 /** `content/equipment/<department>.yaml`: the equipment of one department. */
 
@@ -22,8 +22,7 @@ const goesWith = z.strictObject({
 const equipmentItemSchema = z.strictObject({
   /** Address on its page (`/hire/camera#alexa-35`) and name in a kit list. Never change or reuse it. */
   id: itemId,
-  maker: text,
-  name: text,
+  ...texts('maker', 'name'),
   /** Keyed by the ids of the department's `facts`; omit unknown facts. */
   facts: z.record(kebab, factValue).default({}),
   /** What a customer must know before choosing it. */

@@ -28,14 +28,11 @@ export const hireSchema = z.strictObject({
     failed: text,
   }),
   how: z.strictObject({
-    title: text,
-    lead: text,
+    ...texts('title', 'lead'),
     steps: z.array(z.strictObject({ title: text, text })).length(4),
   }),
   terms: z.strictObject({
-    title: text,
-    lead: text,
-    print: text,
+    ...texts('title', 'lead', 'print'),
     /** `short` is what is shown before a list is sent. */
     entries: z.array(z.strictObject({ label: text, text, short: text.optional() })).min(1),
   }),
@@ -82,8 +79,7 @@ export const hireSchema = z.strictObject({
     })
     .optional(),
   rates: z.strictObject({
-    title: text,
-    lead: text,
+    ...texts('title', 'lead'),
     department: textWith('place', 'count'),
     departments: text,
     shown: textWith('n', 'count'),
@@ -100,8 +96,7 @@ export const hireSchema = z.strictObject({
     noScript: z.strictObject({ title: text, lead: text }),
   }),
   compare: z.strictObject({
-    title: text,
-    lead: text,
+    ...texts('title', 'lead'),
     chosen: textWith('items'),
     open: textWith('n'),
     ...texts(
@@ -125,14 +120,8 @@ export const hireSchema = z.strictObject({
     meta,
     /** Id of the project whose still is the page's background. */
     project: kebab.optional(),
-    title: text,
-    lead: text,
-    facts: z.strictObject({
-      items: text,
-      days: text,
-      answer: text,
-      answerText: text,
-    }),
+    ...texts('title', 'lead'),
+    facts: z.strictObject(texts('items', 'days', 'answer', 'answerText')),
     ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'clear', 'termsTitle', 'termsMore'),
     sheet: text,
     sheetCount: textWith('items'),
@@ -144,16 +133,13 @@ export const hireSchema = z.strictObject({
     }),
     handover: z.strictObject(texts(...HANDOVERS)),
     crew: z.array(text).min(1),
-    empty: text,
-    gone: text,
+    ...texts('empty', 'gone'),
     goneText: textWith('item'),
     broken: text,
     shared: z.strictObject({ title: text, keep: text, add: text, take: text }),
-    notice: text,
-    send: text,
+    ...texts('notice', 'send'),
     sent: textWith('reference'),
-    sentAgain: text,
-    noScript: text,
+    ...texts('sentAgain', 'noScript'),
     /** Headings in the message that contains a kit list. */
     message: z.strictObject({ intro: text, gone: text }),
   }),
@@ -162,8 +148,7 @@ export const hireSchema = z.strictObject({
     .array(
       z.strictObject({
         id: z.string().regex(KIT_ID, { error: 'the id it had' }),
-        name: text,
-        maker: text,
+        ...texts('name', 'maker'),
         /** What replaced it, in one sentence. */
         note: text.optional(),
       }),

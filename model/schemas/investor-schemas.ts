@@ -16,8 +16,7 @@ import {
 } from './schema-parts.ts';
 
 const investorContact = z.strictObject({
-  label: text,
-  name: text,
+  ...texts('label', 'name'),
   email: email.optional(),
   links: z.array(z.strictObject({ text, href: webAddress })).optional(),
 });
@@ -35,23 +34,20 @@ export const investorSchema = z.strictObject({
     found: textWith('n', 'query'),
     foundOne: textWith('query'),
     ...texts('order', 'suggestions', 'sectionLabel', 'yearLabel', 'typeLabel'),
-    page: text,
-    morePages: text,
+    ...texts('page', 'morePages'),
     /** Shown when the search request fails and the page compares only titles. */
     titlesOnly: text,
   }),
   filings: z.strictObject({
     sections: text,
     columns: z.strictObject(texts('date', 'title', 'type', 'pages', 'size', 'file')),
-    view: text,
-    one: text,
+    ...texts('view', 'one'),
     many: textWith('n'),
     last: textWith('date'),
     span: textWith('from', 'to'),
     ...texts('onePage', 'manyPages', 'empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes'),
     shown: textWith('n', 'total'),
-    nothing: text,
-    downloadAll: text,
+    ...texts('nothing', 'downloadAll'),
     archive: textWith('size'),
     ...texts('replacedBy', 'replaces', 'feeds', 'atom', 'json'),
   }),
@@ -130,14 +126,12 @@ export const investorSchema = z.strictObject({
     /** `{on}` is the day on which it was replaced or withdrawn. */
     matchReplaced: textWith('title', 'date', 'on'),
     matchWithdrawn: textWith('title', 'date', 'on'),
-    noMatch: text,
-    failed: text,
+    ...texts('noMatch', 'failed'),
     /** Name of the link to /uploads/SHA256SUMS. */
     sums: text,
   }),
   regulation46: z.strictObject({
-    title: text,
-    lead: text,
+    ...texts('title', 'lead'),
     columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
     notApplicable: text,
     /** After the reason, where it is published anyway. */
@@ -146,8 +140,7 @@ export const investorSchema = z.strictObject({
     missing: text,
     /** Why the law does not reach the company. */
     reasons: z.strictObject({
-      sme: text,
-      'main-board': text,
+      ...texts('sme', 'main-board'),
       /** `{capital}` and `{netWorth}` are the thresholds in Rs crore. */
       thresholds: textWith('capital', 'netWorth'),
       /** `{largest}` is the number of companies. */
@@ -190,8 +183,7 @@ export const regulation46Schema = z.strictObject({
 export const filingSectionSchema = z.strictObject({
   id: z.enum(FILING_SECTIONS),
   meta: stillMeta,
-  title: text,
-  lead: text,
+  ...texts('title', 'lead'),
   /** One line on the quick-link card of /investor. */
   card: text,
   /** Heading of the collapsible list, and the line under it. */

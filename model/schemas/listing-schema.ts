@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, text } from './schema-parts.ts';
+import { isoDate, text, texts } from './schema-parts.ts';
 
 /** To whom a rule applies. */
 const scope = z.enum(['all', 'none', 'above-thresholds', 'largest-thousand']);
@@ -12,8 +12,7 @@ const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
 const crore = z.number({ error: 'an amount in Rs crore' }).min(0);
 
 const calendarSchema = z.strictObject({
-  what: text,
-  law: text,
+  ...texts('what', 'law'),
   appliesTo: appliesToSchema,
   /** Last days of the periods: '03-31', '09-30'. */
   ends: z.array(dayOfYear).min(1),

@@ -34,8 +34,7 @@ export const projectSchema = z.strictObject({
   loop: filmFile.optional(),
   credits: z
     .strictObject({
-      director: text,
-      photography: text,
+      ...texts('director', 'photography'),
       client: text.optional(),
       producer: text.optional(),
       /** What this house did. */
@@ -57,8 +56,7 @@ export const projectPageSchema = z.strictObject({
   /** Name of the carousel at the top of the page. */
   gallery: text,
   filter: z.strictObject({
-    label: text,
-    all: text,
+    ...texts('label', 'all'),
     /** Announced by screen readers after a choice. */
     shown: textWith('n'),
   }),
@@ -78,9 +76,7 @@ export const projectPageSchema = z.strictObject({
     open: text,
     place: textWith('n', 'count'),
     frame: textWith('n', 'count'),
-    whole: text,
-    credits: text,
-    next: text,
+    ...texts('whole', 'credits', 'next'),
     /** Words around a film that plays. */
     player: z.strictObject({
       /** The name of the button, which shows the words below, one for each state of the film. */

@@ -93,15 +93,13 @@ export const serviceSchema = z.strictObject({
 
 export const productSchema = z.strictObject({
   id: kebab,
-  title: text,
-  description: text,
+  ...texts('title', 'description'),
   picture: describedPicture,
 });
 
 export const clientSchema = z.strictObject({
   id: kebab,
-  name: text,
-  sector: text,
+  ...texts('name', 'sector'),
   logo: z.string().regex(/^[a-z0-9-]+\.svg$/, {
     error: 'a file name in lower case without spaces, ending in .svg',
   }),
@@ -119,8 +117,7 @@ export const aboutSchema = z.strictObject({
   picture: pictureSchema,
   story: sectionHead.extend({ paragraphs: z.array(text).min(1) }),
   mission: z.strictObject({
-    title: text,
-    statement: text,
+    ...texts('title', 'statement'),
     /** Id of the project whose still is the background; without it, the picture of the home page. */
     project: kebab.optional(),
   }),
