@@ -11,31 +11,10 @@ import { type RunningNginx, runNginx } from '../tools/nginx.ts';
 const NAME = 'www.example.in';
 
 /** The site as in deploy/: nginx in front of two servers, which share one PostgreSQL. */
-export interface ProxiedSite {
-  /** Origins for HTTPS and HTTP; the name is `localhost`. */
-  https: string;
-  http: string;
-  /** The certificate of nginx, for clients to trust. */
-  certificate: string;
-  /** The two servers, reached without nginx. */
-  servers: readonly [string, string];
-  databaseUrl: string;
-  nginx: RunningNginx;
-  /**
-   * Starts a second nginx in front of the same servers, with the limits of deploy/. The first nginx has no
-   * request limit, because all load of a test comes from one address.
-   * @param balancer a line that names trusted load balancers
-   */
-  limited(balancer?: string): Promise<{ https: string; stop(): Promise<void> }>;
-  /** Stops one server with SIGTERM and starts it again; resolves with the duration of the stop. */
-  restart(which: 0 | 1): Promise<number>;
-  /** Stops both servers but not nginx. */
-  stopServers(): Promise<void>;
-  stop(): Promise<void>;
-}
+export type ProxiedSite = Awaited<ReturnType<typeof proxySite>>;
 
 /** Starts everything on free ports. @param settings settings of both servers, in addition to those of deploy/ */
-export async function proxySite(settings: Record<string, string> = {}): Promise<ProxiedSite> {
+export async function proxySite(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'proxied-site-'));
   const postgres = await startPostgres({ fsync: false });
   const databaseUrl = await postgres.createDatabase('site');
@@ -60,9 +39,15 @@ export async function proxySite(settings: Record<string, string> = {}): Promise<
     https: `https://localhost:${https}`,
     http: `http://localhost:${http}`,
     certificate,
-    servers: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${other}`],
+    /** The two servers, reached without nginx. */
+    servers: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${other}`] as const,
     databaseUrl,
     nginx,
+    /**
+     * Starts a second nginx in front of the same servers, with the limits of deploy/. The first nginx has no
+     * request limit, because all load of a test comes from one address.
+     * @param balancer a line that names trusted load balancers
+     */
     async limited(balancer = '') {
       const [itsHttps, itsHttp] = await Promise.all([getPort(), getPort()]);
       const own = await mkdtemp(join(folder, 'limited-'));
@@ -75,7 +60,8 @@ export async function proxySite(settings: Record<string, string> = {}): Promise<
       await listening(itsHttps, second);
       return { https: `https://localhost:${itsHttps}`, stop: () => second.stop() };
     },
-    async restart(which) {
+    /** Stops one server with SIGTERM and starts it again; resolves with the duration of the stop. */
+    async restart(which: 0 | 1) {
       const started = performance.now();
       await servers[which].end('SIGTERM');
       const stopped = performance.now() - started;

@@ -13,18 +13,8 @@ export interface PageBytes {
   css: number;
 }
 
-export interface BuiltBytes {
-  pages: PageBytes[];
-  /** All fonts but those of `otherFonts`. */
-  fonts: number;
-  /** Fonts with a `unicode-range`: only pages in another script load them. */
-  otherFonts: number;
-  /** Fonts preloaded by a page; the maximum of all pages. */
-  preloadedFonts: number;
-}
-
 /** Measures a built site from its folder, without browser or server. */
-export async function builtBytes(site = SITE): Promise<BuiltBytes> {
+export async function builtBytes(site = SITE) {
   const pages = await readPages(site);
   const fonts = (await readdir(join(site, 'assets')))
     .filter((name) => name.endsWith('.woff2'))
@@ -39,11 +29,14 @@ export async function builtBytes(site = SITE): Promise<BuiltBytes> {
         css: await sum(site, sheetsOf(html)),
       })),
     ),
+    /** All fonts but those of `otherFonts`. */
     fonts: await sum(
       site,
       fonts.filter((font) => !others.has(font)),
     ),
+    /** Fonts with a `unicode-range`: only pages in another script load them. */
     otherFonts: await sum(site, [...others]),
+    /** The maximum of all pages. */
     preloadedFonts: Math.max(
       ...pages.map(({ html }) => [...html.matchAll(/<link rel="preload"[^>]*as="font"/g)].length),
     ),

@@ -1,13 +1,6 @@
 import type { Socket } from 'node:net';
 import { connected } from '../../server/testing/raw-client.ts';
 
-/** Connections held open to use the server's resources. */
-export interface Crowd {
-  /** How many of them the server still keeps. */
-  open(): number;
-  leave(): void;
-}
-
 const DRIP_MS = 500;
 const HEAD = 'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
 
@@ -39,8 +32,10 @@ export interface Manner {
   reads?: boolean;
 }
 
+export type Crowd = Awaited<ReturnType<typeof gather>>;
+
 /** Opens connections one at a time, so that none overflows the accept queue. */
-export async function gather(port: number, size: number, manner: Manner): Promise<Crowd> {
+export async function gather(port: number, size: number, manner: Manner) {
   const sockets = new Set<Socket>();
   for (let number = 0; number < size; number += 1) {
     const socket = await connected(port);

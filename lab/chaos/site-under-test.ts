@@ -3,24 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
-import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import { startServer } from '../../server/testing/server-process.ts';
 
 /** One server over the built site with its own database, and its state as seen from outside. */
-export interface SiteUnderTest {
-  url: string;
-  port: number;
-  server: ServerProcess;
-  residentBytes(): Promise<number>;
-  openFiles(): Promise<number>;
-  /** Seconds that its main thread has run, and has waited for a busy CPU. */
-  processorSeconds(): Promise<{ ran: number; waited: number }>;
-  /** Number of messages in the database file, which must be closed or idle. */
-  storedMessages(): number;
-  /** Stops the server, if it is still running, and deletes its data. */
-  remove(): Promise<void>;
-}
+export type SiteUnderTest = Awaited<ReturnType<typeof siteUnderTest>>;
 
-export async function siteUnderTest(settings: Record<string, string> = {}): Promise<SiteUnderTest> {
+export async function siteUnderTest(settings: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-under-test-'));
   const server = await startServer(dataDir, { ...NO_LIMITS, ...settings });
   return {
@@ -32,6 +20,7 @@ export async function siteUnderTest(settings: Record<string, string> = {}): Prom
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
     },
     openFiles: async () => (await readdir(`/proc/${server.pid}/fd`)).length,
+    /** Seconds that its main thread has run, and has waited for a busy CPU. */
     async processorSeconds() {
       const statistics = await readFile(`/proc/${server.pid}/schedstat`, 'utf8');
       const [ran = 0, waited = 0] = statistics
@@ -39,6 +28,7 @@ export async function siteUnderTest(settings: Record<string, string> = {}): Prom
         .map((nanoseconds) => Number(nanoseconds) / 1e9);
       return { ran, waited };
     },
+    /** Number of messages in the database file, which must be closed or idle. */
     storedMessages() {
       const database = new Database(join(dataDir, 'contacts.sqlite'), { readonly: true });
       const { number } = database.prepare('select count(*) as number from contacts').get() as {

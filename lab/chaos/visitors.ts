@@ -2,17 +2,6 @@ import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
 import { SETTINGS } from '../../server/settings/settings.ts';
 
-/** What visitors measured during a test. */
-export interface Visit {
-  answered: number;
-  /** Number of responses by status. */
-  statuses: Record<string, number>;
-  /** Requests without a response: closed connections, and responses after a minute. */
-  unanswered: number;
-  p50Ms: number;
-  p99Ms: number;
-}
-
 export interface VisitOptions {
   url: string;
   seconds: number;
@@ -72,8 +61,10 @@ const fromNetworks = (senders: number): autocannon.Request[] =>
     })),
   ).flat();
 
+export type Visit = Awaited<ReturnType<typeof visit>>;
+
 /** Visits the site over keep-alive connections, from a separate thread. */
-export async function visit(options: VisitOptions): Promise<Visit> {
+export async function visit(options: VisitOptions) {
   const result = await autocannon({
     url: options.url,
     duration: options.seconds,
@@ -89,6 +80,7 @@ export async function visit(options: VisitOptions): Promise<Visit> {
   return {
     answered: statuses.reduce((sum, [, { count = 0 }]) => sum + count, 0),
     statuses: Object.fromEntries(statuses.map(([status, { count = 0 }]) => [status, count])),
+    /** Requests without a response: closed connections, and responses after a minute. */
     unanswered: result.errors + result.timeouts,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,

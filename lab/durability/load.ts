@@ -11,26 +11,18 @@ export interface Sent {
   id: string | undefined;
 }
 
-export interface Load {
-  sent: Sent[];
-  /** Responses that refused the message and asked for a retry. */
-  refused(): number;
-  /** Resolves with the next acknowledgement. */
-  acknowledgedMore(): Promise<void>;
-  /** Resolves when the last sender has stopped. */
-  stop(): Promise<void>;
-}
-
 const SENDERS = 24;
 const GIVE_UP_MS = 120_000;
 
 const MOST_LINES = 20;
 
+export type Load = ReturnType<typeof startLoad>;
+
 /**
  * Many parallel senders send messages, each after its last response, until stopped.
  * @param hired ids of items for hire; empty for a site without hire
  */
-export function startLoad(url: string, hired: readonly string[]): Load {
+export function startLoad(url: string, hired: readonly string[]) {
   const sent: Sent[] = [];
   let waiting: (() => void)[] = [];
   let stopped = false;
@@ -54,7 +46,9 @@ export function startLoad(url: string, hired: readonly string[]): Load {
 
   return {
     sent,
+    /** Responses that refused the message and asked for a retry. */
     refused: () => refused,
+    /** Resolves with the next acknowledgement. */
     acknowledgedMore() {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       const late = setTimeout(

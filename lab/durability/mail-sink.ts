@@ -3,15 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server that counts the mails it accepts for each address. */
-export interface MailSink {
-  url: string;
-  accepted: ReadonlyMap<string, number>;
-  /** Resolves when this many mails were accepted, each copy counted. */
-  reached(mails: number): Promise<void>;
-  close(): Promise<void>;
-}
-
-export async function openMailSink(): Promise<MailSink> {
+export async function openMailSink() {
   const accepted = new Map<string, number>();
   let total = 0;
   let waiting: { mails: number; resolve: () => void } | undefined;
@@ -38,11 +30,12 @@ export async function openMailSink(): Promise<MailSink> {
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     accepted,
-    reached: (mails) =>
-      new Promise((resolve) => {
+    /** Resolves when this many mails were accepted, each copy counted. */
+    reached: (mails: number) =>
+      new Promise<void>((resolve) => {
         if (total >= mails) resolve();
         else waiting = { mails, resolve };
       }),
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }

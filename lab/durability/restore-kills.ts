@@ -6,20 +6,6 @@ import { type ContactDatabase, sqliteDatabase } from '../../server/store/databas
 import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { openKillHouse } from './kill-house.ts';
 
-/** The results of restores that were killed. */
-export interface RestoreFigures {
-  kind: string;
-  runs: number;
-  /** After the kill all messages were those of the backup. */
-  replaced: number;
-  /** After the kill all messages were still the earlier ones. */
-  unchanged: number;
-  /** Messages of both, or not all of one: must be 0. */
-  mixed: number;
-  /** Whether a server serves the hostile rows after a complete restore. */
-  served: boolean;
-}
-
 const MESSAGES = 3000;
 const COMMAND = join(import.meta.dirname, '../../server/messages/operator/command.ts');
 /** Text that older versions stored, or that someone writes into a backup: NUL, ESC, bidi, formula. */
@@ -29,12 +15,13 @@ const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
  * Restores one of two backups with hostile rows in turn, kills the command at a random moment, and
  * checks that the database has exactly the messages of one of them.
  */
-export async function killRestores(engine: Engine, runs: number): Promise<RestoreFigures> {
+export async function killRestores(engine: Engine, runs: number) {
   const house = await openKillHouse(engine, true);
   const { dataDir, beside: database } = house;
   const folder = join(dataDir, 'backups-of-others');
   await mkdir(folder);
   const environment = { DATA_DIR: dataDir, ...house.environment };
+  // After a kill, all messages are those of the backup, or the earlier ones; or both are mixed, which must not be.
   const figures = { kind: `${engine}, restore killed`, runs, replaced: 0, unchanged: 0, mixed: 0 };
   try {
     const files = [await writeBackup(folder, 'One'), await writeBackup(folder, 'Two')];

@@ -8,22 +8,6 @@ import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhoo
 import { openKillHouse } from './kill-house.ts';
 import { startLoad } from './load.ts';
 
-/** How the kit lists for the rental system came through the kills. */
-export interface WebhookFigures {
-  kind: string;
-  lists: number;
-  kills: number;
-  /** Acknowledged lists that did not arrive: must be 0. */
-  lost: number;
-  /** Lists that arrived under two ids, so that the receiver cannot know a repeat: must be 0. */
-  renamed: number;
-  /** Without a valid signature: must be 0. */
-  unsigned: number;
-  /** Accepted twice under one id: at most one for each kill. */
-  repeated: number;
-  seconds: number;
-}
-
 const REFUSED = 0.1;
 /** The items that the built site knows. */
 const CATALOGUE = 'build/client/hire.json';
@@ -36,11 +20,7 @@ export const enginesWithHire = (): Engine[] =>
  * Sends lists under load to a server that posts them to a receiver that refuses some, kills it several times, and
  * compares the acknowledged lists with those that arrived.
  */
-export async function webhookRuns(
-  engine: Engine,
-  kills: number,
-  loadMs = 500,
-): Promise<WebhookFigures> {
+export async function webhookRuns(engine: Engine, kills: number, loadMs = 500) {
   const started = performance.now();
   const house = await openKillHouse(engine);
   const receiver = await openWebhookReceiver();
@@ -76,10 +56,14 @@ export async function webhookRuns(
       kind: `webhooks, ${engine}`,
       lists: acknowledged.size,
       kills,
+      /** Acknowledged lists that did not arrive: must be 0. */
       lost: [...acknowledged].filter((id) => !came(id)).length,
+      /** Lists that arrived under two ids, so that the receiver cannot know a repeat: must be 0. */
       renamed: [...arrived.values()].filter((lists) => new Set(lists.map(({ id }) => id)).size > 1)
         .length,
+      /** Without a valid signature: must be 0. */
       unsigned: receiver.received.filter(({ signed }) => !signed).length,
+      /** Accepted twice under one id: at most one for each kill. */
       repeated: accepted.length - taken.size,
       seconds: (performance.now() - started) / 1000,
     };

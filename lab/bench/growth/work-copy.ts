@@ -12,20 +12,13 @@ const PROJECT = [
   ...[MEDIA_CACHE, '.cache/fonts', '.cache/share'],
 ];
 
-/** A copy of the project whose content can be multiplied. */
-export interface WorkCopy {
-  folder: string;
-  content: string;
-  /** Reuses encoded pictures for copies of the same originals: `[original, name]`. */
-  nameEncoded(names: readonly (readonly [string, string])[]): Promise<void>;
-  [Symbol.asyncDispose](): Promise<void>;
-}
+export type WorkCopy = Awaited<ReturnType<typeof copyProject>>;
 
 /**
  * Copies the project and a content folder, which becomes `content` in the copy.
  * @param from content folder
  */
-export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
+export async function copyProject(from = CONTENT_FOLDER) {
   const folder = await mkdtemp(join(tmpdir(), 'growth-'));
   const content = join(folder, 'content');
   for (const name of PROJECT) await cp(name, join(folder, name), { recursive: true });
@@ -36,7 +29,8 @@ export async function copyProject(from = CONTENT_FOLDER): Promise<WorkCopy> {
   return {
     folder,
     content,
-    async nameEncoded(names) {
+    /** Reuses encoded pictures for copies of the same originals: `[original, name]`. */
+    async nameEncoded(names: readonly (readonly [string, string])[]) {
       const encoded = await readdir(media);
       for (const [original, name] of names) {
         const [stem, own] = [parse(original).name, parse(name).name];
