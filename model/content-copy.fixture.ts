@@ -10,27 +10,11 @@ import { type ContentWith, hasRoom } from './schemas/content.ts';
 
 export { STARTER };
 
-/** A copy of a folder of content that a test may change. */
-export interface ContentCopy {
-  folder: string;
-  /** Rewrites one file. Throws if `change` changes nothing, because the test would then prove nothing. */
-  edit: (name: string, change: (text: string) => string) => Promise<void>;
-  /** Rewrites one binary file. */
-  picture: (
-    name: string,
-    change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>,
-  ) => Promise<void>;
-  /** Writes a new file. */
-  add: (name: string, text?: string) => Promise<void>;
-  remove: (name: string) => Promise<void>;
-  [Symbol.asyncDispose]: () => Promise<void>;
-}
-
 /** The smallest house of a listed company. Tests of the investor pages use it. */
 export const copyListed = () => copyWith('investors');
 
 /** The smallest house with a room. */
-export async function copyWith(room: AddedRoom): Promise<ContentCopy> {
+export async function copyWith(room: AddedRoom) {
   const copy = await copyContent(STARTER);
   await addRoom(copy.folder, room);
   return copy;
@@ -58,13 +42,16 @@ export async function loadListed(): Promise<ContentWith<'investors'>> {
   return content;
 }
 
+export type ContentCopy = Awaited<ReturnType<typeof copyContent>>;
+
 /** Copies a content folder to a temporary one. Texts are copied; large files are linked. */
-export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
+export async function copyContent(from = CONTENT_FOLDER) {
   const folder = await mkdtemp(join(tmpdir(), 'content-'));
   await copyFolder(resolve(from), folder);
   return {
     folder,
-    edit: async (name, change) => {
+    /** Rewrites one file. Throws if `change` changes nothing, because the test would then prove nothing. */
+    edit: async (name: string, change: (text: string) => string) => {
       const path = join(folder, name);
       const before = await readFile(path, 'utf8');
       const after = change(before);
@@ -72,15 +59,16 @@ export async function copyContent(from = CONTENT_FOLDER): Promise<ContentCopy> {
       await rm(path);
       await writeFile(path, after);
     },
-    picture: async (name, change) => {
+    /** Rewrites one binary file. */
+    picture: async (name: string, change: (bytes: Buffer) => Uint8Array | Promise<Uint8Array>) => {
       const path = join(folder, name);
       const after = await change(await readFile(path));
       // A link: its target belongs to the original folder.
       await rm(path);
       await writeFile(path, after);
     },
-    add: (name, text = '') => writeFile(join(folder, name), text),
-    remove: (name) => rm(join(folder, name)),
+    add: (name: string, text = '') => writeFile(join(folder, name), text),
+    remove: (name: string) => rm(join(folder, name)),
     [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
   };
 }

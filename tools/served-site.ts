@@ -6,15 +6,10 @@ import { join } from 'node:path';
 import getPort from 'get-port';
 import { spawnNode } from './spawn-node.ts';
 
-export interface ServedSite {
-  url: string;
-  dataDir: string;
-  process: ChildProcess;
-  stop(): Promise<void>;
-}
-
 /** Maximum start time on a busy machine. */
 const START_MS = 120_000;
+
+export type ServedSite = Awaited<ReturnType<typeof serveSite>>;
 
 /**
  * Starts a server on a free port. The server itself says which: a port chosen before could be taken by another account,
@@ -22,10 +17,7 @@ const START_MS = 120_000;
  * @param settings environment variables in addition to those of this process
  * @param program the program to start: the server over the built site, or `tools/dev.ts`
  */
-export async function serveSite(
-  settings: Record<string, string> = {},
-  program = 'server/main.ts',
-): Promise<ServedSite> {
+export async function serveSite(settings: Record<string, string> = {}, program = 'server/main.ts') {
   const dataDir = await mkdtemp(join(tmpdir(), 'served-site-'));
   // The development server does not say its port.
   const chosen = program.endsWith('dev.ts') ? await getPort() : undefined;

@@ -17,14 +17,8 @@ export function taggedBlocks(root: TagNode, items: readonly PdfItem[]): Block[] 
   ];
 }
 
-interface Content {
+function byMarkedContent(items: readonly PdfItem[]) {
   /** Text by the id of its marked content. */
-  marked: Map<string, PdfItem[]>;
-  loose: PdfItem[];
-  artifacts: PdfItem[];
-}
-
-function byMarkedContent(items: readonly PdfItem[]): Content {
   const marked = new Map<string, PdfItem[]>();
   const loose: PdfItem[] = [];
   const artifacts: PdfItem[] = [];

@@ -16,13 +16,6 @@ export interface IndexedFiling {
   readPages: () => Promise<string[]>;
 }
 
-export interface IndexReport {
-  documents: number;
-  pages: number;
-  written: number;
-  removed: number;
-}
-
 /** Part of every key, so that a change of the tables or the tokenizer rebuilds the index. */
 const LAYOUT = '4';
 
@@ -49,7 +42,7 @@ export async function updateSearchIndex(
   file: string,
   filings: readonly IndexedFiling[],
   print: (line: string) => void = () => {},
-): Promise<IndexReport> {
+) {
   await mkdir(dirname(file), { recursive: true });
   const database = new Database(file);
   try {

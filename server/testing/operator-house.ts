@@ -10,12 +10,6 @@ import { aMessage, type openTestDatabases } from './test-databases.ts';
 
 const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');
 
-interface Ran {
-  code: number | null;
-  out: string;
-  err: string;
-}
-
 /** A database in use by an open store, as with a running server, and the command on it: as a process, and its functions. */
 export async function openHouse(databases: ReturnType<typeof openTestDatabases>, engine: Engine) {
   const dataDir = databases.folder();
@@ -29,7 +23,7 @@ export async function openHouse(databases: ReturnType<typeof openTestDatabases>,
     INIT_CWD: dataDir,
     ...open.environment,
   };
-  const contacts = async (args: string[], answer = ''): Promise<Ran> => {
+  const contacts = async (args: string[], answer = '') => {
     const child = spawn(process.execPath, [COMMAND, ...args], { env: environment });
     child.stdin.end(answer);
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

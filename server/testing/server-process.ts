@@ -2,31 +2,21 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { permissionFlags } from '../settings/permission-flags.ts';
 
-/** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
-export interface ServerProcess {
-  url: string;
-  pid: number;
-  /** Its latest output, including errors. It starts only with `LOG_LEVEL` `info` or lower. */
-  output(): string;
-  /** Ends it, immediately with SIGKILL. Resolves with its exit code, or null after a signal. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
-}
-
 /** Well under a second on an idle machine, much longer on a busy one. */
 const START_MS = 120_000;
 /** Characters of output to keep: a busy server writes one line per request. */
 const KEPT = 200_000;
 const ROOT = join(import.meta.dirname, '../..');
 
+/** The real server in a separate process, with the same permissions as under `npm start`, and that of Node's code cache. */
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>;
+
 /**
  * Starts the built site on a free port.
  * @param dataDir an existing folder
  * @throws with the server's output when it does not start
  */
-export async function startServer(
-  dataDir: string,
-  settings: Record<string, string> = {},
-): Promise<ServerProcess> {
+export async function startServer(dataDir: string, settings: Record<string, string> = {}) {
   // `npm test` sets it: each start takes a quarter less processor time.
   const codeCache = process.env['NODE_COMPILE_CACHE'];
   const child = spawn(
@@ -59,8 +49,10 @@ export async function startServer(
   return {
     url,
     pid: child.pid ?? 0,
+    /** Its latest output, including errors. It starts only with `LOG_LEVEL` `info` or lower. */
     output: () => output,
-    end(signal) {
+    /** Ends it, immediately with SIGKILL. Resolves with its exit code, or null after a signal. */
+    end(signal: 'SIGTERM' | 'SIGKILL') {
       child.kill(signal);
       return ended;
     },

@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type AppOptions, createApp } from '../app.ts';
-import { type BuiltSite, loadSite } from '../site/built-site.ts';
+import { loadSite } from '../site/built-site.ts';
 
 const page = (title: string, body = '') =>
   `<!DOCTYPE html><html lang="en-IN"><head><title>${title}</title><style>h1{color:#fff}</style></head>` +
@@ -13,19 +13,11 @@ const page = (title: string, body = '') =>
   '<script type="application/ld+json">{"@type":"Organization"}</script>' +
   '<script type="module" src="/assets/entry-1a2b3c4d.js"></script></body></html>';
 
-/** A small site on disk in the format of the build, for tests of only the server. */
-export interface SmallSite {
-  /** The folder of everything below, and a file that no address may reach. */
-  root: string;
-  client: string;
-  site: BuiltSite;
-}
-
 /** The bytes of the sample document, long enough for ranges. */
 export const DOCUMENT = Buffer.from(`%PDF-1.7\n${'specimen '.repeat(2000)}\n%%EOF\n`);
 
-/** Makes the site for all tests of a file, which calls this at its top. */
-export async function smallSite(): Promise<SmallSite> {
+/** A small site on disk in the format of the build, with a file that no address may reach. Each test file calls this at its top. */
+export async function smallSite() {
   const root = await mkdtemp(join(tmpdir(), 'small-site-'));
   const client = join(root, 'build/client');
   const about = page('About', 'x'.repeat(3000));

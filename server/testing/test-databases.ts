@@ -16,15 +16,8 @@ export interface TestDatabase {
   environment: Record<string, string>;
 }
 
-export interface TestDatabases {
-  /** A new empty database, and a function that opens it again, like a second server. */
-  create(engine: Engine, dataDir?: string): Promise<TestDatabase>;
-  /** Creates a folder that is removed after the tests. */
-  folder(): string;
-}
-
 /** Real databases for the tests of one file. All are closed and removed afterwards. */
-export function openTestDatabases(): TestDatabases {
+export function openTestDatabases() {
   const folders: string[] = [];
   const opened: ContactDatabase[] = [];
   let postgres: PostgresServer | undefined;
@@ -56,7 +49,8 @@ export function openTestDatabases(): TestDatabases {
 
   return {
     folder,
-    async create(engine, dataDir = folder()) {
+    /** A new empty database, and a function that opens it again, like a second server. */
+    async create(engine: Engine, dataDir = folder()): Promise<TestDatabase> {
       const open = await opener(engine, dataDir);
       const openAndKeep = () => {
         const database = open();

@@ -18,26 +18,15 @@ type Stage = 'connect' | 'recipient' | 'data';
 /** How the server disrupts a session: a refusal by its number, silence, or a dropped connection. */
 type Trouble = number | 'silence' | 'drop';
 
-export interface TestSmtp {
-  url: string;
-  received: ReceivedMail[];
-  /** From now on, disrupts sessions at this stage; with a recipient, only theirs. */
-  trouble(stage: Stage, trouble: Trouble, recipient?: string): void;
-  /** Permanently refuses every mail that contains this text, as a spam filter does. */
-  refuseText(text: string): void;
-  wellAgain(): void;
-  /** Closes the port until `up`. */
-  down(): Promise<void>;
-  up(): Promise<void>;
-}
-
 const running: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const stop of running.splice(0)) await stop();
 });
 
+export type TestSmtp = Awaited<ReturnType<typeof startTestSmtp>>;
+
 /** A real SMTP server on a free port, stopped after the test. */
-export async function startTestSmtp(): Promise<TestSmtp> {
+export async function startTestSmtp() {
   const received: ReceivedMail[] = [];
   let planned: { stage: Stage; trouble: Trouble; recipient: string | undefined } | undefined;
   let refusedText: string | undefined;
@@ -99,16 +88,19 @@ export async function startTestSmtp(): Promise<TestSmtp> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    trouble: (stage, trouble, recipient) => {
+    /** From now on, disrupts sessions at this stage; with a recipient, only theirs. */
+    trouble: (stage: Stage, trouble: Trouble, recipient?: string) => {
       planned = { stage, trouble, recipient };
     },
-    refuseText: (text) => {
+    /** Permanently refuses every mail that contains this text, as a spam filter does. */
+    refuseText: (text: string) => {
       refusedText = text;
     },
     wellAgain: () => {
       planned = undefined;
     },
     up,
+    /** Closes the port until `up`. */
     down,
   };
 }

@@ -1,19 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
-import {
-  type ContactMessage,
-  contactSchema,
-  REQUIRED_FIELDS,
-} from '../../../contract/contact-schema.ts';
+import { contactSchema, REQUIRED_FIELDS } from '../../../contract/contact-schema.ts';
 import { Refusal } from '../../guard/failures.ts';
 import type { Repeat } from '../../store/entry-keys.ts';
 import { formItems } from '../kit/form-kit.ts';
-
-export interface ReadSubmission {
-  message: ContactMessage;
-  honeypot: string;
-  repeat: Repeat | undefined;
-}
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
@@ -37,7 +27,7 @@ export function fieldsOf(body: unknown): Fields {
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
 /** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
-export function readSubmission(request: FastifyRequest): ReadSubmission {
+export function readSubmission(request: FastifyRequest) {
   const fields = fieldsOf(request.body);
   const form = isForm(request) ? { private: asksPrivate(fields), items: formItems(fields) } : {};
   const checked = contactSchema.safeParse({ ...fields, ...form });

@@ -10,7 +10,7 @@ import {
   repeatHash,
   sha256,
 } from '../../store/entry-keys.ts';
-import type { ContactRow, HeldReason, NewContactRow } from '../../store/tables.ts';
+import type { ContactRow, HeldReason } from '../../store/tables.ts';
 import type { KeptKit } from './kept-kit.ts';
 
 export interface Submission {
@@ -30,14 +30,8 @@ export interface Accepted {
   replayed: boolean;
 }
 
-export interface NewEntry {
-  row: NewContactRow & Pick<ContactRow, 'held'>;
-  /** Computed from the same secret as the row's hashes. */
-  token: string;
-}
-
 /** Creates the row of a message, with a new id, reference and token. */
-export function newEntry({ secret }: Connection, submission: Submission, now: number): NewEntry {
+export function newEntry({ secret }: Connection, submission: Submission, now: number) {
   const { message, held, repeat, kit } = submission;
   const id = randomUUID();
   const token = removalToken(secret, id, repeat);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
-import type { Picture, PictureRecord } from '../../../model/schemas/picture.ts';
+import type { PictureRecord } from '../../../model/schemas/picture.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
 import { ladder, uprightCut, uprightLadder, widest } from './ladder.ts';
@@ -22,12 +22,6 @@ export interface PictureJob {
   frame?: FrameName;
 }
 
-export interface EncodedPicture {
-  picture: Omit<Picture, 'alt'>;
-  /** False if every file was in the cache. */
-  encoded: boolean;
-}
-
 /** Cached facts about an encoded picture; written last, so it proves that all its files are complete. */
 interface Remembered {
   width: number;
@@ -40,7 +34,7 @@ export async function encodePicture(
   { folder, record, frame }: PictureJob,
   contentFolder: string,
   cache: string,
-): Promise<EncodedPicture> {
+) {
   const bytes = await readFile(join(contentFolder, folder, record.file));
   const cutKey = record.upright ? `upright ${record.focal}` : '';
   const hash = createHash('sha256').update(SETTINGS).update(folder).update(cutKey).update(bytes);

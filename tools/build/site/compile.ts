@@ -4,16 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { createBuilder, type Manifest } from 'vite';
 import { SITE } from '../pages.ts';
 
-export interface CompiledApp {
-  /** The program that renders the pages. */
-  app: typeof import('../../../app/entry.server.tsx');
-  manifest: Manifest;
-  /** Address of the one stylesheet. */
-  stylesheet: string;
-}
+export type CompiledApp = Awaited<ReturnType<typeof compileApp>>;
 
-/** Compiles the app twice: for the browser, and for rendering pages during the build. */
-export async function compileApp(): Promise<CompiledApp> {
+/** Compiles the app twice: for the browser, and for rendering pages during the build. There is one stylesheet. */
+export async function compileApp() {
   // React and Vite read it. The build is always for production, whatever the shell sets.
   process.env['NODE_ENV'] = 'production';
   const builder = await createBuilder({ logLevel: 'warn' });
@@ -22,5 +16,6 @@ export async function compileApp(): Promise<CompiledApp> {
   const stylesheet = manifest['style.css']?.file;
   if (!stylesheet) throw new Error('Vite has made no stylesheet');
   const program = pathToFileURL(resolve('build/render/entry.server.js')).href;
-  return { app: await import(program), manifest, stylesheet: `/${stylesheet}` };
+  const app: typeof import('../../../app/entry.server.tsx') = await import(program);
+  return { app, manifest, stylesheet: `/${stylesheet}` };
 }
