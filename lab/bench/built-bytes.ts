@@ -3,17 +3,7 @@ import { join } from 'node:path';
 import { readPages, SITE } from '../../tools/build/pages.ts';
 import { worst } from './figure.ts';
 
-/** Transferred bytes of a built page, with brotli. */
-export interface PageBytes {
-  route: string;
-  html: number;
-  /** All modules that the page runs before any interaction. */
-  script: number;
-  /** The stylesheets that it links. */
-  css: number;
-}
-
-/** Measures a built site from its folder, without browser or server. */
+/** Measures the transferred bytes of a built site, with brotli, from its folder, without browser or server. */
 export async function builtBytes(site = SITE) {
   const pages = await readPages(site);
   const fonts = (await readdir(join(site, 'assets')))
@@ -25,7 +15,9 @@ export async function builtBytes(site = SITE) {
       pages.map(async ({ route, file, html }) => ({
         route,
         html: await sent(site, file),
+        /** All modules that the page runs before any interaction. */
         script: await sum(site, await modulesOf(site, html)),
+        /** The stylesheets that it links. */
         css: await sum(site, sheetsOf(html)),
       })),
     ),
