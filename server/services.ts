@@ -17,8 +17,8 @@ import { adaptPage, factsOf } from './settings/setting-facts.ts';
 import type { Settings } from './settings/settings.ts';
 import { readWords } from './settings/words.ts';
 import { sweepBudgets } from './store/budgets.ts';
-import { type ContactDatabase, contactDatabase } from './store/database.ts';
-import { retryingQueries, sweepOldMessages } from './store/retention.ts';
+import { type ContactDatabase, contactDatabase, retryingQueries } from './store/database.ts';
+import { sweepOldMessages } from './store/retention.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 
 /** The services behind the API: opened before the server listens and closed after it has stopped. */

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newLetter } from '../mail/outbox-rows.ts';
-import type { ContactDatabase } from '../store/database.ts';
-import { retryingQueries } from '../store/retention.ts';
+import { type ContactDatabase, retryingQueries } from '../store/database.ts';
 import type { SubscriberRow, Tables } from '../store/tables.ts';
 import type { PublishedFiling, PublishedFilings } from './published-filings.ts';
 

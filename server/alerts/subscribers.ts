@@ -4,9 +4,8 @@ import { widestNetwork } from '../guard/sender-networks.ts';
 import { newLetter } from '../mail/outbox-rows.ts';
 import { mailboxKey } from '../mail/receipts.ts';
 import { BudgetSpent, takeFairly } from '../store/budgets.ts';
-import type { ContactDatabase } from '../store/database.ts';
+import { type ContactDatabase, retryingQueries } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
-import { retryingQueries } from '../store/retention.ts';
 import type { SubscriberRow, Tables } from '../store/tables.ts';
 import { type Purpose, subscriberOf } from './tokens.ts';
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailbox, readMailboxes } from '../settings/mailboxes.ts';
+import { type Mailbox, ONE_ADDRESS, readMailboxes } from '../settings/mailboxes.ts';
 import { isThisMachine } from '../settings/verified-tls.ts';
 import type { Letter } from './letter.ts';
 
@@ -41,9 +41,6 @@ interface MailerOptions {
   /** Timeout in milliseconds for one response of the mail server. */
   answerMs?: number;
 }
-
-/** Matches no text that could be read as several addresses or as a header line. */
-const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /** How long a whole delivery may take. */
 const DELIVERY_MS = 120_000;

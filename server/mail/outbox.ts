@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { ContactDatabase } from '../store/database.ts';
+import { type ContactDatabase, retryingQueries } from '../store/database.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
-import { retryingQueries } from '../store/retention.ts';
 import type { OutboxRow, Tables } from '../store/tables.ts';
 import { asMail, type DueLetter, type DueMail } from './due-mail.ts';
 

@@ -5,7 +5,8 @@ export interface Mailbox {
   address: string;
 }
 
-const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
+/** Matches no text that could be read as several addresses or as a header line. */
+export const ONE_ADDRESS = /^[^\s<>,;:"@]+@[^\s<>,;:"@]+$/;
 
 /**
  * Parses mailboxes separated by commas, in the format of mail programs: `"Desk, Mumbai" <a@b.in>, c@d.in`.

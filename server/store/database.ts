@@ -35,6 +35,14 @@ export interface ContactDatabase {
   close(): Promise<void>;
 }
 
+/** Runs queries. The given function must be safe to repeat. */
+export type Query = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+
+export const retryingQueries =
+  (database: ContactDatabase, waitMs?: number): Query =>
+  (work) =>
+    retryWhileLocked(async () => work((await database.connect()).db), waitMs);
+
 /** The database from the settings; opened on first use. */
 export function contactDatabase(
   settings: Pick<Settings, 'databaseUrl' | 'dataDir'>,
@@ -78,7 +86,7 @@ export function sqliteDatabase(path: string): ContactDatabase {
         opened.file.close();
         opened = undefined;
       }
-      opening = guarded(() => retryWhileLocked(open, MIGRATION_RETRY_MS)).finally(() => {
+      opening = retryWhileLocked(open, MIGRATION_RETRY_MS).finally(() => {
         opening = undefined;
       });
       return opening;

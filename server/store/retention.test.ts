@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contactFigures } from '../messages/store/figures.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
-import type { ContactDatabase } from './database.ts';
-import {
-  monthsBefore,
-  type Query,
-  RETENTION_MONTHS,
-  retryingQueries,
-  sweepOldMessages,
-} from './retention.ts';
+import { type ContactDatabase, type Query, retryingQueries } from './database.ts';
+import { monthsBefore, RETENTION_MONTHS, sweepOldMessages } from './retention.ts';
 
 const databases = openTestDatabases();
 const DAY_MS = 86_400_000;

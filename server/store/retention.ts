@@ -1,7 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContactDatabase } from './database.ts';
-import { retryWhileLocked } from './retry-locked.ts';
-import { guarded } from './store-errors.ts';
+import type { Query } from './database.ts';
 import type { Tables } from './tables.ts';
 
 /** How long a message is kept, as stated in the privacy notice. */
@@ -15,14 +13,6 @@ const GAP_MS = 7 * DAY_MS;
 const TRUST_MS = 3 * DAY_MS;
 /** Small enough for the server to write in between. */
 const ROWS_AT_ONCE = 500;
-
-/** Runs queries. The given function must be safe to repeat. */
-export type Query = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
-
-export const retryingQueries =
-  (database: ContactDatabase): Query =>
-  (work) =>
-    guarded(() => retryWhileLocked(async () => work((await database.connect()).db)));
 
 export type Sweep =
   /** This server or another one has already swept today. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { ContactDatabase } from './database.ts';
 import { retryWhileLocked } from './retry-locked.ts';
-import { guarded } from './store-errors.ts';
 
 /** How long one result is reused: a probe costs a write, and anyone may request the readiness check. */
 const REUSED_MS = 10_000;
@@ -18,7 +17,7 @@ export function createWriteProbe(database: ContactDatabase): () => Promise<void>
   let last: { at: number; result: Promise<void> } | undefined;
   return () => {
     if (!last || Date.now() - last.at >= REUSED_MS) {
-      const result = guarded(() => retryWhileLocked(() => write(database, Date.now()), RETRY_MS));
+      const result = retryWhileLocked(() => write(database, Date.now()), RETRY_MS);
       last = { at: Date.now(), result };
       // An error may end at any moment, so a failure is not cached.
       result.catch(() => {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import type { Kysely } from 'kysely';
 import { readSettings, type Settings, SettingsError } from '../../settings/settings.ts';
-import { type ContactDatabase, contactDatabase } from '../../store/database.ts';
-import { retryWhileLocked } from '../../store/retry-locked.ts';
-import { guarded, StoreUnavailable } from '../../store/store-errors.ts';
-import type { Tables } from '../../store/tables.ts';
+import {
+  type ContactDatabase,
+  contactDatabase,
+  type Query,
+  retryingQueries,
+} from '../../store/database.ts';
+import { StoreUnavailable } from '../../store/store-errors.ts';
 import { printable } from '../store/printable.ts';
 
 /** How long a command waits for the server to finish writing. */
@@ -15,8 +17,7 @@ const RETRY_MS = 30_000;
 export interface Operator {
   database: ContactDatabase;
   settings: Settings;
-  /** Runs queries. Repeats `work` while the file is locked, so it must be safe to repeat. */
-  query<T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  query: Query;
   /** Prints a result line to standard output. Escapes terminal control characters. */
   print(line: string): void;
   /** Prints a progress line to standard error. */
@@ -63,8 +64,7 @@ export function databaseOperator(database: ContactDatabase, settings: Settings):
   return {
     database,
     settings,
-    query: (queries) =>
-      guarded(() => retryWhileLocked(async () => queries((await database.connect()).db), RETRY_MS)),
+    query: retryingQueries(database, RETRY_MS),
     print: () => undefined,
     note: () => undefined,
     confirm: async () => false,

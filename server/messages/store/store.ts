@@ -69,7 +69,7 @@ export function createContactStore(
 
   const commit = groupCommit<NewContactRow, Outcome>({
     // Safe to repeat after a lost connection: a row that was stored is found by its id.
-    write: (rows) => guarded(() => retryWhileLocked(() => write(rows))),
+    write: (rows) => retryWhileLocked(() => write(rows)),
     sharedFault: isEnvironmentError,
     size: GROUP_SIZE,
     waiting: WAITING,
@@ -121,25 +121,23 @@ export function createContactStore(
       if (!ID.test(id)) return 'unknown';
       // A repeat after a lost connection may find that the first attempt succeeded.
       let begun = false;
-      return guarded(() =>
-        retryWhileLocked(async () => {
-          const { db } = await database.connect();
-          const row = await db
-            .selectFrom('contacts')
-            .select('removal_hash')
-            .where('id', '=', id)
-            .executeTakeFirst();
-          if (!row) return begun ? 'removed' : 'unknown';
-          if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
-          begun = true;
-          const mailQueued = await db
-            .transaction()
-            .execute((tx) => removeEntry(tx, id, now(), mail?.separatePerHour));
-          await database.forgetDeleted();
-          if (mailQueued) onMailQueued?.();
-          return 'removed';
-        }),
-      );
+      return retryWhileLocked(async () => {
+        const { db } = await database.connect();
+        const row = await db
+          .selectFrom('contacts')
+          .select('removal_hash')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (!row) return begun ? 'removed' : 'unknown';
+        if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
+        begun = true;
+        const mailQueued = await db
+          .transaction()
+          .execute((tx) => removeEntry(tx, id, now(), mail?.separatePerHour));
+        await database.forgetDeleted();
+        if (mailQueued) onMailQueued?.();
+        return 'removed';
+      });
     },
 
     /** Resolves when the database responds. */
