@@ -1,9 +1,8 @@
 import Beasties from 'beasties';
-import postcss, { type ChildNode } from 'postcss';
+import postcss, { type ChildNode, type Root } from 'postcss';
 import { documentHtml } from '../../../app/document.ts';
 import type { RenderedPage } from '../../../app/entry.server.tsx';
 import { SITE } from '../pages.ts';
-import { leanCss } from './lean-css.ts';
 
 /** `app/ui/FirstScreenEnd.tsx` as React renders it. */
 const MARK = /<link rel="stylesheet" href="\/shared"\/?><link rel="stylesheet" href="\/own"\/?>/;
@@ -120,4 +119,51 @@ function fontPreloads(css: string): string {
     .flatMap((face) => /url\(["']?(\/assets\/[^)"']+\.woff2)/.exec(face)?.[1] ?? [])
     .map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
     .join('');
+}
+
+/** Rules for print, press, hover, the colour of the focus, forced colours and transitions are not needed before the whole stylesheet has loaded. */
+const LATE_STATE = /(?<!:not\():(?:hover|active|focus-visible|popover-open)\b/;
+const LATE_MEDIA = /^\s*print\s*$|forced-colors/;
+
+/** Keeps the rules of the first paint: no print, forced colours, pointer states, transitions, unused properties. */
+export function leanCss(css: string): string {
+  const root = postcss.parse(css);
+  root.walkAtRules('media', (rule) => {
+    if (LATE_MEDIA.test(rule.params)) rule.remove();
+  });
+  root.walkRules((rule) => {
+    const now = rule.selectors.filter((selector) => !LATE_STATE.test(selector));
+    if (now.length > 0) rule.selectors = now;
+    else rule.remove();
+  });
+  root.walkDecls(/^transition$|^forced-color-adjust$/, (declaration) => {
+    if (!declaration.important) declaration.remove();
+  });
+  dropUnusedProperties(root);
+  dropEmpty(root);
+  return root.toString();
+}
+
+/** Repeats, because a removed property may have been the only reference to another. */
+function dropUnusedProperties(root: Root): void {
+  const used = new Set<string>();
+  root.walkDecls(({ value }) => {
+    for (const [, name] of value.matchAll(/var\(\s*(--[\w-]+)/g)) used.add(name ?? '');
+  });
+  let dropped = false;
+  root.walkDecls(/^--/, (declaration) => {
+    if (used.has(declaration.prop)) return;
+    declaration.remove();
+    dropped = true;
+  });
+  if (dropped) dropUnusedProperties(root);
+}
+
+function dropEmpty(root: Root): void {
+  root.walkRules((rule) => {
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  root.walkAtRules(/media|container|layer/, (rule) => {
+    if (rule.nodes?.length === 0) rule.remove();
+  });
 }

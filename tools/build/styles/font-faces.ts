@@ -42,7 +42,12 @@ const SANS_400 = { ...SANS, local: REGULAR, weight: '400' };
 const SANS_500 = { ...SANS, local: REGULAR, weight: '500' };
 const SANS_BOLD = { ...SANS, local: BOLD, weight: '600 700' };
 
-/** Bold text has weight 600 nearly everywhere. If ranges overlap, the later font face wins. */
+/**
+ * Fallbacks have the metrics of the real faces, so that nothing moves when the fonts arrive. Letters that differ from
+ * the rest have a face of their own, or lines would break at other words: f and t are a third wider than Arial's, the
+ * space is much narrower. For the same reason no width is given in ch. Bold text has weight 600 nearly everywhere. If
+ * ranges overlap, the later font face wins.
+ */
 const FALLBACKS: readonly Face[] = [
   { ...LEAGUE, local: BOLD, ratio: 52.17 },
   { ...SANS_400, range: REST, ratio: 106.7 },
@@ -63,64 +68,44 @@ const DEVANAGARI_RANGE = DEVANAGARI.map(([first, last]) =>
   first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`,
 ).join(', ');
 
-const HEAD = `@font-face {
-  font-family: "League Gothic";
-  src: url("./league-gothic.woff2");
-  font-weight: 400;
-  font-stretch: 75% 100%;
-  font-display: swap;
-}
-@font-face {
-  font-family: "Instrument Sans";
-  src: url("./instrument-sans.woff2");
-  font-weight: 400 700;
-  font-display: swap;
-}
-/*
- * The same families for Devanagari. Only pages that contain it load these files. Headings are smaller in it, so that signs
- * above a line do not touch the line before it.
- */
-@font-face {
-  font-family: "League Gothic";
-  src: url("./teko.woff2");
-  font-weight: 400;
-  font-stretch: 75% 100%;
-  font-display: swap;
-  size-adjust: 82%;
-  unicode-range: ${DEVANAGARI_RANGE};
-}
-@font-face {
-  font-family: "Instrument Sans";
-  src: url("./noto-sans-devanagari.woff2");
-  font-weight: 400 700;
-  font-display: swap;
-  unicode-range: ${DEVANAGARI_RANGE};
-}
-/*
- * Fallbacks have the metrics of the real faces, so that nothing moves when the fonts arrive. Letters that differ from
- * the rest have a face of their own, or lines would break at other words: f and t are a third wider than Arial's, the
- * space is much narrower. For the same reason no width is given in ch.
- */
-`;
+const rule = (descriptors: Record<string, string>) =>
+  `@font-face {\n${Object.entries(descriptors)
+    .map(([name, value]) => `  ${name}: ${value};\n`)
+    .join('')}}\n`;
+
+const served = (family: string, file: string, more: Record<string, string>) =>
+  rule({ 'font-family': `"${family}"`, src: `url("./${file}.woff2")`, ...more });
+
+const DISPLAY = { 'font-weight': '400', 'font-stretch': '75% 100%', 'font-display': 'swap' };
+const TEXT = { 'font-weight': '400 700', 'font-display': 'swap' };
+const IN_DEVANAGARI = { 'unicode-range': DEVANAGARI_RANGE };
+
+const SERVED = [
+  served('League Gothic', 'league-gothic', DISPLAY),
+  served('Instrument Sans', 'instrument-sans', TEXT),
+  // The same families for Devanagari. Only pages that contain it load these files. Headings are smaller in it, so that
+  // signs above a line do not touch the line before it.
+  served('League Gothic', 'teko', { ...DISPLAY, 'size-adjust': '82%', ...IN_DEVANAGARI }),
+  served('Instrument Sans', 'noto-sans-devanagari', { ...TEXT, ...IN_DEVANAGARI }),
+];
 
 /** The font stylesheet. It is written beside the font files. Only the program's own fonts have measured fallbacks. */
 export function fontsCss({ display, text }: Look['fonts']): string {
   const measured = FALLBACKS.filter(({ family }) => !(family === LEAGUE.family ? display : text));
-  return HEAD + measured.map(fallbackRule).join('');
+  return [...SERVED, ...measured.map(fallbackRule)].join('');
 }
 
 function fallbackRule({ family, metrics, local, weight, range, ratio }: Face): string {
   // A tenth of a percent is 0.02 px of body text, and every page carries these numbers.
   const override = (percentage: number) => Math.round((percentage / ratio) * 1000) / 10;
-  const lines = [
-    `font-family: "${family}"`,
-    `src: ${local.map((name) => `local("${name}")`).join(', ')}`,
-    ...(weight ? [`font-weight: ${weight}`] : []),
-    ...(range ? [`unicode-range: ${range}`] : []),
-    `size-adjust: ${ratio}%`,
-    `ascent-override: ${override(metrics.ascent)}%`,
-    `descent-override: ${override(metrics.descent)}%`,
-    'line-gap-override: 0%',
-  ];
-  return `@font-face {\n${lines.map((line) => `  ${line};\n`).join('')}}\n`;
+  return rule({
+    'font-family': `"${family}"`,
+    src: local.map((name) => `local("${name}")`).join(', '),
+    ...(weight && { 'font-weight': weight }),
+    ...(range && { 'unicode-range': range }),
+    'size-adjust': `${ratio}%`,
+    'ascent-override': `${override(metrics.ascent)}%`,
+    'descent-override': `${override(metrics.descent)}%`,
+    'line-gap-override': '0%',
+  });
 }
