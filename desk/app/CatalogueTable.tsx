@@ -1,10 +1,15 @@
 import { deepEquals } from '@rjsf/utils';
+import { type ReactNode, useState } from 'react';
 import { rupees } from '../../contract/words/rupees.ts';
-import { CatalogueCsv } from './CatalogueCsv.tsx';
+import { Button } from './Button.tsx';
 import type { CatalogueItem } from './catalogue-items.ts';
+import { DropFile } from './DropFile.tsx';
 import { FindField } from './FindField.tsx';
 import { Pane } from './Pane.tsx';
+import { type CsvRead, download, send } from './requests.ts';
+import { Table } from './Table.tsx';
 import { placeOf } from './use-place.ts';
+import { useStatus } from './use-status.ts';
 
 interface CatalogueTableProps {
   items: readonly CatalogueItem[];
@@ -32,37 +37,95 @@ export function CatalogueTable(props: CatalogueTableProps) {
       <Pane label="Catalogue" title="Catalogue" note={`${found.length} of ${items.length} items`}>
         <FindField label="Find an item" value={sought} onChange={onSeek} />
         <CatalogueCsv onSave={onSave}>
-          <table className="kit">
-            <thead>
-              <tr>
-                {HEADS.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
+          <Table heads={HEADS}>
+            {found.map(({ file, group, item }) => (
+              <tr key={`${file} ${item.id}`}>
+                <td>
+                  <a href={placeOf('catalogue', file, item.id)}>{item.name || item.id}</a>{' '}
+                  <small>
+                    {item.maker}
+                    {!deepEquals(item, before.get(item.id)) && ', changed, not saved'}
+                  </small>
+                </td>
+                <td>
+                  {titles.get(file)}, {group}
+                </td>
+                <td>{item.rate && rupees(item.rate)}</td>
+                <td>{item.value && rupees(item.value)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {found.map(({ file, group, item }) => (
-                <tr key={`${file} ${item.id}`}>
-                  <td>
-                    <a href={placeOf('catalogue', file, item.id)}>{item.name || item.id}</a>{' '}
-                    <small>
-                      {item.maker}
-                      {!deepEquals(item, before.get(item.id)) && ', changed, not saved'}
-                    </small>
-                  </td>
-                  <td>
-                    {titles.get(file)}, {group}
-                  </td>
-                  <td>{item.rate && rupees(item.rate)}</td>
-                  <td>{item.value && rupees(item.value)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </Table>
         </CatalogueCsv>
       </Pane>
     </main>
+  );
+}
+
+interface CatalogueCsvProps {
+  onSave: () => Promise<void>;
+  /** The catalogue. */
+  children: ReactNode;
+}
+
+/** The catalogue as CSV, out and in. What a file would change is shown first, line by line. */
+function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
+  const [read, setRead] = useState<CsvRead & { file: File }>();
+  const { status, attempt } = useStatus();
+  const take = (file: File, seen?: string) =>
+    attempt(async () => {
+      setRead(undefined);
+      const answer = await send<CsvRead>(`catalogue/csv${seen ? `?seen=${seen}` : ''}`, file);
+      if (answer.saved) {
+        await onSave();
+        return 'Saved.';
+      }
+      setRead({ ...answer, file });
+      return seen && 'Not saved: the catalogue changed meanwhile. Look at the lines again.';
+    });
+  const lines = read?.lines.filter(({ says }) => says.length > 0) ?? [];
+  const wrong = lines.filter((line) => line.wrong).length;
+  return (
+    <>
+      <div className="pane-body">
+        {read && (
+          <section className="record" aria-label="What the file would change">
+            <ul>
+              {lines.map(({ name, says, wrong }) => (
+                <li key={name + says} className={wrong ? 'wrong' : undefined}>
+                  {name}: {says.join(' ')}
+                </li>
+              ))}
+            </ul>
+            <p>
+              {read.lines.length - lines.length} other lines change nothing. Nothing is saved yet.
+            </p>
+          </section>
+        )}
+        {children}
+      </div>
+      <div className="actions">
+        {read && (
+          <>
+            <Button
+              look="key"
+              disabled={wrong > 0 || lines.length === 0}
+              onClick={() => void take(read.file, read.digest)}
+            >
+              {wrong ? `${wrong} to correct first` : `Save ${lines.length} changes`}
+            </Button>
+            <Button onClick={() => setRead(undefined)}>Leave it</Button>
+          </>
+        )}
+        <DropFile label="Read a CSV" accept=".csv,text/csv" onFile={(file) => void take(file)} />
+        <Button
+          onClick={() =>
+            void attempt(() => download('catalogue.csv', 'catalogue.csv').then(() => ''))
+          }
+        >
+          Download as CSV
+        </Button>
+        <p role="status">{status}</p>
+      </div>
+    </>
   );
 }

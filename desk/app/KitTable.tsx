@@ -2,6 +2,7 @@ import { labelOf } from '../../contract/contact.ts';
 import { kitFacts } from '../../contract/kit-facts.ts';
 import { Facts } from './Facts.tsx';
 import type { Message } from './requests.ts';
+import { Table } from './Table.tsx';
 
 /** The kit list of a message: its details and its lines. A message may have dates without a list. */
 export function KitTable({ items, ...details }: NonNullable<Message['kit']>) {
@@ -10,30 +11,18 @@ export function KitTable({ items, ...details }: NonNullable<Message['kit']>) {
     <>
       <Facts facts={Object.fromEntries([...facts, ...(details.sums ?? [])])} />
       {items.length > 0 && (
-        <table className="kit">
-          <caption className="slate">Kit list</caption>
-          <thead>
-            <tr>
-              {['Quantity', 'Item', 'Department', 'Note'].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
+        <Table caption="Kit list" heads={['Quantity', 'Item', 'Department', 'Note']}>
+          {items.map(({ id, quantity, name, maker, parts = [], department, note }) => (
+            <tr key={id}>
+              <td>{quantity}</td>
+              <td>
+                {name} <small>{[maker, ...parts].join(', ')}</small>
+              </td>
+              <td>{department}</td>
+              <td>{note}</td>
             </tr>
-          </thead>
-          <tbody>
-            {items.map(({ id, quantity, name, maker, parts = [], department, note }) => (
-              <tr key={id}>
-                <td>{quantity}</td>
-                <td>
-                  {name} <small>{[maker, ...parts].join(', ')}</small>
-                </td>
-                <td>{department}</td>
-                <td>{note}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </Table>
       )}
     </>
   );

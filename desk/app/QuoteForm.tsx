@@ -4,6 +4,7 @@ import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import { Button } from './Button.tsx';
 import { quoteText } from './quote-text.ts';
 import type { Message, QuoteWords } from './requests.ts';
+import { Table } from './Table.tsx';
 import { usePolled } from './use-polled.ts';
 
 interface QuoteFormProps {
@@ -58,36 +59,24 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
           onChange={({ target }) => setCharged(Math.max(0, Number(target.value)))}
         />
       </div>
-      <table className="kit">
-        <caption className="slate">Quote</caption>
-        <thead>
-          <tr>
+      <Table caption="Quote" heads={COLUMNS.map((field) => HEADS[field])}>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
+          <tr key={at}>
             {COLUMNS.map((field) => (
-              <th key={field} scope="col">
-                {HEADS[field]}
-              </th>
+              <td key={field} className="field">
+                <input
+                  aria-label={`${HEADS[field]}, line ${at + 1}`}
+                  type={field === 'name' ? 'text' : 'number'}
+                  min="0"
+                  value={line[field] ?? ''}
+                  onChange={({ target }) => change(at, field, target.value)}
+                />
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
-            <tr key={at}>
-              {COLUMNS.map((field) => (
-                <td key={field} className="field">
-                  <input
-                    aria-label={`${HEADS[field]}, line ${at + 1}`}
-                    type={field === 'name' ? 'text' : 'number'}
-                    min="0"
-                    value={line[field] ?? ''}
-                    onChange={({ target }) => change(at, field, target.value)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </Table>
       <Button onClick={() => setLines([...lines, { name: '', quantity: 1 }])}>Add a line</Button>
       <p className="message">{text}</p>
       {!fits && <p>This text is too long for a link. It is copied: paste it into the mail.</p>}

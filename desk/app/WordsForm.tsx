@@ -1,9 +1,9 @@
-import type { RJSFSchema } from '@rjsf/utils';
+import { isObject, type RJSFSchema } from '@rjsf/utils';
 import { useEffect } from 'react';
 import { placeholdersByFile, problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
-import { Conflicts, textsOf } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
+import { type Conflict, ORDER, type Path } from './merge.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { ageOf, type Unsaved } from './unsaved.ts';
@@ -134,4 +134,55 @@ function UnsavedText({ offer, onRestore, onDiscard }: UnsavedTextProps) {
       </div>
     </div>
   );
+}
+
+interface ConflictsProps {
+  conflicts: readonly Conflict[];
+  schema: RJSFSchema;
+  onDecide: (path: Path, choice: 'mine' | 'theirs') => void;
+}
+
+/** The fields that somebody else changed too, with both versions. */
+function Conflicts({ conflicts, schema, onDecide }: ConflictsProps) {
+  return conflicts.map(({ path, mine, theirs }) => (
+    <fieldset key={path.join('/')} className="note">
+      <legend>{labelOf(path, schema)}: somebody else changed this too</legend>
+      <Version title="Yours" value={mine} />
+      <Button look="small" onClick={() => onDecide(path, 'mine')}>
+        Keep yours
+      </Button>
+      <Version title="Theirs, saved already" value={theirs} />
+      <Button look="small" onClick={() => onDecide(path, 'theirs')}>
+        Take theirs
+      </Button>
+    </fieldset>
+  ));
+}
+
+function Version({ title, value }: { title: string; value: unknown }) {
+  return (
+    <div className="difference">
+      <b>{title}</b>
+      <pre>{value === undefined ? '(removed)' : textsOf(value).join('\n')}</pre>
+    </div>
+  );
+}
+
+/** `first-film, Picture, Alternative text` for a field of a list. */
+function labelOf(path: Path, schema: RJSFSchema): string {
+  let at: RJSFSchema | undefined = schema;
+  const labels = path.map((part) => {
+    const inner: unknown = at?.properties?.[part] ?? at?.items;
+    const named = at?.type === 'object';
+    at = isObject(inner) ? inner : undefined;
+    if (part === ORDER) return 'Order';
+    return (named && at?.title) || part;
+  });
+  return labels.join(', ');
+}
+
+/** All texts inside a value, in their order. Keys of entries are none. */
+export function textsOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [String(value ?? '')];
+  return Object.entries(value).flatMap(([key, part]) => (key === '$key' ? [] : textsOf(part)));
 }

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  caption?: string;
+  heads: readonly string[];
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** A table with a head for each column. */
+export function Table({ caption, heads, children }: TableProps) {
+  return (
+    <table className="kit">
+      {caption && <caption className="slate">{caption}</caption>}
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
