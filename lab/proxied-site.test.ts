@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { TIERS } from '../server/guard/sender-networks.ts';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
-import { openPage } from './chaos/office.ts';
+import { openPage } from './chaos/starving.ts';
 import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 

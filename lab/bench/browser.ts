@@ -32,17 +32,15 @@ export function coldContext(
 }
 
 /** A mid-range phone on a slow network: 1.6 Mbit/s, 150 ms round trips, CPU slowed four times. */
-export async function slowDown(page: Page, parts: { line: boolean } = { line: true }) {
+export async function slowDown(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  if (parts.line) {
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 1_600_000 / 8,
-      uploadThroughput: 750_000 / 8,
-    });
-  }
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 

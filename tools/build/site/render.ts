@@ -1,6 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
+import type { Manifest } from 'vite';
 import { type Additions, documentHtml } from '../../../app/document.ts';
+import type { RenderedPage } from '../../../app/entry.server.tsx';
 import type { FoundPage } from '../found/head.ts';
 import { SITE, writeAsset } from '../pages.ts';
 import {
@@ -13,7 +15,6 @@ import { markHindi } from '../styles/hindi.ts';
 import { pageSheets, readStyleNeeds } from '../styles/page-sheets.ts';
 import type { CompiledApp } from './compile.ts';
 import { EVERY_PAGE, FILM_PAGE, inlineScript } from './inline-script.ts';
-import { writeStartModule } from './start-module.ts';
 
 /** Writes every page and the data files. @returns the pages for search engines, in the order of the routes */
 export async function writePages(
@@ -68,4 +69,47 @@ async function write(path: string, text: string): Promise<void> {
   const file = join(SITE, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);
+}
+
+const ENTRY = 'app/entry.client.tsx';
+
+/** Writes a page's start module: its data, and the modules that the inline script loads. @returns its address */
+async function writeStartModule(page: RenderedPage, manifest: Manifest): Promise<string> {
+  // All pages share it, so visitors load it once.
+  const layout = await writeAsset('layout', 'js', `export default ${JSON.stringify(page.layout)}`);
+  const modules = [...leavesFirst([ENTRY, page.module], manifest), layout];
+  const address = (key: string) => JSON.stringify(`/${fileOf(key, manifest).file}`);
+  const code = [
+    `export const modules=${JSON.stringify(modules)};`,
+    'export const start=async()=>{',
+    `const [{hydrate},{default:Page},{default:layout}]=await Promise.all([${address(ENTRY)},${address(page.module)},${JSON.stringify(layout)}].map((address)=>import(address)));`,
+    `hydrate(Page,layout,${JSON.stringify(page.data)})}`,
+  ].join('');
+  const { path } = page.data;
+  return writeAsset(
+    `start-${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}`,
+    'js',
+    code,
+  );
+}
+
+/** Addresses of modules and their imports, each after its dependencies. */
+function leavesFirst(keys: readonly string[], manifest: Manifest): Set<string> {
+  const order = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    const { file, imports = [] } = fileOf(key, manifest);
+    imports.forEach(visit);
+    order.add(`/${file}`);
+  };
+  keys.forEach(visit);
+  return order;
+}
+
+function fileOf(key: string, manifest: Manifest) {
+  const file = manifest[key];
+  if (!file) throw new Error(`${key}: not among the compiled modules`);
+  return file;
 }
