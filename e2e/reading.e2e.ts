@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { filingKind } from '../contract/filing-kinds.ts';
 import { fill } from '../contract/words/fill.ts';
 import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { exactLinks } from '../model/filings/exact-links.ts';
@@ -9,8 +10,15 @@ import { expectNoViolations } from './axe.ts';
 import { entry, house } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-const { filings, investor } = house;
-const words = investor.reading;
+const { investor } = house;
+const filings = house.filings.filter(({ file }) => filingKind(file) === 'pdf');
+const kind = investor.filings.kinds.pdf.name;
+const { notice, open } = investor.reading;
+const words = {
+  ...investor.reading,
+  notice: fill(notice, { kind }),
+  open: fill(open, { kind }),
+};
 const [newest] = filings;
 if (!newest) throw new Error('expected a document in the content');
 
@@ -100,7 +108,7 @@ test('it says that the PDF is the filed document, and is canonical to search eng
 });
 
 test('each page leads to the page before and the page after', async ({ page }) => {
-  const { id } = entry(filings.filter(({ pages, withdrawn }) => pages > 2 && !withdrawn));
+  const { id } = entry(filings.filter(({ count, withdrawn }) => count > 2 && !withdrawn));
   await page.goto(`/read/${id}#page-2`);
   await page.getByRole('link', { name: `${words.next}: ${words.page} 3`, exact: true }).click();
   await expect(page).toHaveURL(/#page-3$/);
@@ -160,7 +168,7 @@ test('a print has the notice and every page, no navigation, and no heading witho
   const printed = await readPdf(await page.pdf());
   const text = printed.pages.map((sheet) => sheet.text.replace(/\s+/g, ' ')).join(' ');
   expect(text).toContain(words.notice);
-  const headings = Array.from({ length: newest.pages }, (_, place) => `${words.page} ${place + 1}`);
+  const headings = Array.from({ length: newest.count }, (_, place) => `${words.page} ${place + 1}`);
   for (const heading of headings) expect(text.toLowerCase()).toContain(heading.toLowerCase());
   for (const { blocks } of printed.pages) {
     const last = blocks.findLast(({ kind }) => kind !== 'margin');
@@ -186,7 +194,7 @@ test.describe('without JavaScript', () => {
 
   test('every page of a document can be read, and its list links each', async ({ page }) => {
     await page.goto(`/read/${newest.id}`);
-    for (let number = 1; number <= newest.pages; number += 1) {
+    for (let number = 1; number <= newest.count; number += 1) {
       await expect(
         page.getByRole('region', { name: `${words.page} ${number}`, exact: true }),
       ).toBeVisible();

@@ -158,7 +158,7 @@ describe('a mistake in the content', () => {
       ),
       [`content/${FILING}: id: expected “first-document”, the name of the file, got “last-document”`]:
         edit(FILING, 'id: first-document', 'id: last-document'),
-      [`content/${FILING}: file: expected a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf, got “First Document.pdf”`]:
+      [`content/${FILING}: file: expected a kebab-case name ending in pdf, xml, xlsx, mp4, m4a, mp3, vtt, for example annual-report-2024-25.pdf, got “First Document.pdf”`]:
         edit(FILING, 'file: first-document.pdf', 'file: First Document.pdf'),
     }),
   )('names %s', async (expected, breakIt) => {

@@ -110,7 +110,7 @@ describe('documents add', () => {
     }
 
     const listed = await documents(registry.folder, 'list', '--section', 'governance');
-    expect(listed.output).toContain(`2 p.  ${ID}`);
+    expect(listed.output).toContain(`2 pages  ${ID}`);
     expect(listed.output).toContain(`The policy  (replaced by ${ID})`);
     expect(listed.output).toContain('3 documents');
   });

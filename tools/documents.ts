@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { Command, Option } from 'commander';
+import { countText, FILING_ENDS } from '../contract/filing-kinds.ts';
 import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { today } from '../model/filings/filings.ts';
@@ -38,8 +39,8 @@ const section = (description: string) =>
 
 program
   .command('add')
-  .description('publish a PDF: copy it, name it, write its record and add it to the lock')
-  .argument('<file>', 'the PDF: with text that can be selected, without a password')
+  .description('publish a document: copy it, name it, write its record and add it to the lock')
+  .argument('<file>', `PDF with text that can be selected, or ${FILING_ENDS.slice(1).join(', ')}`)
   .addOption(section('page that lists it').makeOptionMandatory())
   .requiredOption('--title <title>', 'title, as on the document')
   .requiredOption('--date <date>', 'day filed or adopted, for example 2025-11-14')
@@ -54,6 +55,7 @@ program
   .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
   .option('--law <law>', 'regulation or section in full')
   .option('--supersedes <id>', 'id of the document that it replaces; the old one stays available')
+  .option('--transcribes <id>', 'of a transcript with times (.vtt): id of the recording')
   .option('--image-only <reason>', 'publish a scan without text, with the reason for the public')
   .option(
     '--active',
@@ -167,8 +169,8 @@ try {
 }
 
 function publishedReport(published: Published, dryRun: boolean): string[] {
-  const { record, pages, bytes, address, links, warnings } = published;
-  const size = `${pages} ${pages === 1 ? 'page' : 'pages'}, ${(bytes / 1000).toFixed(0)} kB`;
+  const { record, count, bytes, address, links, warnings } = published;
+  const size = `${countText(record.file, count)}, ${(bytes / 1000).toFixed(0)} kB`;
   return [
     `${dryRun ? 'Would add' : 'Added'} “${record.title}”, id ${record.id} (${size})`,
     `  file     content${address}, at ${address} permanently`,

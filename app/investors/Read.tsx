@@ -17,6 +17,7 @@ export default function Read({
   before,
   after,
   href,
+  isPdf,
   words,
 }: PageProps<typeof readPage> & { html?: string }) {
   return (
@@ -40,7 +41,7 @@ export default function Read({
           </nav>
         )}
         <div className={styles['pages']}>
-          <HitBar href={href} words={words} />
+          <HitBar pdf={isPdf ? href : undefined} words={words} />
           <Built html={html} />
           <nav className={styles['ends']} aria-label={words.documents}>
             {before && (

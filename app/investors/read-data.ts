@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { filingKind } from '../../contract/filing-kinds.ts';
 import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fileSize } from '../../contract/words/file-size.ts';
@@ -13,18 +14,18 @@ import type { Filing } from '../../model/schemas/filing.ts';
 import type { Investor } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, contentWith } from '../content/content.ts';
-import { amendmentsOf, withdrawalOf } from './FilingList/filing-row.ts';
+import { amendmentsOf, extentOf, withdrawalOf } from './FilingList/filing-row.ts';
 import { ReadingPages } from './ReadingCopy/ReadingPages.tsx';
 
 /**
  * Every address of a reading copy with its document: the copy itself, the exact links that lead to it, and the name of
- * a PDF that differs from the document's id.
+ * a file that differs from the document's id.
  */
 export async function readPages(): Promise<[address: string, filing: Filing][]> {
   const { filings } = await content();
   const ids = new Set(filings.map(({ id }) => id));
   const names = filings.flatMap((filing): [string, Filing][] => {
-    const name = filing.file.replace(/\.pdf$/, '');
+    const name = filing.file.replace(/\.\w+$/, '');
     const own = [filing.id, ...(ids.has(name) ? [] : [name])];
     return own.map((id) => [paths.read(id), filing]);
   });
@@ -37,14 +38,19 @@ export async function readPages(): Promise<[address: string, filing: Filing][]> 
 /** The data of a reading copy. Its text is HTML that only the build needs. */
 export async function readPage(filing: Filing) {
   const all = await contentWith('investors');
-  const words = all.investor.reading;
-  const pages = filing.withdrawn ? [] : await readFilingPages(CONTENT_FOLDER, filing);
+  const kind = all.investor.filings.kinds[filingKind(filing.file)].name;
+  const words = wordsOf(all.investor.reading, kind);
+  const { recording, transcript } = spokenOf(filing, all.filings);
+  const pages = filing.withdrawn ? [] : await readFilingPages(CONTENT_FOLDER, transcript ?? filing);
   const section = all.filingSections.find(({ id }) => id === filing.section);
   const [before, after] = neighbours(filing, all.filings);
   const { href, language } = filing;
+  const isPdf = filingKind(href) === 'pdf';
   const text = createElement(ReadingPages, {
     pages,
-    href,
+    pdf: isPdf ? href : undefined,
+    recording: filing.withdrawn ? undefined : recording,
+    captions: transcript?.href,
     words,
     language: language === 'en' ? undefined : language,
   });
@@ -64,17 +70,41 @@ export async function readPage(filing: Filing) {
         date: filing.time
           ? fill(words.at, { date: longDate(filing.date), time: filing.time })
           : longDate(filing.date),
-        pages: `${filing.pages} ${filing.pages === 1 ? all.investor.filings.onePage : all.investor.filings.manyPages}`,
+        pages: extentOf(filing, all.investor.filings),
         size: fileSize(filing.bytes),
       }),
-      notice: noticeOf(filing, all.filings, words),
+      notice: {
+        ...noticeOf(filing, all.filings, words),
+        text: pages.length > 0,
+        transcript: transcript && { title: transcript.title, href: paths.read(transcript.id) },
+      },
       contents: contentsOf(pages),
       before,
       after,
       href,
+      isPdf,
       words,
     },
   };
+}
+
+/** The words of a reading copy with the name of its kind: PDF, recording. */
+const wordsOf = (words: Investor['reading'], kind: string) => ({
+  ...words,
+  notice: fill(words.notice, { kind }),
+  hash: fill(words.hash, { kind }),
+  open: fill(words.open, { kind }),
+});
+
+/** The recording and the transcript of a document that is one of them. */
+function spokenOf(filing: Filing, all: readonly Filing[]) {
+  const recording = all.find(({ id }) => id === (filing.transcribes ?? filing.id));
+  if (!recording || filingKind(recording.file) !== 'recording') return {};
+  const newest = all.find(
+    ({ transcribes, supersededBy, withdrawn }) =>
+      transcribes === recording.id && !supersededBy && !withdrawn,
+  );
+  return { recording, transcript: filing.transcribes ? filing : newest };
 }
 
 /** The documents filed before and after this one in the same section. */
@@ -93,7 +123,6 @@ function noticeOf(filing: Filing, all: readonly Filing[], words: Investor['readi
     withdrawalOf(filing, words) ??
     (replacement ? fill(words.replaced, { date: longDate(replacement.date) }) : words.latest);
   return {
-    text: !filing.withdrawn,
     sha256,
     state: imageOnly ? `${state} ${fill(words.scan, { reason: imageOnly })}` : state,
     replacement: replacement && { title: replacement.title, href: paths.read(replacement.id) },

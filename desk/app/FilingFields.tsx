@@ -18,10 +18,11 @@ const choice = (title: string, entries: readonly { id: string; title: string }[]
 const TITLE = text('Title', 'as written on the document');
 const DATE: RJSFSchema = { ...text('Filed on'), format: 'date' };
 
-/** The form of a new filing. @param replaceable what it may replace */
+/** The form of a new filing. @param replaceable what it may replace @param recordings what it may be the transcript of */
 export const newFiling = (
   sections: FilingList['sections'],
   replaceable: readonly Filing[],
+  recordings: readonly Filing[],
 ): RJSFSchema => ({
   type: 'object',
   required: ['section', 'title', 'date'],
@@ -36,6 +37,7 @@ export const newFiling = (
     imageOnly: text('Scan', 'if the PDF has no text: why it is published anyway'),
     id: text('Address', 'made from the title if left empty'),
     supersedes: choice('Replaces', replaceable),
+    ...(recordings.length > 0 && { transcribes: choice('Transcript of', recordings) }),
     group: { type: 'string', title: 'Group on the ESG page', enum: [...ESG_GROUPS] },
   },
 });

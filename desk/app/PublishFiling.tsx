@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText, FILING_FILES, filingKind } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
@@ -26,7 +27,7 @@ interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
   onChange: () => Promise<void>;
 }
 
-/** The form that publishes a PDF, after a dry run. */
+/** The form that publishes a document, after a dry run. */
 export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState(BLANK);
@@ -35,13 +36,14 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
   const form = newFiling(
     sections,
     filings.filter(({ section, supersededBy }) => section === addition['section'] && !supersededBy),
+    filings.filter(({ file }) => filingKind(file) === 'recording'),
   );
   const drop = (file: File) =>
     attempt(async () => {
       setDropped(undefined);
-      const read = await send<Dropped>('filings/drop', file);
+      const read = await send<Dropped>(`filings/drop?name=${encodeURIComponent(file.name)}`, file);
       setDropped({ ...read, name: file.name });
-      // What the PDF says of itself, where nobody has typed yet.
+      // What the file says of itself, where nobody has typed yet.
       const { title = '', date = '' } = read.own;
       setAddition((now) => ({ ...now, title: now['title'] || title, date: now['date'] || date }));
       return '';
@@ -66,17 +68,17 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
     >
       <div className="pane-body">
         <DropFile
-          label={dropped ? 'Choose another' : 'Choose a PDF'}
-          accept="application/pdf"
+          label={dropped ? 'Choose another' : 'Choose a document'}
+          accept={FILING_FILES}
           wide
           onFile={(file) => void drop(file)}
         >
           <p>
-            <b>{dropped?.name ?? 'Drop a PDF here'}</b>
+            <b>{dropped?.name ?? 'Drop a document here'}</b>
             <small>
               {dropped
-                ? `${dropped.pages} ${dropped.pages === 1 ? 'page' : 'pages'}, ${Math.round(dropped.bytes / 1000)} kB`
-                : 'with text that can be selected, without a password'}
+                ? `${countText(dropped.name, dropped.count)}, ${Math.round(dropped.bytes / 1000)} kB`
+                : 'PDF with text that can be selected, XBRL, spreadsheet, recording, or its transcript (.vtt)'}
             </small>
           </p>
         </DropFile>

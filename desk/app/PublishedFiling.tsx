@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { countText } from '../../contract/filing-kinds.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
@@ -16,7 +17,7 @@ interface PublishedFilingProps {
 
 /** What is published of a filing, and the form that corrects or withdraws it. */
 export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
-  const { id, title, date, href, pages, withdrawn, amendments = [] } = filing;
+  const { id, title, date, href, count, withdrawn, amendments = [] } = filing;
   const [fields, setFields] = useState({ title, date, reason: '' });
   const [outcome, setOutcome] = useState<Outcome<true>>();
   const [asking, setAsking] = useState(false);
@@ -31,7 +32,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
     });
   const facts = {
     Address: href,
-    Pages: pages,
+    Length: countText(href, count),
     ...(withdrawn && { [`Withdrawn ${withdrawn.date}`]: withdrawn.reason }),
     ...Object.fromEntries(
       amendments.map(({ date, reason, was }) => [

@@ -16,7 +16,9 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   };
   await page.getByRole('link', { name: 'Filings' }).click();
   await expectNoOverflow(page);
-  await page.getByLabel('Choose a PDF').setInputFiles(await pdf('first.pdf', 'The first version.'));
+  await page
+    .getByLabel('Choose a document')
+    .setInputFiles(await pdf('first.pdf', 'The first version.'));
   await page.getByLabel('Page that lists it').selectOption({ index: 4 });
   await page.getByRole('button', { name: 'See what would be done' }).click();
   const title = page.getByLabel('Title as written');
@@ -34,7 +36,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   expect(await desk.read('published.lock')).toContain('/uploads/a-policy.pdf');
 
   await page
-    .getByLabel('Choose a PDF')
+    .getByLabel('Choose a document')
     .setInputFiles(await pdf('second.pdf', 'The second version of 2 February 2026.'));
   await page.getByLabel('Page that lists it').selectOption({ index: 4 });
   await page.getByLabel('Title as written').fill('A policy');

@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writtenDate } from '../../contract/words/dates.ts';
-import { expectPassive, FilingFileError, readFiling } from '../../model/filings/filing-facts.ts';
+import { expectPassive, readFiling } from '../../model/filings/filing-facts.ts';
 import { readRegistry } from '../../model/filings/filings.ts';
+import { FilingFileError } from '../../model/kinds/reading.ts';
 import { unreadSources } from '../../model/law/regulation-46.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { ContentError, type Problem, problemLine } from '../../model/yaml/problems.ts';
@@ -41,28 +42,31 @@ export class FilingDesk {
     return { filings, sections, problems: problems.map(problemLine), unread };
   }
 
-  /** Stores an uploaded PDF until it is published or the desk stops. Returns its own title and the date on its first page. */
-  async drop(bytes: Buffer) {
+  /** Stores an uploaded file until it is published or the desk stops. Returns its own title and the date on its first page. */
+  async drop(bytes: Buffer, name = '') {
     this.folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
     const upload = randomUUID();
-    const path = join(await this.folder, `${upload}.pdf`);
+    const path = join(
+      await this.folder,
+      `${upload}${/\.\w+$/.exec(name)?.[0].toLowerCase() ?? '.pdf'}`,
+    );
     await writeFile(path, bytes);
     try {
       const facts = await readFiling(path);
       expectPassive(facts);
       this.dropped.set(upload, path);
       const own = { title: facts.title, date: writtenDate(facts.pages[0]?.text ?? '') };
-      return { upload, pages: facts.pages.length, bytes: bytes.length, own };
+      return { upload, count: facts.count, bytes: bytes.length, own };
     } catch (error) {
       if (error instanceof FilingFileError)
-        throw new Refused(`This PDF can’t be published. ${error.message}`);
+        throw new Refused(`This file can’t be published. ${error.message}`);
       throw error;
     }
   }
 
   async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome<Published>> {
     const path = this.dropped.get(upload);
-    if (!path) throw new Refused('Choose the PDF again: the desk was restarted.');
+    if (!path) throw new Refused('Choose the file again: the desk was restarted.');
     return outcomeOf(addDocument(path, addition, { folder: this.content, dryRun }));
   }
 

@@ -171,7 +171,9 @@ function catalogue(app: FastifyInstance, { catalogue }: DeskParts) {
 
 function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
   app.get('/desk/filings', () => desk.list());
-  app.post('/desk/filings/drop', ({ body }) => desk.drop(body as Buffer));
+  app.post<{ Querystring: { name?: string } }>('/desk/filings/drop', ({ body, query }) =>
+    desk.drop(body as Buffer, query.name),
+  );
   app.post('/desk/filings/publish', async ({ body }) => {
     const { upload, addition, dryRun } = publication.parse(body);
     const outcome = await desk.publish(upload, addition, dryRun);

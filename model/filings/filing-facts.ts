@@ -2,30 +2,36 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { type FilingKind, filingKind } from '../../contract/filing-kinds.ts';
+import { FilingFileError, type KindReading } from '../kinds/reading.ts';
+import { readRecording } from '../kinds/recording.ts';
+import { readSpreadsheet } from '../kinds/spreadsheet.ts';
+import { readTranscript } from '../kinds/transcript.ts';
+import { readXbrl } from '../kinds/xbrl.ts';
 import { EncryptedPdf, type PdfPage, type PdfReading } from '../pdf/read-pdf.ts';
 import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
 import { writeWhole } from './write-whole.ts';
 
-export interface FilingFacts extends PdfReading {
+type Reading = PdfReading & KindReading;
+
+export interface FilingFacts extends Reading {
+  kind: FilingKind;
   bytes: number;
   sha256: string;
   /** True if the PDF was opened; false if the result came from the cache. */
   fresh: boolean;
 }
 
-/** A file that must not be published; `message` says what was expected. */
-export class FilingFileError extends Error {
-  override readonly name = 'FilingFileError';
-}
-
 const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
-export const READING = 9;
+export const READING = 10;
 
 /** Only the program writes the cache, so only its version and shape are checked. */
 const cachedSchema = z.object({
   reading: z.literal(READING),
   pages: z.array(z.custom<PdfPage>()),
+  count: z.number(),
+  identifiers: z.array(z.string()).optional(),
   tagged: z.boolean(),
   language: z.string().optional(),
   title: z.string().optional(),
@@ -37,21 +43,22 @@ const cachedSchema = z.object({
 export const sha256Of = (bytes: Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
-/** Reads a PDF, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
+/** Reads a document, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
   const bytes = await readFile(file).catch(() => {
     throw new FilingFileError('missing: expected this file');
   });
   const sha256 = sha256Of(bytes);
-  const place = join(cache, `${sha256}.json`);
+  const kind = filingKind(file);
+  const place = join(cache, `${sha256}.${kind}.json`);
   const cached = await readCached(place);
-  if (cached) return { ...cached, bytes: bytes.length, sha256, fresh: false };
+  if (cached) return { ...cached, kind, bytes: bytes.length, sha256, fresh: false };
 
-  const reading = await readWhole(bytes);
+  const reading = await READERS[kind](bytes);
   // Other accounts must not read a document before it is published.
   await mkdir(cache, { recursive: true, mode: 0o700 });
   await writeWhole(place, JSON.stringify({ reading: READING, ...reading }));
-  return { ...reading, bytes: bytes.length, sha256, fresh: true };
+  return { ...reading, kind, bytes: bytes.length, sha256, fresh: true };
 }
 
 /** @throws {FilingFileError} if the PDF has active content */
@@ -67,7 +74,7 @@ export function pagesWithoutText(pages: readonly PdfPage[]): number[] {
   return pages.flatMap(({ text }, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
 }
 
-async function readCached(place: string): Promise<PdfReading | undefined> {
+async function readCached(place: string): Promise<Reading | undefined> {
   try {
     const { reading: _, ...reading } = cachedSchema.parse(
       JSON.parse(await readFile(place, 'utf8')),
@@ -78,10 +85,29 @@ async function readCached(place: string): Promise<PdfReading | undefined> {
   }
 }
 
-async function readWhole(bytes: Buffer): Promise<PdfReading> {
+/** Readers of other kinds refuse active content, so what only a PDF says of itself is in order there. */
+const passive =
+  (read: (bytes: Uint8Array) => Promise<KindReading>) =>
+  async (bytes: Buffer): Promise<Reading> => ({
+    ...(await read(bytes)),
+    tagged: true,
+    active: [],
+    legacyFonts: [],
+  });
+
+const READERS: Record<FilingKind, (bytes: Buffer) => Promise<Reading>> = {
+  pdf: readWhole,
+  xbrl: passive(readXbrl),
+  spreadsheet: passive(readSpreadsheet),
+  recording: passive(readRecording),
+  transcript: passive(readTranscript),
+};
+
+async function readWhole(bytes: Buffer): Promise<Reading> {
   expectWhole(bytes);
   try {
-    return await readPdfApart(bytes);
+    const reading = await readPdfApart(bytes);
+    return { ...reading, count: reading.pages.length };
   } catch (error) {
     if (error instanceof EncryptedPdf) throw encrypted();
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,3 +1,4 @@
+import { filingKind } from '../../contract/filing-kinds.ts';
 import type { Filing, FilingRecord } from '../schemas/filing.ts';
 import { type Problem, shown } from '../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
@@ -39,6 +40,8 @@ export function recordProblems(records: readonly FilingRecord[], today: string):
       if (date >= record.date && date <= today) continue;
       problems.push(problem(field, `expected a day from ${record.date} to ${today}, got ${date}`));
     }
+    const said = wrongTranscript(record, replacements.byId);
+    if (said) problems.push(problem('transcribes', said));
     const rival = rivals.get(record.id);
     if (rival) problems.push(problem(record.notice ? 'notice' : 'period', rival));
     const wrong = wrongReplacement(record, replacements);
@@ -67,6 +70,17 @@ function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
       ]),
     ),
   );
+}
+
+function wrongTranscript(
+  { file, transcribes }: FilingRecord,
+  byId: Replacements['byId'],
+): string | undefined {
+  if (filingKind(file) !== 'transcript')
+    return transcribes && 'expected only of a transcript (.vtt)';
+  const recording = byId.get(transcribes ?? '');
+  if (recording && filingKind(recording.file) === 'recording') return undefined;
+  return `expected the id of the recording, published before its transcript, got ${shown(transcribes)}`;
 }
 
 interface Replacements {

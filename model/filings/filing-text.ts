@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FilingFileError } from '../kinds/reading.ts';
 import { laidOutText } from '../pdf/laid-out-blocks.ts';
 import type { PdfPage } from '../pdf/read-pdf.ts';
 import type { FilingRecord } from '../schemas/filing.ts';
-import { FilingFileError, pagesWithoutText, readFiling } from './filing-facts.ts';
+import { pagesWithoutText, readFiling } from './filing-facts.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 
@@ -31,7 +32,7 @@ export async function textProblem(
   pages: readonly PdfPage[],
 ): Promise<string | undefined> {
   if (!record.imageOnly) {
-    return pagesWithoutText(pages).length < pages.length ? undefined : NO_TEXT;
+    return isSilent(pages) ? NO_TEXT : undefined;
   }
   const sidecar = await readSidecar(folder, record.id);
   return !sidecar || sidecar.length === pages.length
@@ -39,11 +40,14 @@ export async function textProblem(
     : `expected ${pages.length} pages in ocr/${record.id}.txt, one after each form feed, got ${sidecar.length}`;
 }
 
+/** True if no page has text. A recording has no pages. */
+const isSilent = (pages: readonly PdfPage[]) =>
+  pages.length > 0 && pagesWithoutText(pages).length === pages.length;
+
 const NO_TEXT =
   'expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason';
 
 /** @throws {FilingFileError} if no page has text and no reason is given */
 export function expectText(pages: readonly PdfPage[], imageOnly: string | undefined): void {
-  if (!imageOnly && pagesWithoutText(pages).length === pages.length)
-    throw new FilingFileError(NO_TEXT);
+  if (!imageOnly && isSilent(pages)) throw new FilingFileError(NO_TEXT);
 }

@@ -7,6 +7,8 @@ const GOOD: FilingFacts = {
     { text: 'Results', blocks: [] },
     { text: 'Notes', blocks: [] },
   ],
+  kind: 'pdf',
+  count: 1,
   tagged: true,
   language: 'en-IN',
   title: 'Results',

@@ -7,15 +7,17 @@ const PAGES_NAMED = 10;
 
 /** What makes a published file hard to find, read or download, as ends of sentences. */
 export function filingWarnings(facts: FilingFacts, imageOnly?: string | undefined): string[] {
-  const { pages, bytes, tagged, language, title, legacyFonts, damage } = facts;
+  const { kind, pages, bytes, tagged, language, title, legacyFonts, damage } = facts;
   const silent = pagesWithoutText(pages);
   const warnings = [
     damage && `damaged in places, read in spite of it (${damage})`,
-    bytes > LARGE_BYTES && `${(bytes / 1e6).toFixed(1)} MB: expected 10 MB at most`,
+    bytes > LARGE_BYTES &&
+      kind !== 'recording' &&
+      `${(bytes / 1e6).toFixed(1)} MB: expected 10 MB at most`,
     legacyFonts.length > 0 &&
       `the text in ${legacyFonts.join(', ')} is not Unicode: it cannot be searched or read aloud`,
   ];
-  if (!imageOnly) {
+  if (!imageOnly && kind === 'pdf') {
     warnings.push(
       silent.length > 0 && `no text on ${named(silent)}: search does not find what is there`,
       !tagged && 'not tagged: screen readers find no headings and tables in it',

@@ -27,7 +27,7 @@ describe('valid documents', () => {
     expect(filings.map(({ id }) => id)).toEqual(['policy-of-2026', 'policy', 'results']);
     expect(filings[1]).toMatchObject({
       href: '/uploads/policy.pdf',
-      pages: 1,
+      count: 1,
       bytes: file.length,
       sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
       supersededBy: 'policy-of-2026',
@@ -91,7 +91,7 @@ it('a file that opens without its password, but forbids to copy, is refused like
 describe('a record that must not be published', () => {
   it.each(
     Object.entries<Break>({
-      'content/filings/notice.yaml: file: expected a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf, got “Final Notice.pdf”':
+      'content/filings/notice.yaml: file: expected a kebab-case name ending in pdf, xml, xlsx, mp4, m4a, mp3, vtt, for example annual-report-2024-25.pdf, got “Final Notice.pdf”':
         ({ record }) => record('notice', { file: 'Final Notice.pdf' }),
       'content/filings/policy.yaml: date: expected a date up to': ({ record }) =>
         record('policy', { date: '2999-01-01' }),
@@ -137,6 +137,6 @@ it('reads each file once, finds it by its hash afterwards, and reports each read
   expect(lines).toContain('documents: 1 of 3, notice.pdf, 2 pages read');
   lines.length = 0;
   const [notice] = await load();
-  expect(notice).toMatchObject({ id: 'notice', pages: 2 });
+  expect(notice).toMatchObject({ id: 'notice', count: 2 });
   expect(lines).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
+import { countText } from '../../contract/filing-kinds.ts';
+import { FilingFileError } from '../kinds/reading.ts';
 import { namesInFolder } from '../names-in-folder.ts';
 import { type Filing, type FilingRecord, filingSchema } from '../schemas/filing.ts';
 import { type Problem, shown } from '../yaml/problems.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
-import { type FilingFacts, FilingFileError, readFiling, sha256Of } from './filing-facts.ts';
+import { type FilingFacts, readFiling, sha256Of } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { newestFirst } from './filing-standing.ts';
 import { textProblem } from './filing-text.ts';
@@ -18,6 +20,7 @@ import {
   unnamedUploads,
 } from './lock-problems.ts';
 import { type PublishedAddress, readLock } from './published-lock.ts';
+import { strangerProblem } from './stranger-problem.ts';
 
 export interface Registry {
   filings: Filing[];
@@ -130,18 +133,16 @@ async function readFiles(
   for (const [place, record] of records.entries()) {
     const facts = await factsOf(folder, record, named, reading);
     if (!facts) continue;
-    const { bytes, sha256, tagged, fresh } = facts;
-    const pages = facts.pages.length;
+    const { bytes, count, sha256, tagged, fresh } = facts;
     if (fresh) {
-      reading.print(
-        `documents: ${place + 1} of ${records.length}, ${record.file}, ${pages} pages read`,
-      );
+      const text = `documents: ${place + 1} of ${records.length}, ${record.file}, ${countText(record.file, count)} read`;
+      reading.print(text);
     }
     const successor = replacedBy.get(record.id);
     filings.push({
       ...record,
       href: `/uploads/${record.file}`,
-      pages,
+      count,
       bytes,
       sha256,
       tagged,
@@ -171,6 +172,8 @@ async function factsOf(
     const facts = await readFiling(join(folder, 'uploads', file));
     const missing = await textProblem(folder, record, facts.pages);
     if (missing) report(missing);
+    const stranger = await strangerProblem(folder, facts);
+    if (stranger) report(stranger);
     for (const warning of filingWarnings(facts, record.imageOnly)) {
       print(`warning: content/uploads/${file}: ${warning}`);
     }

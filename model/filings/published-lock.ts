@@ -20,7 +20,7 @@ export const LOCK_HEAD = `# Every address of a document that this site has publi
 `;
 
 const LINE =
-  /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}(\/uploads\/[a-z0-9-]+\.pdf|\/(?!uploads\/)[a-z-]+\/[a-z0-9-]+)$/;
+  /^(\d{4}-\d{2}-\d{2}) {2}([0-9a-f]{64}) {2}(\/uploads\/[a-z0-9-]+\.[a-z0-9]+|\/(?!uploads\/)[a-z-]+\/[a-z0-9-]+)$/;
 const EXPECTED = 'expected a day, a SHA-256 and an address, two spaces apart';
 
 export const lockLine = ({ date, sha256, address }: PublishedAddress): string =>

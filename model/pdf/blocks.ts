@@ -1,7 +1,8 @@
 /** One piece of a page's text, as a reading copy shows it. */
 export type Block =
   | { kind: 'heading'; level: number; text: string }
-  | { kind: 'paragraph'; text: string }
+  /** `at`: the second of a recording at which it is said. */
+  | { kind: 'paragraph'; text: string; at?: number }
   | { kind: 'list'; items: string[] }
   /** Text printed around the page content: a running head, a page number. */
   | { kind: 'margin'; text: string }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILING_ENDS } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
 import { isoDate, kebab, minute } from './schema-parts.ts';
@@ -42,9 +43,11 @@ export const filingSchema = z.strictObject({
   type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */
   regulation: z.string().trim().min(4).optional(),
-  file: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*\.pdf$/, {
-    error: 'a kebab-case name ending in .pdf, for example annual-report-2024-25.pdf',
+  file: z.string().regex(new RegExp(`^[a-z0-9]+(?:-[a-z0-9]+)*\\.(?:${FILING_ENDS.join('|')})$`), {
+    error: `a kebab-case name ending in ${FILING_ENDS.join(', ')}, for example annual-report-2024-25.pdf`,
   }),
+  /** Of a transcript: the id of the recording. */
+  transcribes: kebab.optional(),
   language: z.enum(['en', 'hi', 'mr']).default('en'),
   /** Why the file is a scan without text; shown as "scan, no text". OCR text may be in `ocr/<id>.txt`. */
   imageOnly: reason.optional(),
@@ -72,7 +75,8 @@ export type FilingRecord = z.output<typeof filingSchema>;
 export interface Filing extends FilingRecord {
   /** `/uploads/<file>` */
   href: string;
-  pages: number;
+  /** Pages, facts of an XBRL instance, sheets, or minutes of a recording or transcript. */
+  count: number;
   bytes: number;
   sha256: string;
   tagged: boolean;

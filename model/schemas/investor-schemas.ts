@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILING_KINDS } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { alertWordsSchema } from './alert-schemas.ts';
 import { ESG_GROUPS } from './filing.ts';
@@ -45,7 +46,9 @@ export const investorSchema = z.strictObject({
     many: textWith('n'),
     last: textWith('date'),
     span: textWith('from', 'to'),
-    ...texts('onePage', 'manyPages', 'empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes'),
+    /** What a document of each kind is called, and what is counted of it. */
+    kinds: z.record(z.enum(FILING_KINDS), z.strictObject(texts('name', 'one', 'many'))),
+    ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes'),
     shown: textWith('n', 'total'),
     ...texts('nothing', 'downloadAll'),
     archive: textWith('size'),
@@ -59,13 +62,15 @@ export const investorSchema = z.strictObject({
     description: textWith('title'),
     lead: textWith('section', 'date', 'pages', 'size'),
     at: textWith('date', 'time'),
-    ...texts('copy', 'notice', 'hash', 'state', 'latest'),
+    /** These name the kind of the document at {kind}. */
+    ...texts('notice', 'hash', 'open'),
+    ...texts('copy', 'state', 'latest'),
     replaced: textWith('date'),
     withdrawn: textWith('date', 'reason'),
     scan: textWith('reason'),
     corrected: text,
     amendment: textWith('date', 'was', 'reason'),
-    ...texts('open', 'check', 'pages', 'page', 'noText'),
+    ...texts('check', 'pages', 'page', 'noText', 'transcript'),
     openAt: textWith('page'),
     ...texts('documents', 'earlier', 'later'),
     /** Name of the bar with links to the previous and next match. */

@@ -55,7 +55,7 @@ export const DATA_HEADERS: RawHeaders = [
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
 ];
 
-/** The browser's PDF viewer loads its own parts, which `default-src` would block. */
+/** The browser's viewers of PDFs and recordings load their own parts, which `default-src` would block. */
 export const DOCUMENT_HEADERS: RawHeaders = [
   ...COMMON_HEADERS,
   'Content-Security-Policy',

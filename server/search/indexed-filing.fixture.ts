@@ -28,7 +28,7 @@ export function sampleFiling({ pages, sections: _, ...fields }: Sample): Filing 
     file: `${id}.pdf`,
     language: 'en',
     href: `/uploads/${id}.pdf`,
-    pages: pages.length,
+    count: pages.length,
     bytes: 1000,
     tagged: true,
     sha256: id.padEnd(64, '0'),

@@ -27,7 +27,9 @@ export async function streamFile(
   if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
 
   const document = file.kind === 'document';
-  setHeaders(reply, document ? DOCUMENT_HEADERS : DATA_HEADERS);
+  // Of documents, only XML is shown without the parts of a viewer.
+  const viewed = document && !address.endsWith('.xml');
+  setHeaders(reply, viewed ? DOCUMENT_HEADERS : DATA_HEADERS);
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy') reply.header(name, value);
   }

@@ -1,19 +1,16 @@
 import { chmod, readFile, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
 import { exactLinksOf } from '../../model/filings/exact-links.ts';
-import {
-  expectPassive,
-  type FilingFacts,
-  FilingFileError,
-  readFiling,
-} from '../../model/filings/filing-facts.ts';
+import { expectPassive, type FilingFacts, readFiling } from '../../model/filings/filing-facts.ts';
 import { expectText } from '../../model/filings/filing-text.ts';
 import { filingWarnings } from '../../model/filings/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../model/filings/filings.ts';
 import { unlockedProblems } from '../../model/filings/lock-problems.ts';
 import type { PublishedAddress } from '../../model/filings/published-lock.ts';
+import { strangerProblem } from '../../model/filings/stranger-problem.ts';
 import { writeWhole } from '../../model/filings/write-whole.ts';
+import { FilingFileError } from '../../model/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
@@ -24,7 +21,8 @@ import { PublishingError } from './publishing-error.ts';
 /** What was published, or would be. */
 export interface Published {
   record: FilingRecord;
-  pages: number;
+  /** Pages, facts, sheets or minutes. */
+  count: number;
   bytes: number;
   /** Where the file is on the site. */
   address: string;
@@ -35,7 +33,7 @@ export interface Published {
 }
 
 /**
- * Copies a PDF into the content under its new name, writes its record and adds it to the lock.
+ * Copies a document into the content under its new name, writes its record and adds it to the lock.
  * Changes nothing if there is a problem or a step fails.
  * @throws {PublishingError} for invalid fields, {ContentError} for problems of the existing content
  */
@@ -50,13 +48,19 @@ export async function addDocument(
   if (problems.length > 0) throw new ContentError(problems);
 
   const facts = await factsOf(source, addition);
+  const stranger = await strangerProblem(folder, facts);
+  if (stranger) throw fileProblem(stranger);
   const same = filings.find((filing) => filing.sha256 === facts.sha256);
   if (same) throw fileProblem(`is published already, bit for bit: ${same.id} at ${same.href}`);
-  const record = candidateOf(folder, addition, { filings, published });
+  const end = facts.kind === 'pdf' ? '.pdf' : extname(source).toLowerCase();
+  const record = candidateOf(folder, addition, end, {
+    filings,
+    published,
+  });
   if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256, published });
   return {
     record,
-    pages: facts.pages.length,
+    count: facts.count,
     bytes: facts.bytes,
     address: `/uploads/${record.file}`,
     links: exactLinksOf(record),

@@ -22,6 +22,7 @@ export interface Addition {
   language?: string;
   law?: string;
   supersedes?: string;
+  transcribes?: string;
   id?: string;
   group?: string;
   imageOnly?: string;
@@ -36,8 +37,13 @@ function atFields(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }));
 }
 
-/** The record of a new document, checked with the others. @throws {PublishingError} naming every invalid field */
-export function candidateOf(folder: string, addition: Addition, registry: Registry): FilingRecord {
+/** The record of a new document, checked with the others. @param end of its file's name, with its dot. @throws {PublishingError} naming every invalid field */
+export function candidateOf(
+  folder: string,
+  addition: Addition,
+  end: string,
+  registry: Registry,
+): FilingRecord {
   const { group, law, type, active: _, id = slugOf(addition.title), ...rest } = addition;
   if (!id && addition.title) {
     const message = 'expected an id in Latin letters; the title gives none';
@@ -50,7 +56,7 @@ export function candidateOf(folder: string, addition: Addition, registry: Regist
     ...rest,
     ...(time && { time }),
     id,
-    file: `${id}.pdf`,
+    file: `${id}${end}`,
     type: type ?? USUAL_TYPE[addition.section],
   };
   const checked = filingSchema.safeParse(

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { filingKind } from '../../contract/filing-kinds.ts';
 import { LOCK_NAME, readLock } from '../../model/filings/published-lock.ts';
 import { writeWhole } from '../../model/filings/write-whole.ts';
 import { loadContent } from '../../model/load.ts';
@@ -29,7 +30,9 @@ export async function checkDocuments(
   if (lost.length + unformed.length > 0) throw new ContentError([...lost, ...unformed]);
   if (!rooms.includes('investors')) return print('content: in order');
   const published = (await readLock(folder, [])) ?? [];
-  const pages = filings.reduce((sum, filing) => sum + filing.pages, 0);
+  const pages = filings
+    .filter(({ file }) => filingKind(file) === 'pdf')
+    .reduce((sum, { count }) => sum + count, 0);
   const megabytes = filings.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
   print(
     `content: in order; ${filings.length} documents, ${pages} pages, ${megabytes.toFixed(1)} MB, ${published.length} addresses kept`,

@@ -1,3 +1,4 @@
+import { countText } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS, type FilingSection } from '../../contract/filing-sections.ts';
 import { filingsOf } from '../../model/filings/filing-lists.ts';
 import { loadFilings } from '../../model/filings/filings.ts';
@@ -20,12 +21,22 @@ export async function listDocuments(
   print(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);
 }
 
-function line({ date, section, type, pages, id, title, supersededBy, withdrawn }: Filing): string {
+function line({
+  date,
+  section,
+  type,
+  file,
+  count,
+  id,
+  title,
+  supersededBy,
+  withdrawn,
+}: Filing): string {
   const columns = [
     date,
     section.padEnd(LONGEST),
     type.padEnd(20),
-    `${pages} p.`.padStart(7),
+    countText(file, count).padStart(11),
     id,
     title,
   ];

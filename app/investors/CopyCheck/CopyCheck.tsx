@@ -1,4 +1,5 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { FILING_FILES } from '../../../contract/filing-kinds.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import styles from './CopyCheck.module.css';
@@ -62,7 +63,7 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
             ref={field}
             className="visually-hidden"
             type="file"
-            accept="application/pdf,.pdf"
+            accept={FILING_FILES}
             onChange={(event) => {
               void check(event.target.files?.[0]);
               event.target.value = '';

@@ -166,7 +166,7 @@ function Hit({ document, query, words }: HitProps) {
             {words.page} <b>{best.page}</b>
           </span>
           <a href={best.href} target="_blank" rel="noopener">
-            PDF
+            {/\.(\w+)#/.exec(best.href)?.[1]?.toUpperCase()}
             <span className="visually-hidden">
               : {title}, {words.page} {best.page}
             </span>

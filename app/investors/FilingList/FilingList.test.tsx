@@ -22,7 +22,7 @@ const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
   file: `${id}.pdf`,
   href: `/uploads/${id}.pdf`,
   language: 'en',
-  pages: 4,
+  count: 4,
   bytes: 52_000,
   tagged: true,
   sha256: id.padEnd(64, '0'),

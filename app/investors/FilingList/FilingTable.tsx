@@ -1,9 +1,10 @@
+import { filingKind } from '../../../contract/filing-kinds.ts';
 import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fileSize } from '../../../contract/words/file-size.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
-import type { FilingRow, FilingWords, RelatedFiling } from './filing-row.ts';
+import { extentOf, type FilingRow, type FilingWords, type RelatedFiling } from './filing-row.ts';
 
 interface FilingTableProps {
   caption: string;
@@ -49,10 +50,10 @@ export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
             </th>
             <td>{row.type}</td>
             <td>
-              {row.pages}
-              <span className={styles.unit}>
+              {row.count}
+              <span className={filingKind(row.href) === 'pdf' ? styles.unit : undefined}>
                 {' '}
-                {row.pages === 1 ? words.onePage : words.manyPages}
+                {extentOf(row, words).slice(`${row.count} `.length)}
               </span>
             </td>
             <td>{fileSize(row.bytes)}</td>

@@ -1,3 +1,4 @@
+import { filingKind } from '../../../contract/filing-kinds.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
@@ -16,6 +17,15 @@ export function countOf(words: FilingWords, n: number): string {
   return n === 1 ? words.one : fill(words.many, { n });
 }
 
+/** '12 pages', '214 facts'. */
+export function extentOf(
+  { href, count }: Pick<Filing, 'href' | 'count'>,
+  { kinds }: Pick<FilingWords, 'kinds'>,
+): string {
+  const { one, many } = kinds[filingKind(href)];
+  return `${count} ${count === 1 ? one : many}`;
+}
+
 /** A document that supersedes this one, or that this one supersedes. */
 export interface RelatedFiling {
   title: string;
@@ -30,7 +40,7 @@ export interface FilingRow {
   /** ISO date of the filing. */
   date: string;
   type: string;
-  pages: number;
+  count: number;
   bytes: number;
   href: string;
   /** Undefined for English, the language of the page. */
@@ -82,7 +92,7 @@ export function filingRows(
       title: filing.title,
       date: filing.date,
       type: filing.type,
-      pages: filing.pages,
+      count: filing.count,
       bytes: filing.bytes,
       href: filing.href,
       ...(filing.language !== 'en' && { language: filing.language }),

@@ -6,8 +6,8 @@ import { findHits } from './find-hits.ts';
 import styles from './HitBar.module.css';
 
 export interface HitBarProps {
-  /** The address of the PDF. */
-  href: string;
+  /** The address of the document, if it is a PDF, which opens at a page. */
+  pdf: string | undefined;
   words: Investor['reading'];
 }
 
@@ -18,7 +18,7 @@ interface Hit {
 }
 
 /** Marks the search terms and moves between hits. Without a search in the address it renders nothing. */
-export function HitBar({ href, words }: HitBarProps) {
+export function HitBar({ pdf, words }: HitBarProps) {
   const [query, setQuery] = useState('');
   const [hits, setHits] = useState<Hit[]>([]);
   const [at, setAt] = useState(0);
@@ -65,9 +65,11 @@ export function HitBar({ href, words }: HitBarProps) {
           <span aria-hidden="true">{words.next}</span>
           <Icon name="next" />
         </button>
-        <a className="tap plain" href={`${href}#page=${hit.page}`} target="_blank" rel="noopener">
-          {fill(words.openAt, { page: hit.page })}
-        </a>
+        {pdf && (
+          <a className="tap plain" href={`${pdf}#page=${hit.page}`} target="_blank" rel="noopener">
+            {fill(words.openAt, { page: hit.page })}
+          </a>
+        )}
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import styles from './ReadingNotice.module.css';
 
 type ReadingNoticeProps = Pick<PageProps<typeof readPage>, 'notice' | 'href' | 'words'>;
 
-/** Explains that this page is a reading copy and the PDF is the filed document. */
+/** Explains that this page is a reading copy and the file is the filed document. */
 export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
   return (
     <div className={styles['notice']} role="note">
@@ -24,6 +24,12 @@ export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
             ),
           },
           { label: words.state, value: <State notice={notice} /> },
+          {
+            label: words.transcript,
+            value: notice.transcript && (
+              <a href={notice.transcript.href}>{notice.transcript.title}</a>
+            ),
+          },
           { label: words.corrected, value: notice.amendments.join(' ') },
         ]}
       />

@@ -1,3 +1,4 @@
+import { clock } from '../../../contract/words/film-length.ts';
 import type { Block, Cell } from '../../../model/pdf/blocks.ts';
 
 /** The level of the heading with the page's number. */
@@ -9,11 +10,22 @@ const FIGURES = /^[\s\d.,()%–+-]*\d[\s\d.,()%–+-]*$/;
 /** An item that begins with its own number or letter, and so needs no bullet: '1. Cameras', '(b) Lenses'. */
 const MARKED = /^\(?(?:\d+|[a-z]|[ivxl]+)[.)]\s/i;
 
+interface ReadingTextProps {
+  blocks: readonly Block[];
+  /** The address of the recording whose transcript this is. */
+  recording: string | undefined;
+}
+
 /** The text of one page. Only the build renders it, so the browser needs no script for it. */
-export function ReadingText({ blocks }: { blocks: readonly Block[] }) {
+export function ReadingText({ blocks, recording }: ReadingTextProps) {
   const levels = headingLevels(blocks);
   return blocks.map((block, place) => (
-    <OneBlock key={String(place)} block={block} level={levels[place] ?? DEEPEST} />
+    <OneBlock
+      key={String(place)}
+      block={block}
+      level={levels[place] ?? DEEPEST}
+      recording={recording}
+    />
   ));
 }
 
@@ -26,7 +38,12 @@ function headingLevels(blocks: readonly Block[]): number[] {
   });
 }
 
-function OneBlock({ block, level }: { block: Block; level: number }) {
+interface OneBlockProps extends Pick<ReadingTextProps, 'recording'> {
+  block: Block;
+  level: number;
+}
+
+function OneBlock({ block, level, recording }: OneBlockProps) {
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${level}` as 'h3';
@@ -46,8 +63,16 @@ function OneBlock({ block, level }: { block: Block; level: number }) {
       return <Table rows={block.rows} />;
     case 'margin':
       return <p data-margin="">{block.text}</p>;
-    default:
-      return <p>{block.text}</p>;
+    case 'paragraph':
+      if (block.at === undefined || !recording) return <p>{block.text}</p>;
+      return (
+        <p>
+          <a href={`${recording}#t=${block.at}`} target="_blank" rel="noopener">
+            {clock(block.at)}
+          </a>{' '}
+          {block.text}
+        </p>
+      );
   }
 }
 

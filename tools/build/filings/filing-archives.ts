@@ -55,7 +55,7 @@ export async function placeUploads(filings: readonly Filing[], site: string): Pr
 function nameInArchive(filing: Filing): string {
   const standing = standingOf(filing);
   if (!standing) return filing.file;
-  return filing.file.replace(/\.pdf$/, `-${standing.state}-${standing.date}.pdf`);
+  return filing.file.replace(/\.\w+$/, `-${standing.state}-${standing.date}$&`);
 }
 
 /** Checksums in the format of `sha256sum -c`. */

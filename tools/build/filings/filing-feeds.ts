@@ -2,7 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import escapeHtml from 'escape-html';
 import { Feed } from 'feed';
-import { amendmentsOf, withdrawalOf } from '../../../app/investors/FilingList/filing-row.ts';
+import {
+  amendmentsOf,
+  extentOf,
+  withdrawalOf,
+} from '../../../app/investors/FilingList/filing-row.ts';
+import { filingKind } from '../../../contract/filing-kinds.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { filingLists } from '../../../model/filings/filing-lists.ts';
@@ -72,15 +77,17 @@ function makeFeed(
   });
   for (const { filing, changed } of entries.slice(0, MOST_ENTRIES)) {
     const title = titleOf(markedTitle(filing, investor.standing));
-    feed.addItem({ ...entry(filing, siteUrl, investor.reading), title, date: changed });
+    feed.addItem({ ...entry(filing, siteUrl, investor), title, date: changed });
   }
   return feed;
 }
 
-function entry(filing: Filing, siteUrl: string, words: Investor['reading']) {
+function entry(filing: Filing, siteUrl: string, { filings, reading: words }: Investor) {
   const link = `${siteUrl}${filing.href}`;
-  const pages = filing.pages === 1 ? '1 page' : `${filing.pages} pages`;
-  const about = [filing.type, filing.period, `PDF, ${pages}`].filter(Boolean).join(', ');
+  const { name } = filings.kinds[filingKind(filing.file)];
+  const about = [filing.type, filing.period, name, extentOf(filing, filings)]
+    .filter(Boolean)
+    .join(', ');
   return {
     id: link,
     link,

@@ -80,7 +80,7 @@ it('search finds every document at the page where the PDF has the words', async 
     allPages.push(...text.map(wordsOf));
   }
   const checked = new Set<string>();
-  for (const { id, file, href, pages } of filings) {
+  for (const { id, file, href, count: pages } of filings) {
     const numbers = [...new Set([1, Math.ceil(pages / 3), Math.ceil((2 * pages) / 3), pages])];
     for (const [number, ofPage] of await textOfPages(file, numbers)) {
       const phrase = ownPhrase(ofPage, allPages);

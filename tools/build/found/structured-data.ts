@@ -1,5 +1,6 @@
 import type { Graph, Thing } from 'schema-dts';
 import { breadcrumb } from '../../../app/layout/Footer/breadcrumb.ts';
+import { filingKind } from '../../../contract/filing-kinds.ts';
 import { paths } from '../../../contract/paths.ts';
 import { itemsOf } from '../../../model/hire/equipment.ts';
 import type { Content } from '../../../model/schemas/content.ts';
@@ -160,7 +161,7 @@ function documents(path: string, listed: readonly Filing[], siteUrl: string): Th
       url: siteUrl + href,
       datePublished: date,
       inLanguage: language,
-      encodingFormat: 'application/pdf',
+      ...(filingKind(href) === 'pdf' && { encodingFormat: 'application/pdf' }),
     })),
   };
 }
