@@ -72,6 +72,15 @@ test('the lamp of the home page strikes: its picture begins unlit and ends lit',
   await expect.poll(unlit).toBe('0');
 });
 
+test('motes drift in the beam of the lamp until the pause button stops them', async ({ page }) => {
+  await page.goto('/');
+  const motes = page.getByRole('main').locator('.cover .moving');
+  const state = () => motes.evaluate((box) => getComputedStyle(box, '::before').animationPlayState);
+  await expect.poll(state).toBe('running');
+  await page.getByRole('button', { name: site.controls.pauseBanner }).click();
+  await expect.poll(state).toBe('paused');
+});
+
 test('the still across the home page widens while it is scrolled into view', async ({ page }) => {
   await page.goto('/');
   const still = page.locator('a.brackets', { has: page.locator('picture') }).first();
