@@ -100,7 +100,7 @@ export default function Home({
           <ProductGrid products={products} enquire={enquire} />
         </div>
       </section>
-      {credits && Credits && <Credits words={credits} />}
+      {credits && Credits && <Credits words={credits} stills={gallery?.stills ?? []} />}
     </>
   );
 }

@@ -4,6 +4,8 @@ import { paths } from '../../../contract/paths.ts';
 import type { Home } from '../../../model/schemas/schemas.ts';
 import { breadcrumb } from '../../layout/Footer/breadcrumb.ts';
 import { noteVisit, takes, visitedPages } from '../../layout/visited-pages.ts';
+import type { Still } from '../../stills/gallery-data.ts';
+import { Picture } from '../../ui/Picture/Picture.tsx';
 import styles from './EndCredits.module.css';
 
 interface Visit {
@@ -15,11 +17,17 @@ interface Visit {
 /** The words of the credits, and the name of Home. */
 type CreditWords = NonNullable<Home['credits']> & { home: string };
 
+interface EndCreditsProps {
+  words: CreditWords;
+  stills: readonly Still[];
+}
+
 /**
- * The credits of this visit: who directed it, the pages seen in this tab, the kit list and the takes. Nothing is sent.
- * They are added below the window, so that nothing in it moves; without room there, or with saved data, they stay out.
+ * The credits of this visit: who directed it, the pages seen in this tab with a still of the last film, the kit list
+ * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves; without room there, or with
+ * saved data, they stay out.
  */
-export function EndCredits({ words }: { words: CreditWords }) {
+export function EndCredits({ words, stills }: EndCreditsProps) {
   const end = useRef<HTMLSpanElement>(null);
   const [visit, setVisit] = useState<Visit>();
   useEffect(() => {
@@ -32,11 +40,16 @@ export function EndCredits({ words }: { words: CreditWords }) {
   }, []);
   if (!visit) return <span ref={end} />;
   const { pages, equipment, take } = visit;
+  const film = stills.findLast(({ id }) => pages.includes(paths.film(id)));
   return (
     <section className={`screen-only ${styles['credits']}`} aria-label={words.title}>
-      <p className="note">
-        {words.kept} <a href={paths.prose('privacy')}>{words.privacy}</a>
-      </p>
+      <div className={styles['kept']}>
+        <p className="slate">{words.title}</p>
+        <p className="note">
+          {words.kept} <a href={paths.prose('privacy')}>{words.privacy}</a>
+        </p>
+        {film && <Picture picture={film.picture} sizes="350px" />}
+      </div>
       <div className={styles['roll']}>
         <h2>
           <span className="label">{words.director}</span> {words.you}
