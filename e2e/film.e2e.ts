@@ -73,8 +73,31 @@ test('a still in view moves without a sound, and no longer than it is in view', 
       })),
     )
     .toEqual({ plays: true, muted: true, loop: false, short: true });
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.ended)).toBe(true);
+  await page.mouse.move(0, 0);
+  const again = video.evaluate(
+    (film: HTMLVideoElement) =>
+      new Promise<string>((played) => {
+        film.addEventListener('playing', ({ type }) => played(type));
+      }),
+  );
+  await page.locator(`#${id}`).getByRole('link').hover();
+  expect(await again).toBe('playing');
   await page.evaluate(() => scrollTo(0, 0));
   await expect(video).toHaveCount(0);
+});
+
+test('the end credits of the home page show a still of the film that was seen last', async ({
+  page,
+}) => {
+  const film = entry(unplayed);
+  await page.goto(`/project/${film.id}`);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBeGreaterThan(0);
+  await page.goto('/');
+  await hydrated(page);
+  await page.mouse.wheel(0, 200);
+  const credits = page.getByRole('region', { name: house.home.credits?.title ?? '' });
+  await expect(credits.getByRole('img', { name: film.picture.alt })).toBeAttached();
 });
 
 test('with reduced motion every still stays still', async ({ page }) => {

@@ -3,6 +3,9 @@ import styles from './Loop.module.css';
 /** The share of a still that must be in view. */
 const IN_VIEW = 0.6;
 
+/** What plays it again. */
+const ASKS = ['pointerenter', 'focus'];
+
 /** Whether the visitor asked for less motion or less data. */
 function unwanted(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
@@ -10,8 +13,9 @@ function unwanted(): boolean {
 }
 
 /**
- * Plays a silent film over the picture in `box`, once each time the picture comes into view. One pass is shorter than
- * five seconds, so that it needs no pause button. It ends at once out of view and waits while the page is hidden.
+ * Plays a silent film over the picture in `box`, once each time the picture comes into view, is pointed at or focused.
+ * One pass is shorter than five seconds, so that it needs no pause button. It ends at once out of view and waits while
+ * the page is hidden.
  * @returns a function that stops it and removes the film
  */
 export function playLoop(box: HTMLElement, src: string): () => void {
@@ -51,6 +55,12 @@ export function playLoop(box: HTMLElement, src: string): () => void {
     else if (film && !film.ended) film.play().catch(end);
   }
 
+  function again(): void {
+    if (film?.ended) film.play().catch(end);
+  }
+
+  const link = box.closest('a') ?? box;
+  for (const type of ASKS) link.addEventListener(type, again);
   const observer = new IntersectionObserver(
     ([entry]) => {
       inView = entry?.isIntersecting ?? false;
@@ -63,6 +73,7 @@ export function playLoop(box: HTMLElement, src: string): () => void {
   document.addEventListener('visibilitychange', onVisibility);
   return () => {
     observer.disconnect();
+    for (const type of ASKS) link.removeEventListener(type, again);
     document.removeEventListener('visibilitychange', onVisibility);
     end();
   };
