@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { paths } from '../../contract/paths.ts';
+import { unbroken } from '../../contract/words/unbroken.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import { absentPages } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
@@ -38,7 +39,7 @@ export async function layout() {
     company: {
       shortName: company.shortName,
       nameSuffix: company.nameSuffix,
-      address: company.registeredOffice.lines,
+      address: company.registeredOffice.lines.join(',\n').split('\n').map(unbroken),
       telephone: company.telephone,
       customerService: `${company.customerService.name}, ${company.customerService.role}`,
       supportEmail: company.supportEmail,

@@ -10,5 +10,6 @@ test('measures, dates and hours are not divided between lines', () => {
   );
   expect(unbroken('as on 30 September 2025.')).toBe('as on 30\u00a0September\u00a02025.');
   expect(unbroken('from 9.30 am to 7 pm.')).toBe('from 9.30\u00a0am to 7\u00a0pm.');
+  expect(unbroken('Mumbai 400 000, India')).toBe('Mumbai 400\u00a0000, India');
   expect(unbroken('10 people by 5 hands')).toBe('10 people by 5 hands');
 });
