@@ -22,13 +22,16 @@ import { realServer } from './dev/real-server.ts';
 const [, , socket] = process.argv;
 /**
  * What a page of another website could make Vite do with one request: open a file in the developer's editor, or end with an
- * error. Nobody may ask for either. Scripts in Vite's own pages have addresses that begin with `/@id/__x00__/`.
+ * error. Nobody may ask for either, also not with a whole address as proxies do. Scripts in Vite's own pages have addresses
+ * that begin with `/@id/__x00__/`.
  */
 const noRemoteControl: Plugin = {
   name: 'no-remote-control',
   configureServer: ({ middlewares }) =>
     void middlewares.use(({ url = '' }, response, next) =>
-      /^\/__open-in-editor|^(?!\/@id\/__x00__\/).*[?&]html-proxy/i.test(querystring.unescape(url))
+      /^[^/]|^\/__open-in-editor|^(?!\/@id\/__x00__\/).*[?&]html-proxy/i.test(
+        querystring.unescape(url),
+      )
         ? response.writeHead(404).end()
         : next(),
     ),

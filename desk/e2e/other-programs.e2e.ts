@@ -135,6 +135,8 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
   await expect.poll(() => status('/readyz')).toBe(200);
   expect(await status('/app/entry.client.tsx')).toBe(200);
   expect(await status('/__open-in-editor?file=package.json')).toBe(404);
+  const asProxy = `GET http://x/__open-in-editor?file=none HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+  expect((await sendRaw(port, { text: asProxy }, 60_000)).statuses).toEqual([404]);
   expect(await status('/@id/node_modules/react/package.json?html-proxy&index=0.js')).toBe(404);
   expect((await stat('.cache')).mode & 0o777).toBe(0o700);
   const others = [
