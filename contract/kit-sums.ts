@@ -21,7 +21,8 @@ export type SumWords = { [Name in Figure]?: SumWord | undefined };
 /** Without the error of adding thousandths: a gram of a kilogram. */
 export const exact = (sum: number) => Math.round(sum * 1000) / 1000;
 
-type Line = Figures & { quantity: number };
+/** `once`: its rate is for the whole hire, for example for a delivery. */
+type Line = Figures & { quantity: number; once?: boolean | undefined };
 
 /**
  * Each sum, and how many lines do not state the number. A rate counts for each charged day, in whole rupees for each
@@ -31,7 +32,8 @@ export function kitSums(lines: readonly Line[], charged = 1) {
   const sumOf = (name: Figure) => {
     const stated = lines.filter((line) => line[name] !== undefined);
     const own = (line: Line) => (line[name] ?? 0) * line.quantity;
-    const whole = (line: Line) => (name === 'rate' ? Math.round(own(line) * charged) : own(line));
+    const whole = (line: Line) =>
+      name === 'rate' ? Math.round(own(line) * (line.once ? 1 : charged)) : own(line);
     const sum = exact(stated.reduce((all, line) => all + whole(line), 0));
     return { sum, without: lines.length - stated.length };
   };

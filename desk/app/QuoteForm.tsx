@@ -13,7 +13,7 @@ interface QuoteFormProps {
 }
 
 const COLUMNS = ['quantity', 'name', 'rate', 'value'] as const;
-/** Windows opens no longer address. */
+/** Windows opens no longer address, and does not say so. */
 const LONGEST_ADDRESS = 2000;
 const HEADS = { quantity: 'Quantity', name: 'Item', rate: 'Rs a day', value: 'Rs to replace one' };
 
@@ -40,11 +40,13 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
   const subject = encodeURIComponent(fill(words.subject, { reference }));
   const mail = `mailto:${encodeURIComponent(email)}?subject=${subject}`;
   const whole = `${mail}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
-  const fits = whole.length <= LONGEST_ADDRESS;
+  const fits = whole.length <= LONGEST_ADDRESS || !navigator.userAgent.includes('Windows');
+  const set = (at: number, part: Partial<Quote['lines'][number]>) =>
+    setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
   const change = (at: number, field: (typeof COLUMNS)[number], typed: string) => {
     const unknown = typed === '' && field !== 'quantity';
     const value = field === 'name' ? typed : unknown ? undefined : Math.max(0, Number(typed));
-    setLines(lines.map((line, place) => (place === at ? { ...line, [field]: value } : line)));
+    set(at, { [field]: value });
   };
   return (
     <section className="quote" aria-label="Quote">
@@ -59,7 +61,7 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
           onChange={({ target }) => setCharged(Math.max(0, Number(target.value)))}
         />
       </div>
-      <Table caption="Quote" heads={COLUMNS.map((field) => HEADS[field])}>
+      <Table caption="Quote" heads={[...COLUMNS.map((field) => HEADS[field]), 'Once']}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
           <tr key={at}>
@@ -74,10 +76,20 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
                 />
               </td>
             ))}
+            <td>
+              <input
+                aria-label={`Once, not for each day, line ${at + 1}`}
+                type="checkbox"
+                checked={line.once ?? false}
+                onChange={({ target }) => set(at, { once: target.checked })}
+              />
+            </td>
           </tr>
         ))}
       </Table>
-      <Button onClick={() => setLines([...lines, { name: '', quantity: 1 }])}>Add a line</Button>
+      <Button onClick={() => setLines([...lines, { name: '', quantity: 1, once: true }])}>
+        Add a line
+      </Button>
       <p className="message">{text}</p>
       {!fits && <p>This text is too long for a link. It is copied: paste it into the mail.</p>}
       <a

@@ -6,6 +6,7 @@ const words: QuoteWords = {
   subject: '{reference}',
   lead: 'To {name} about {reference}',
   line: '{quantity} {item} at {rate} is {sum}',
+  once: '{quantity} {item} for {sum}',
   free: '{quantity} {item} free',
   charged: 'As {charged}',
   total: '{sum} + {gst} % {tax} = {total}',
@@ -13,11 +14,12 @@ const words: QuoteWords = {
   terms: ['One.', 'Two.'],
   gst: 18,
   days: 14,
-  sums: { value: { label: 'Value', text: '{sum}', line: '{sum}' } },
+  sums: { value: { label: 'Value', text: '{sum}' } },
 };
 const lines = [
   { name: 'Alpha', quantity: 2, rate: 1000, value: 50_000 },
-  { name: 'A trip', quantity: 1, rate: 333 },
+  { name: 'A shift', quantity: 1, rate: 333 },
+  { name: 'A trip', quantity: 2, rate: 200, once: true },
   { name: 'Beta', quantity: 1, value: 1 },
 ];
 const counted = { days: 3, charged: 1.5, how: 'Three as one and a half' };
@@ -28,9 +30,9 @@ it('has the lines, the days, the sums with GST, the value, the terms and the day
   const to = { name: 'Asha', reference: 'MS-1', counted };
   expect(quoteText({ charged: 1.5, lines }, to, words, NOW).split('\n\n')).toEqual([
     'To Asha about MS-1',
-    '2 Alpha at 1,000 is 3,000\n1 A trip at 333 is 500\n1 Beta free',
+    '2 Alpha at 1,000 is 3,000\n1 A shift at 333 is 500\n2 A trip for 400\n1 Beta free',
     'Three as one and a half',
-    '3,500 + 18 % 630 = 4,130',
+    '3,900 + 18 % 702 = 4,602',
     'Value: 1,00,001',
     'One.',
     'Two.',

@@ -18,10 +18,11 @@ export function quoteText(
 ): string {
   const sum = kitSums(lines, charged).rate.sum;
   const tax = Math.round((sum * words.gst) / 100);
-  const line = ({ name: item, quantity, rate }: Quote['lines'][number]) => {
-    const own = kitSums([{ quantity, rate }], charged).rate.sum;
+  const line = ({ name: item, quantity, rate, once }: Quote['lines'][number]) => {
+    const own = kitSums([{ quantity, rate, once }], charged).rate.sum;
     const figures = { item, quantity, rate: rupees(rate ?? 0), sum: rupees(own) };
-    return fill(rate === undefined ? words.free : words.line, figures);
+    const stated = once ? words.once : words.line;
+    return fill(rate === undefined ? words.free : stated, figures);
   };
   const sums = { sum: rupees(sum), gst: words.gst, tax: rupees(tax), total: rupees(sum + tax) };
   return [

@@ -1,3 +1,4 @@
+import type { SumWords } from '../../contract/kit-sums.ts';
 import { companySchema } from '../../model/schemas/company-schemas.ts';
 import { hireSchema } from '../../model/schemas/hire-schema.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
@@ -6,5 +7,9 @@ import { readYaml } from '../../model/yaml/read-yaml.ts';
 export async function quoteWords(content: string) {
   const company = await readYaml(content, 'company.yaml', companySchema, []);
   const hire = await readYaml(content, 'hire.yaml', hireSchema, [], { company });
-  return hire?.quote ? { ...hire.quote, sums: { value: hire.sums.value } } : null;
+  if (!hire?.quote) return null;
+  // The list says what its quote will tell; the quote itself does not.
+  const value = hire.sums.value && { ...hire.sums.value, without: undefined };
+  const sums: SumWords = { value };
+  return { ...hire.quote, sums };
 }

@@ -65,6 +65,8 @@ export const hireSchema = z.strictObject({
       subject: textWith('reference'),
       lead: textWith('name', 'reference'),
       line: textWith('quantity', 'item', 'rate', 'sum'),
+      /** For a line that is charged once, not for each day. */
+      once: textWith('quantity', 'item', 'sum'),
       /** For a line without a rate. */
       free: textWith('quantity', 'item'),
       /** Where service changed the number of days. */

@@ -26,6 +26,7 @@ export const keptQuote = z.object({
       quantity: z.number().nonnegative(),
       rate: z.number().nonnegative().optional(),
       value: z.number().nonnegative().optional(),
+      once: z.boolean().optional(),
     }),
   ),
   text: z.string(),
