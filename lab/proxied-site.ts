@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
 import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
+import { connected } from '../server/testing/raw-client.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
 import { type RunningNginx, runNginx } from '../tools/nginx.ts';
 
@@ -126,12 +126,8 @@ async function selfSigned(folder: string): Promise<string> {
 
 async function listening(port: number, nginx: RunningNginx): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const open = await new Promise<boolean>((resolve) => {
-      const socket = connect(port, '127.0.0.1');
-      socket.once('connect', () => resolve(socket.destroy() !== undefined));
-      socket.once('error', () => resolve(false));
-    });
-    if (open) return;
+    const socket = await connected(port).catch(() => undefined);
+    if (socket) return void socket.destroy();
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   throw new Error(`nginx did not listen: ${nginx.output()}`);

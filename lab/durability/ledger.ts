@@ -5,29 +5,6 @@ import type { ContactDatabase } from '../../server/store/database.ts';
 import type { Tables } from '../../server/store/tables.ts';
 import type { Sent } from './load.ts';
 
-/** The results of all runs of one kind of kill. */
-export interface Figures {
-  kind: string;
-  runs: number;
-  acknowledged: number;
-  /** Acknowledged but not stored: must be 0. */
-  lost: number;
-  /** Stored more than once despite the same key: must be 0. */
-  doubled: number;
-  /** Lines of all kit lists that were sent. */
-  lines: number;
-  /** Lines of stored lists that are missing or changed, and lines that were not sent or are there twice: must be 0. */
-  linesLost: number;
-  linesDoubled: number;
-  /** A message stored without its mail, or a mail without its message: must be 0. */
-  halfWritten: number;
-  /** Sent without a response; each was sent again after the restart. */
-  unanswered: number;
-  /** Refused with 503 while the database was unavailable. */
-  refused: number;
-  seconds: number;
-}
-
 const IDS_AT_ONCE = 500;
 
 /** How many of the acknowledged messages are missing from the database. */
@@ -42,10 +19,7 @@ export async function countLost(database: ContactDatabase, sent: readonly Sent[]
 }
 
 /** Compares the kit lists of stored messages with those that were sent. */
-export async function countLines(
-  database: ContactDatabase,
-  sent: readonly Sent[],
-): Promise<Pick<Figures, 'lines' | 'linesLost' | 'linesDoubled'>> {
+export async function countLines(database: ContactDatabase, sent: readonly Sent[]) {
   const { db } = await database.connect();
   const kits = new Map(
     (await db.selectFrom('contacts').select(['id', 'kit']).execute()).map(({ id, kit }) => [
@@ -53,6 +27,7 @@ export async function countLines(
       kit,
     ]),
   );
+  // Lines that are missing or changed, and lines that were not sent or are there twice: must be 0.
   const figures = { lines: 0, linesLost: 0, linesDoubled: 0 };
   const text = ({ id, quantity, note }: KitItem) => JSON.stringify([id, quantity, note]);
   for (const { id, items } of sent) {
