@@ -1,22 +1,10 @@
-import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findTestBrowser } from '../tools/chromium.ts';
-
-const executablePath = findTestBrowser();
+import base from '../playwright.config.ts';
 
 /** Browser tests of the desk, on real files, a real Git repository and both databases. */
-export default defineConfig({
+export default {
+  ...base,
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
-  forbidOnly: Boolean(process.env['CI']),
-  retries: 0,
+  testIgnore: [],
   workers: 1,
-  timeout: 300_000,
-  expect: { timeout: 60_000 },
-  reporter: [['list']],
-  use: {
-    ...devices['Desktop Chrome'],
-    viewport: { width: 1280, height: 800 },
-    launchOptions: { args: chromiumArguments(), ...(executablePath ? { executablePath } : {}) },
-    trace: 'retain-on-failure',
-  },
-});
+  use: { ...base.use, viewport: { width: 1280, height: 800 }, trace: 'retain-on-failure' as const },
+};
