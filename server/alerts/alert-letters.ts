@@ -5,7 +5,7 @@ import type { DueMail } from '../mail/due-mail.ts';
 import { type Letter, page, paragraphs } from '../mail/letter.ts';
 import type { SubscriberRow } from '../store/tables.ts';
 import type { NamedFiling } from './published-filings.ts';
-import { alertToken, type Purpose } from './tokens.ts';
+import { alertToken, type Purpose } from './subscribers.ts';
 
 interface Links {
   siteUrl: string;

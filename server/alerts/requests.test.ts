@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ENGINES } from '../testing/test-databases.ts';
 import { alertHouses, EMAIL, linkIn, POLICY, words } from './alert-house.fixture.ts';
-import { createSubscribers } from './subscribers.ts';
-import { alertToken } from './tokens.ts';
+import { alertToken, createSubscribers } from './subscribers.ts';
 
 const openHouse = alertHouses();
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { widestNetwork } from '../guard/sender-networks.ts';
 import { newLetter } from '../mail/outbox-rows.ts';
@@ -7,7 +7,6 @@ import { BudgetSpent, takeFairly } from '../store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
 import type { SubscriberRow, Tables } from '../store/tables.ts';
-import { type Purpose, subscriberOf } from './tokens.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a request waits for its confirmation, as stated in the privacy notice. */
@@ -145,4 +144,23 @@ async function insert(tx: Transaction<Tables>, row: SubscriberRow, now: number):
   const about = { contact_id: null, subscriber_id: row.id, reference: '' };
   const letter = newLetter({ ...about, kind: 'alert-confirm', recipient: row.email }, now);
   await tx.insertInto('outbox').values(letter).execute();
+}
+
+/** What the link of a mail may do. A link that does one cannot do the other. */
+export type Purpose = 'confirm' | 'stop';
+
+/**
+ * The part of a link that only its recipient knows: a random id, and its hash under the key of the
+ * database. No table holds it, so a mail that waits in the outbox holds no key either.
+ */
+export function alertToken(secret: string, purpose: Purpose, id: string): string {
+  return `${id}.${keyedHash(secret, `alert-${purpose}`, id)}`;
+}
+
+/** The subscriber of a token; undefined for a token that this server did not make. */
+function subscriberOf(secret: string, purpose: Purpose, token: string): string | undefined {
+  const [id = ''] = token.split('.');
+  const expected = Buffer.from(alertToken(secret, purpose, id));
+  const given = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
 }

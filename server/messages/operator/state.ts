@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { ContactRow, Tables } from '../../store/tables.ts';
-import { listedOnly } from '../store/listed.ts';
+import { listedOnly } from '../store/rows.ts';
 
 /** The state of a message. One that is both hidden and private counts as hidden. */
 export const STATES = ['listed', 'private', 'held', 'hidden'] as const;

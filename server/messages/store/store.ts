@@ -8,11 +8,8 @@ import { groupCommit } from '../../store/group-commit.ts';
 import { retryWhileLocked } from '../../store/retry-locked.ts';
 import { guarded, isEnvironmentError } from '../../store/store-errors.ts';
 import type { ContactRow, NewContactRow, Tables } from '../../store/tables.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { findKnown, insertFresh } from './known-rows.ts';
-import { listedOnly } from './listed.ts';
 import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
-import { removeEntry } from './removal.ts';
+import { findKnown, insertFresh, listedOnly, removeEntry } from './rows.ts';
 
 /** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
@@ -163,4 +160,20 @@ async function lettersFor(
   return rows.flatMap((row, at) =>
     plannedMail(mail, row, { separate: at < separate, receipt: receipts.has(row.id) }, now),
   );
+}
+
+/** A cursor that this server did not create. */
+export class BadCursor extends Error {}
+
+/** The start of the next page, as opaque text. */
+function writeCursor(seq: number): string {
+  return Buffer.from(`before:${seq}`).toString('base64url');
+}
+
+/** @throws BadCursor */
+function readCursor(cursor: string): number {
+  const match = /^before:([1-9][0-9]{0,15})$/.exec(Buffer.from(cursor, 'base64url').toString());
+  const seq = Number(match?.[1]);
+  if (!Number.isSafeInteger(seq)) throw new BadCursor();
+  return seq;
 }
