@@ -39,7 +39,12 @@ export async function contactCalls(
   database: ContactDatabase,
   { trustProxy = 0, logger = false, ...options }: ContactCalls = {},
 ): Promise<FastifyInstance> {
-  const app = fastify({ logger, trustProxy: (_address, hop) => hop < trustProxy });
+  // On a busy machine, reading the content takes long.
+  const app = fastify({
+    pluginTimeout: 0,
+    logger,
+    trustProxy: (_address, hop) => hop < trustProxy,
+  });
   app.setErrorHandler(answerFailure);
   app.removeContentTypeParser('text/plain');
   await app.register(contactPlugin(database, options));
