@@ -83,7 +83,7 @@ try {
   }
   await server.open(async (path) => (await renderedPage(vite, path, reload.report)).body);
   const [origin = ''] = vite.resolvedUrls?.local ?? [];
-  console.log(`developing at ${origin}`);
+  console.log(`developing at ${origin.replace('127.0.0.1', 'localhost')}`);
 
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) await fail(err);

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 let folder: string;
@@ -35,9 +36,9 @@ interface Start {
 }
 
 /** Runs `npm start` with the existing build, on a free port. */
-function npmStart(dataDir: string): Start {
+function npmStart(dataDir: string, port = 0): Start {
   const npm = spawn('npm', ['start'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: 'localhost' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), HOST: '' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -86,6 +87,14 @@ describe('npm start', () => {
     start.npm.kill('SIGTERM');
     await start.ended;
     await expect.poll(() => fetch(address).catch(() => 'refused')).toBe('refused');
+  });
+
+  it('takes its port on both addresses of this machine, or another account could take one', async () => {
+    const port = await getPort();
+    await opened(npmStart(folder, port));
+    for (const host of ['127.0.0.1', '[::1]']) {
+      expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
+    }
   });
 
   it('makes its files private, including those of an earlier version', async () => {

@@ -122,7 +122,7 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
     CONTENT_DIR: content.folder,
     DATA_DIR: data,
     PORT: String(port),
-    HOST: '127.0.0.1',
+    HOST: '',
   };
   const dev = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore' });
   const status = (path: string) =>
@@ -133,6 +133,8 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
     );
   await expect.poll(() => status('/readyz'), { timeout: 600_000 }).not.toBe('not yet');
   await expect.poll(() => status('/readyz')).toBe(200);
+  // Another account could take the address that is left.
+  expect((await fetch(`http://[::1]:${port}/readyz`)).status).toBe(200);
   expect(await status('/app/entry.client.tsx')).toBe(200);
   expect(await status('/__open-in-editor?file=package.json')).toBe(404);
   const asProxy = `GET http://x/__open-in-editor?file=none HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;

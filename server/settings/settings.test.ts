@@ -17,7 +17,7 @@ describe('readSettings', () => {
   it('needs nothing set', () => {
     expect(readSettings({})).toMatchObject({
       port: 5000,
-      host: 'localhost',
+      host: '127.0.0.1',
       dataDir: 'data',
       databaseUrl: undefined,
       trustProxy: 0,
