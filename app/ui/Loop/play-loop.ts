@@ -29,10 +29,8 @@ export function playLoop(box: HTMLElement, src: string): () => void {
 
   async function begin(): Promise<void> {
     // The picture is there first: the film takes its place without a gap.
-    await box
-      .querySelector('img')
-      ?.decode()
-      .catch(() => {});
+    const still = box.querySelector('img');
+    await still?.decode().catch(() => {});
     if (!inView || film || unwanted() || !box.isConnected) return;
     const video = document.createElement('video');
     film = video;
@@ -41,6 +39,8 @@ export function playLoop(box: HTMLElement, src: string): () => void {
     video.playsInline = true;
     video.disableRemotePlayback = true;
     video.ariaHidden = 'true';
+    // On a phone the still may be cut around its subject, and so is the film.
+    if (still) video.style.objectPosition = getComputedStyle(still).objectPosition;
     video.src = src;
     video.onplaying = () => video.classList.add(styles['on'] ?? '');
     video.onended = () => video.classList.remove(styles['on'] ?? '');
