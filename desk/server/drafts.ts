@@ -43,8 +43,9 @@ export class Drafts {
     return drafts;
   }
 
+  /** Waits for a check that still writes: a folder that gets a file meanwhile cannot be removed. */
   close(): Promise<void> {
-    return rm(this.folder, { recursive: true, force: true });
+    return this.inTurn(() => rm(this.folder, { recursive: true, force: true }));
   }
 
   /** Copies the current content again, after a save or an edit by somebody else. */
