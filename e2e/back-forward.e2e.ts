@@ -12,7 +12,7 @@ const test = siteTest.extend<object, { tab: Page }>({
         executablePath: ensureChromium(),
         args: chromiumArguments(),
         ignoreDefaultArgs: ['--disable-back-forward-cache'],
-        defaultViewport: { width: 1440, height: 900 },
+        defaultViewport: { width: 1440, height: 500 },
       });
       await use(await browser.newPage());
       await browser.close();
@@ -37,16 +37,16 @@ for (const path of ['/contact', PAPER, '/']) {
       addEventListener('pageshow', ({ persisted }) =>
         sessionStorage.setItem('persisted', String(persisted)),
       );
-      scrollTo({ top: 900, behavior: 'instant' });
+      scrollTo({ top: 400, behavior: 'instant' });
     });
-    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 900 });
+    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 400 });
     // A click by the mouse would rest on the link, whose page the browser then prepares ahead.
     await Promise.all([
       tab.waitForNavigation(),
       tab.$eval('header nav a[href="/project"]', (link) => link.click()),
     ]);
     await tab.goBack();
-    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 900 });
+    await expect.poll(() => placeOf(tab)).toEqual({ path, y: 400 });
     await expect.poll(() => tab.evaluate(() => sessionStorage.getItem('persisted'))).toBe('true');
   });
 }

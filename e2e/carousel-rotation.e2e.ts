@@ -1,14 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { open, range, STILLS } from './carousel-page.ts';
-import { home, projectPage, site } from './house.ts';
+import { entry, home, house, projectPage, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
+// Fewer stills and logos fit in the row, and nothing moves.
+entry(house.projects, 3);
 for (const { path, name, every } of [
   { path: '/project', name: projectPage.gallery, every: 2500 },
   { path: '/', name: home.clients.title, every: 2000 },
   { path: '/about', name: home.clients.title, every: 2000 },
 ]) {
   test(`${name} on ${path} moves by itself every ${every} ms`, async ({ page }) => {
+    entry(house.clients, 6);
     const row = rowOf(await turning(page, path, name, every));
     await page.clock.runFor(every - 50);
     expect(await scrolled(row)).toBe(0);

@@ -1,3 +1,5 @@
+import { test } from '@playwright/test';
+import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
 import type { Content, ContentWith } from '../model/schemas/content.ts';
 
@@ -18,13 +20,16 @@ export const VIEW_DOCUMENT = new RegExp(`^${(house as Content).investor?.filings
 export const IN_FOOTER = house.prosePages.filter(({ footer }) => footer);
 
 /**
- * Returns an entry of a list that a test needs.
- * @throws if the list is shorter
+ * Returns an entry of a list that a test needs. A house with a shorter list leaves out the test, or all tests of a file
+ * that asks at its top.
+ * @throws if the sample has a shorter list: none of its tests may be left out
  */
 export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   const found = list[at];
-  if (!found) throw new Error(`this test needs ${at + 1} entries, the house has ${list.length}`);
-  return found;
+  const need = `this test needs ${at + 1} entries, the house has ${list.length}`;
+  if (!found && CONTENT_FOLDER === 'content') throw new Error(need);
+  test.skip(!found, need);
+  return found as Entry;
 }
 
 /** A page with the light theme for reading: the investor page, or one that every house has. */

@@ -49,6 +49,7 @@ for (const path of ['/', '/project']) {
 test('buttons and arrow keys go to the next and previous still, around both ends', async ({
   page,
 }) => {
+  entry(house.projects, 2);
   await page.goto(`/project${address}`);
   await dialog(page).getByRole('button', { name: site.controls.previousStill }).click();
   await expect(slate(page).first()).toHaveText(place(1));
@@ -97,6 +98,7 @@ test('the button closes it too', async ({ page }) => {
 });
 
 test('Back closes it after any number of stills, and Forward opens it again', async ({ page }) => {
+  entry(house.projects, 3);
   await page.goto('/about');
   await page.goto('/project');
   await stillLink(page, SECOND.title).click();
@@ -149,6 +151,7 @@ test('the keyboard stays inside while it is open, and the page behind does not s
 test('the next and previous stills are loaded in advance, hidden from everybody', async ({
   page,
 }) => {
+  entry(house.projects, 2);
   await page.goto(`/project${address}`);
   for (const place of ['-1', '1']) {
     const neighbour = dialog(page).locator(`[data-place="${place}"]`);
@@ -159,6 +162,7 @@ test('the next and previous stills are loaded in advance, hidden from everybody'
 });
 
 test('a still that fails to load shows its alternative text', async ({ page, expectedConsole }) => {
+  entry(house.projects, 2);
   expectedConsole.push('did not load', 'Failed to load resource', 'net::ERR');
   await page.route(`**/media/*${SECOND.picture.file.replace(/\.\w+$/, '')}*`, (route) =>
     route.abort(),
@@ -193,6 +197,7 @@ test.describe('by touch', () => {
   test('a swipe to the left shows the next still, to the right the previous one', async ({
     page,
   }) => {
+    entry(house.projects, 2);
     await page.goto(`/project${address}`);
     await expect(dialog(page)).toBeVisible();
     await swipe(page, { by: -140 });

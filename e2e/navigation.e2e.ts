@@ -46,6 +46,8 @@ test.describe('the bar', () => {
     test(`changes its look when scrolled more than 50 px on ${path}: not at 50, but at 51`, async ({
       page,
     }) => {
+      // A short page scrolls, too.
+      await page.setViewportSize({ width: 1440, height: 500 });
       await ready(page, path);
       await page.evaluate(() => scrollTo({ top: 50, behavior: 'instant' }));
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(50);

@@ -96,10 +96,9 @@ test('the bar scrolls with the page for 50 px, and then stays', async ({ page })
 });
 
 test('the lightbox shows the credits of a film', async ({ page }) => {
-  const film = content.projects.find(({ credits }) => credits);
-  expect(film).toBeDefined();
-  await page.goto(`/project#${film?.id}`);
-  await expect(page.getByRole('dialog')).toContainText(film?.credits?.director ?? '');
+  const { id, credits } = entry(content.projects.filter((film) => film.credits));
+  await page.goto(`/project#${id}`);
+  await expect(page.getByRole('dialog')).toContainText(credits?.director ?? '');
 });
 
 test('the still behind the contact form is not enlarged', async ({ page }) => {
