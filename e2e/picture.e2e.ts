@@ -1,9 +1,8 @@
 import { hydrated } from '../lab/bench/browser.ts';
-import { loadContent } from '../model/load.ts';
+import { house as content, entry } from './house.ts';
 import { expect, test } from './site-test.ts';
 
-/** The layout for visitors: text is beside pictures, and not over their subject. */
-const content = await loadContent();
+/* The layout for visitors: text is beside pictures, and not over their subject. */
 
 for (const [frame, width, height] of [
   ['portrait', 390, 664],
