@@ -116,13 +116,16 @@ async function typeQuery(browser: Browser, address: string): Promise<number[]> {
       const { metrics } = await session.send('Performance.getMetrics');
       return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
     };
-    const times: number[] = [];
-    for (const key of QUERY) {
+    const cost = async (act?: () => Promise<void>) => {
       const before = await spent();
-      await page.keyboard.press(key);
+      await act?.();
       await idle(page);
-      times.push((await spent()) - before);
-    }
+      return (await spent()) - before;
+    };
+    // What waiting and measuring cost without a key.
+    const own = await cost();
+    const times: number[] = [];
+    for (const key of QUERY) times.push((await cost(() => page.keyboard.press(key))) - own);
     return times;
   } finally {
     await context.close();
