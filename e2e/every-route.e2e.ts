@@ -8,6 +8,8 @@ import { house, site } from './house.ts';
 import { cutText, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
+/** The widths at which enlarged text fits. */
+const ENLARGED = [1440, 1024, 768, 390];
 const KNOWN = [...ROUTES, ...factSheet(house)];
 
 for (const route of [...KNOWN, '/no-such-page']) {
@@ -71,9 +73,9 @@ for (const route of [...KNOWN, '/no-such-page']) {
       await expectNone(smallType, 'type');
       await expectNone(smallTargets, 'targets');
       const plain = await restyled(page, 'html { font-size: 200% !important }');
-      for (const width of [1440, 390]) await expectToFit(width, 'twice the text size');
+      for (const width of ENLARGED) await expectToFit(width, 'twice the text size');
       await plain();
-      for (const width of [1440, 390]) {
+      for (const width of ENLARGED) {
         await page.setViewportSize({ width, height: 900 });
         const smaller = await doubledText(page);
         await expect

@@ -34,7 +34,11 @@ export function periodWords(text: string): string[] {
     words.push(fy, `q${quarter}${fy}`);
     if (quarter % 2 === 0) words.push(`h${quarter / 2}${fy}`);
   }
-  return [...new Set(words)];
+  // A year of account is also called by the year in which it ends: 'annual report 2025'.
+  const years = words
+    .filter((word) => word.startsWith('fy'))
+    .map((word) => word.replace('fy', '20'));
+  return [...new Set([...words, ...years])];
 }
 
 /** What a page of text says instead of the word of a period: '2025 26', '30 september 2025'. */

@@ -52,6 +52,7 @@ it.each([
   ['results sept 2031', 'results-for-the-half-year-ended-30-september-2031'],
   ['AR FY31', 'annual-report-fy-2030-31'],
   ['Annual Report FY2031', 'annual-report-fy-2030-31'],
+  ['annual report 2032', 'annual-report-fy-2031-32'],
   ['latest annual report', 'annual-report-fy-2031-32'],
   ['वार्षिक रिपोर्ट', 'annual-report-fy-2031-32'],
   ['व्हिसल ब्लोअर नीति', 'whistle'],

@@ -16,6 +16,9 @@ const HEIGHT = 150;
 const HEAD = 26;
 const FOOT = 24;
 const GAP = 12;
+/** In units of the drawing: larger labels would cover each other. The table beside it has them in the size of the text. */
+const LABEL = 13;
+const VALUE = 19;
 
 /** A bar chart with one bar per year. The scale starts at zero; a loss goes below the line. */
 function Bars({ bars, name }: { bars: Bar[]; name: string }) {
@@ -33,10 +36,10 @@ function Bars({ bars, name }: { bars: Bar[]; name: string }) {
         return (
           <g key={bar.label}>
             <rect x={x} y={y} width={width} height={Math.max(height, 1)} />
-            <text x={x} y={y - 8} className={styles.value}>
+            <text x={x} y={y - 8} className={styles.value} fontSize={VALUE}>
               {bar.text}
             </text>
-            <text x={x} y={HEIGHT - 6}>
+            <text x={x} y={HEIGHT - 6} fontSize={LABEL}>
               {bar.label}
             </text>
           </g>
