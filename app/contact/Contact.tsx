@@ -29,7 +29,7 @@ export default function Contact({
   return (
     <>
       <div className={styles.contact}>
-        <div className={styles.still}>
+        <div className={`cover screen-only ${styles.still}`}>
           <Picture
             picture={still}
             sizes="max(100vw, 1440px)"

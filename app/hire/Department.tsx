@@ -22,7 +22,7 @@ export default function DepartmentPage(
   return (
     <>
       {(lost || failed) && (
-        <p className={rateCard.lost} role="alert">
+        <p className={`panel screen-only ${rateCard.lost}`} role="alert">
           {lost && `${words.broken} ${lost} `}
           {failed && words.compare.failed}
         </p>

@@ -26,7 +26,7 @@ export default function HirePage({
           <h1>{title}</h1>
           <div>
             <p className="lead">{lead}</p>
-            <search className={filter.slate}>
+            <search className={`panel screen-only ${filter.slate}`}>
               <ItemSearch words={words.search} total={total} search={search} />
             </search>
             {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}

@@ -31,14 +31,14 @@ export default function KitListPage({
     if (begun) void import('./KitList/KitSheet.tsx').then((late) => setSheet(() => late.KitSheet));
   }, [begun]);
   return (
-    <div className={styles.page}>
-      <div className={styles.still}>
+    <div className={`wide-split ${styles.page}`}>
+      <div className={`cover screen-only ${styles.still}`}>
         <Picture picture={still} sizes="100vw" priority fills />
       </div>
       <KitSummary kit={kit} lines={lines} words={words} />
       <div>
         <noscript>
-          <p className={styles.notice}>
+          <p className={`panel screen-only ${styles.notice}`}>
             {words.kit.noScript}{' '}
             <a className="tap" href={paths.hire}>
               {words.rates.departments}
@@ -46,9 +46,9 @@ export default function KitListPage({
           </p>
         </noscript>
         {linked && (
-          <section className={styles.notice} aria-label={shared.title}>
+          <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
             <p role="alert">{shared.title}</p>
-            <p className={styles.ways}>
+            <p className={`row ${styles.ways}`}>
               {[
                 { label: shared.keep, change: (mine: Kit) => mine },
                 { label: shared.add, change: (mine: Kit) => joined(mine, linked) },
@@ -67,12 +67,12 @@ export default function KitListPage({
           </section>
         )}
         {!isStored() && (
-          <p className={styles.notice} role="status">
+          <p className={`panel screen-only ${styles.notice}`} role="status">
             {words.bar.notStored}
           </p>
         )}
         {(broken.length > 0 || failed) && (
-          <p className={styles.notice} role="alert">
+          <p className={`panel screen-only ${styles.notice}`} role="alert">
             {broken.length > 0 && `${words.kit.broken} ${broken.join(', ')} `}
             {failed && words.search.failed}
           </p>

@@ -45,7 +45,7 @@ export default function Read({
           <Built html={html} />
           <nav className={styles['ends']} aria-label={words.documents}>
             {before && (
-              <a href={before.href}>
+              <a className="plain" href={before.href}>
                 <Icon name="previous" />
                 <span>
                   <small className="note">{words.earlier}</small> {before.title}
@@ -53,7 +53,7 @@ export default function Read({
               </a>
             )}
             {after && (
-              <a href={after.href}>
+              <a className="plain" href={after.href}>
                 <span>
                   <small className="note">{words.later}</small> {after.title}
                 </span>

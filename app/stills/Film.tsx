@@ -125,7 +125,7 @@ function NextFilm({
   label,
 }: NonNullable<FilmProps['next']> & { label: string }) {
   return (
-    <a href={paths.film(id)} className={`screen-only ${styles['next']}`}>
+    <a href={paths.film(id)} className={`plain screen-only ${styles['next']}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
       <span className={styles['nextWords']}>
         <span className="slate">{label}</span> <b>{title}</b> <span className="slate">{line}</span>

@@ -44,8 +44,8 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   const { errors } = form;
 
   return (
-    <div className={styles.sheet} data-theme="paper">
-      <div className={styles.title}>
+    <div className={`sheet ${styles.sheet}`} data-theme="paper">
+      <div className="sheet-title">
         <h2 id="call-sheet">{words.title}</h2>
         <span className="label">
           SC {words.scene} · TK {form.attempt + 1}
@@ -93,17 +93,19 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
             aria-describedby="private-hint"
           />
           <label htmlFor="private">{words.private}</label>
-          <small id="private-hint">{words.privateHint}</small>
+          <small id="private-hint" className="note">
+            {words.privateHint}
+          </small>
         </div>
         {textsInForce(notice.summary).map((summary) => (
-          <p key={summary.text} className={styles.notice} {...marked(summary)}>
+          <p key={summary.text} className="striped" {...marked(summary)}>
             {summary.text}
           </p>
         ))}
         <SendLine state={form.state} words={words} wait={form.wait} receipt={form.receipt}>
           {!hydrated && <Landed />}
         </SendLine>
-        <dl className={styles.items}>
+        <dl className={`note ${styles.items}`}>
           {notice.items.filter(isTrue).map((item) => (
             <div key={item.label + item.text} {...marked(item)}>
               <dt>{item.label}</dt>
@@ -111,7 +113,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <a className={styles.privacy} href={paths.prose('privacy')}>
+        <a className={`tap ${styles.privacy}`} href={paths.prose('privacy')}>
           {notice.more}
         </a>
       </form>
@@ -122,7 +124,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
 /** The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */
 function Landed() {
   return (
-    <p id="failed" className={styles.landed} data-bad="true">
+    <p id="failed" className={`outcome ${styles.landed}`} data-bad="true">
       <Icon name="warning" />
       {SEND_FAILED}
     </p>

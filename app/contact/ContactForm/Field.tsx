@@ -33,7 +33,12 @@ export function Field(props: FieldProps) {
       data-bad={Boolean(error)}
     >
       <div className={look.label}>
-        <label htmlFor={id}>{label}</label> {remark && <small id={`${id}-remark`}>{remark}</small>}
+        <label htmlFor={id}>{label}</label>{' '}
+        {remark && (
+          <small id={`${id}-remark`} className="note">
+            {remark}
+          </small>
+        )}
       </div>
       <Control
         id={id}

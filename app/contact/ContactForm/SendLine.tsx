@@ -26,7 +26,7 @@ export function SendLine({ state, words, wait, receipt, children }: SendLineProp
   }, [state]);
   const reference = receipt && fill(words.reference, { reference: receipt.reference });
   return (
-    <div ref={line} className={styles.go}>
+    <div ref={line} className={`row ${styles.go}`}>
       <button type="submit" className={button['ink']} aria-disabled={state === 'sending'}>
         {state === 'sending' ? words.sending : words.send}
       </button>

@@ -37,7 +37,7 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
       </button>
     );
   return (
-    <fieldset className={styles.asking} aria-label={words.removeConfirm}>
+    <fieldset className={`row ${styles.asking}`} aria-label={words.removeConfirm}>
       {words.removeConfirm}
       <button
         type="button"

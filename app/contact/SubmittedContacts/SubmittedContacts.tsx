@@ -49,7 +49,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
 
   if (list.failed && !entries && own.length === 0) return null;
   return (
-    <section className={styles.contacts}>
+    <section className={`screen-only ${styles.contacts}`}>
       <div className={`row spread ${styles.title}`}>
         <h2>{words.title}</h2>
         <span className="label">{countWords(entries, hasMore, words)}</span>
@@ -61,21 +61,26 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
         <OwnMessages messages={elsewhere} page={page} off={list.off} onAnswer={onAnswer} />
       )}
       {entries?.length === 0 && (
-        <p className={styles.empty}>{list.off ? words.off : words.empty}</p>
+        <p className={`muted ${styles.empty}`}>{list.off ? words.off : words.empty}</p>
       )}
       <ol ref={items} className={styles.list} hidden={!inView?.length}>
         {inView?.map((entry) => {
           const mine = own.find((message) => message.id === entry.id);
           return (
-            <li key={entry.id} className={styles.entry} data-own={Boolean(mine)} tabIndex={-1}>
-              <div className={styles.who}>
+            <li
+              key={entry.id}
+              className={`columns ${styles.entry}`}
+              data-own={Boolean(mine)}
+              tabIndex={-1}
+            >
+              <div className={`note ${styles.who}`}>
                 <h3>{entry.name}</h3>
                 <p>{entry.email}</p>
                 <p>{entry.contact}</p>
               </div>
               <p className={styles.message}>{entry.message}</p>
               {mine && (
-                <div className={styles.mine}>
+                <div className={`row note ${styles.mine}`}>
                   <span id={`own-${mine.id}`}>
                     {fill(page.form.reference, { reference: mine.reference })}
                   </span>
@@ -87,7 +92,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
         })}
       </ol>
       <noscript>
-        <p className={styles.empty}>{words.noScript}</p>
+        <p className={`muted ${styles.empty}`}>{words.noScript}</p>
       </noscript>
       {(hasMore || (entries?.length ?? 0) > room) && (
         <button
@@ -126,7 +131,7 @@ interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
 /** Messages from this browser that the list does not show: private, held for review, or further down. */
 function OwnMessages({ messages, page: { own: words, list }, off, onAnswer }: OwnMessagesProps) {
   return (
-    <div className={styles.own}>
+    <div className={`panel ${styles.own}`}>
       <h3>{words.title}</h3>
       <p>{words.note}</p>
       <ul>

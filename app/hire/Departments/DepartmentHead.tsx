@@ -13,13 +13,13 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
   return (
     <>
       <div className={styles.head}>
-        <div className={styles.still}>
+        <div className={`screen-only ${styles.still}`}>
           <div className="cover">
             <Picture picture={picture} sizes="(max-width: 640px) 100vw, 34vw" priority fills />
           </div>
         </div>
         <div className={styles.words}>
-          <p className="slate">
+          <p className="label">
             <a className="tap" href={paths.hire}>
               {up}
             </a>{' '}
@@ -42,7 +42,7 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
           {departments.map((department) => (
             <li key={department.id}>
               <a
-                className="tap"
+                className="tap plain"
                 href={paths.department(department.id)}
                 aria-current={department.id === props.current ? 'page' : undefined}
               >

@@ -13,11 +13,12 @@ export const DepartmentList = memo(function DepartmentList({
   const [at, setAt] = useState(0);
   const shown = departments[at];
   return (
-    <div className={styles.departments}>
+    <div className={`wide-split screen-only ${styles.departments}`}>
       <ol>
         {departments.map(({ id, title, summary, count }, place) => (
           <li key={id}>
             <a
+              className="plain"
               href={paths.department(id)}
               data-on={place === at}
               onPointerEnter={() => setAt(place)}
@@ -25,7 +26,7 @@ export const DepartmentList = memo(function DepartmentList({
             >
               <span className="slate">{String(place + 1).padStart(2, '0')}</span>
               <b>{title}</b>
-              <span className={styles.summary}>{summary}</span>
+              <span className={`muted ${styles.summary}`}>{summary}</span>
               <span className={styles.count}>{count}</span>
               <Icon name="arrow" />
             </a>
@@ -35,12 +36,12 @@ export const DepartmentList = memo(function DepartmentList({
       {shown && (
         <figure>
           <Picture key={shown.id} picture={shown.picture} sizes="32vw" />
-          <figcaption>
+          <figcaption className="muted">
             <span className="slate">{shown.beginsWith}</span>
             <ul>
               {shown.first.map(({ id, name, about }) => (
                 <li key={id}>
-                  {name} <span>{about}</span>
+                  {name} <span className="muted">{about}</span>
                 </li>
               ))}
             </ul>

@@ -10,7 +10,7 @@ export const HowHiringWorks = memo(function HowHiringWorks({ words }: { words: H
   return (
     <section className="section" aria-labelledby="how">
       <SectionHead id="how" title={words.title} lead={words.lead} />
-      <ol className={styles.board}>
+      <ol className={`panel screen-only ${styles.board}`}>
         {words.steps.map((step, place) => (
           <li key={step.title}>
             <span className="label">Take {place + 1}</span>
@@ -28,7 +28,7 @@ export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['t
   return (
     <section className="section" id="terms" aria-labelledby="terms-title">
       <div className="wrap">
-        <div className={styles.terms}>
+        <div className={`columns ${styles.terms}`}>
           <div className={styles.left}>
             <h2 id="terms-title">{words.title}</h2>
             <p className="intro">{words.lead}</p>

@@ -23,7 +23,7 @@ export function KitBar({ words, children }: KitBarProps) {
   const inDepartments = departments === 1 ? words.inOne : fill(words.inMany, { n: departments });
   const isEmpty = kit.lines.length === 0;
   return (
-    <div className={styles.foot}>
+    <div className={`screen-only ${styles.foot}`}>
       {/* Always there, so that screen readers notice that its text changes. */}
       <p className="visually-hidden" role="status">
         {!isEmpty && `${words.label}: ${items} ${inDepartments}`}
@@ -42,7 +42,7 @@ interface BarProps extends Pick<KitBarProps, 'words'> {
 
 function Bar({ kit, words, items, inDepartments }: BarProps) {
   return (
-    <aside className={styles.bar} aria-label={words.label}>
+    <aside className={`panel ${styles.bar}`} aria-label={words.label}>
       {/* A new key for each change restarts the animation. */}
       <div key={items} className={styles.clap} aria-hidden="true" />
       {!isStored() && <p role="status">{words.notStored}</p>}

@@ -24,9 +24,9 @@ export function KitLines({ lines, errors, words }: KitLinesProps) {
     const here = lines.filter((line) => line.department === department);
     return (
       <section key={department} aria-label={department}>
-        <h3 className={styles.group}>
+        <h3 className={`row spread ${styles.group}`}>
           <span>{department}</span>
-          <span className="slate">{itemCount(here, words.items)}</span>
+          <span className="label">{itemCount(here, words.items)}</span>
         </h3>
         <ol>
           {here.map((line) => (
@@ -68,7 +68,7 @@ function Line({ line, error, words }: LineProps) {
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
         <b>{item}</b>{' '}
-        <span className="slate">{[line.maker, line.fact, worth].filter(Boolean).join(' · ')}</span>
+        <span className="label">{[line.maker, line.fact, worth].filter(Boolean).join(' · ')}</span>
         {line.parts && <p>{line.parts.join(', ')}</p>}
       </div>
       <input
@@ -84,7 +84,7 @@ function Line({ line, error, words }: LineProps) {
       />
       <button
         type="button"
-        className={styles.off}
+        className={`muted screen-only ${styles.off}`}
         aria-label={fill(labels.takeOff, { item })}
         onClick={() => changeKit((kit) => withoutItem(kit, id))}
       >

@@ -78,7 +78,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   return (
     <form
       ref={ref}
-      className={styles.sheet}
+      className={`sheet ${styles.sheet}`}
       aria-labelledby="sheet-title"
       noValidate
       {...handlers}
@@ -93,7 +93,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           event.preventDefault();
       }}
     >
-      <div className={styles.title}>
+      <div className="sheet-title">
         <h2 id="sheet-title" {...FOCUS_STOP}>
           {kitWords.sheet}
         </h2>
@@ -169,7 +169,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       <KitLines lines={lines} errors={errors} words={words} />
       {gone.map((line) => (
         <p key={line.id} className={styles.gone} {...FOCUS_STOP}>
-          <span className="slate">{kitWords.gone}</span>
+          <span className="label">{kitWords.gone}</span>
           <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
           <button
             type="button"
@@ -180,7 +180,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           </button>
         </p>
       ))}
-      <h3 className={lineStyles.group}>{labels.who}</h3>
+      <h3 className={`row spread ${lineStyles.group}`}>{labels.who}</h3>
       <div className={styles.cells}>
         <SenderFields words={form} look={FIELD} errors={errors} />
         <Field
@@ -195,8 +195,8 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       </div>
       <Honeypot label={form.trap} />
       <KitTerms words={words} onSheet />
-      <p className={styles.notice}>{kitWords.notice}</p>
-      <div className={styles.go}>
+      <p className="striped screen-only">{kitWords.notice}</p>
+      <div className="row screen-only">
         <button
           type="submit"
           className={button['ink']}

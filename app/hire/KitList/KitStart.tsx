@@ -10,7 +10,7 @@ export interface KitStartProps {
 /** What an empty kit list needs first: the departments. The form follows with the first item. */
 export function KitStart({ empty, departments }: KitStartProps) {
   return (
-    <div className={styles.start}>
+    <div className={`sheet ${styles.start}`}>
       <h2>{empty}</h2>
       <ul>
         {departments.map(({ id, title }) => (

@@ -33,7 +33,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
     ...sumFacts(lines, counted, words.sums),
   ];
   return (
-    <div className={styles.summary}>
+    <div className={`screen-only ${styles.summary}`}>
       <h1>{kitWords.title}</h1>
       <p className="lead">{kitWords.lead}</p>
       <dl>
@@ -57,7 +57,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
         <dt className="label">{kitWords.facts.answer}</dt>
         <dd>{kitWords.facts.answerText}</dd>
       </dl>
-      <div className={styles.ways}>
+      <div className={`row ${styles.ways}`}>
         {/* With a new link it no longer says that the link is copied. */}
         <CopyLink
           key={link}

@@ -11,7 +11,7 @@ export interface KitTermsProps {
 /** The terms of hire in short. */
 export function KitTerms({ words, onSheet = false }: KitTermsProps) {
   return (
-    <div className={styles.terms} data-on-sheet={onSheet}>
+    <div className={`screen-only ${styles.terms}`} data-on-sheet={onSheet}>
       <h2 className="slate">{words.kit.termsTitle}</h2>
       <Pairs
         look=""

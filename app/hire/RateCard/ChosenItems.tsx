@@ -12,7 +12,7 @@ export interface ChosenItemsProps {
 /** The items that are chosen for a comparison, and the link that opens it. */
 export function ChosenItems({ chosen, words }: ChosenItemsProps) {
   return (
-    <p className={styles.chosen}>
+    <p className={`panel ${styles.chosen}`}>
       <span role="status">
         {fill(words.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
         {chosen.length === 1 && words.oneMore}

@@ -35,7 +35,7 @@ export function Comparison(props: ComparisonProps) {
   };
   return (
     <section className={styles.compare}>
-      <p className="slate">
+      <p className="label">
         <a className="tap" href={paths.hire}>
           {department.up}
         </a>{' '}
@@ -49,7 +49,7 @@ export function Comparison(props: ComparisonProps) {
       <Heading items={items.length}>{compare.title}</Heading>
       <p className="lead">{compare.lead}</p>
       <ComparisonTable items={items} out={out} facts={facts} words={words} onTakeAway={takeAway} />
-      <p className={styles.ways}>
+      <p className={`row spread screen-only ${styles.ways}`}>
         {out && last && (
           <button
             type="button"

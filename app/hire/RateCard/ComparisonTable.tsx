@@ -34,7 +34,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
         <tr>
           {/* The head of the names of the facts. A plain cell here would have no head (Alfa R77). */}
           <th scope="col">
-            <label className={styles.only}>
+            <label className={`tap screen-only ${styles.only}`}>
               <input
                 type="checkbox"
                 checked={differing}

@@ -26,7 +26,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   return (
     // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.
     <form hidden={!query} onSubmit={(event) => event.preventDefault()}>
-      <p className={styles.found} role="status">
+      <p className={`muted ${styles.found}`} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>

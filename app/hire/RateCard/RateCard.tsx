@@ -57,7 +57,7 @@ export function RateCard(props: RateCardProps) {
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
       <SectionHead id="rates" title={rates.title} lead={rates.lead} compact />
       <div className="wrap">
-        <search className={filter.slate}>
+        <search className={`panel screen-only ${filter.slate}`}>
           <ItemSearch words={words.search} total={total} search={search} />
           <div className={filter.cells} hidden={search.found}>
             <RateFilter
@@ -106,7 +106,7 @@ const Pages = memo(function Pages({
 }: Pick<RateCardProps, 'department'> & { words: Hire['rates'] }) {
   const { id, page } = department;
   return (
-    <nav className={styles.pages} aria-label={words.title}>
+    <nav className={`row muted ${styles.pages}`} aria-label={words.title}>
       {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
         <a
           key={n}

@@ -35,7 +35,7 @@ export const RateGroups = memo(function RateGroups(props: RateGroupsProps) {
   const labels = useMemo(() => columns.map(({ label }) => label), [columns]);
   return (
     <>
-      <p className={`${row.head} slate`} aria-hidden="true">
+      <p className={`label ${row.head}`} aria-hidden="true">
         <span>{words.item}</span>
         {columns.map(({ id, label }) => (
           <span key={id}>{label}</span>
@@ -49,7 +49,10 @@ export const RateGroups = memo(function RateGroups(props: RateGroupsProps) {
         <span>{words.quantity}</span>
       </p>
       {/* Always there, so that screen readers notice that its text changes. */}
-      <p className={groups.length === 0 ? styles.found : 'visually-hidden'} role="status">
+      <p
+        className={groups.length === 0 ? `muted ${styles.found}` : 'visually-hidden'}
+        role="status"
+      >
         {groups.length === 0 ? words.nothing : shown}
       </p>
       {groups.map((group) => (

@@ -36,7 +36,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
     <li className={styles.row} id={item.id}>
       <div className={styles.name} data-pictured={item.picture && true}>
         {item.picture && <Picture picture={item.picture} sizes="72px" />}
-        <span className="slate">{item.maker}</span>
+        <span className="label">{item.maker}</span>
         <h4>
           <a href={href}>{item.name}</a>
         </h4>
@@ -63,7 +63,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
       {/* A button, not a checkbox: a click before hydration is dispatched again. */}
       <button
         type="button"
-        className={styles.compare}
+        className={`screen-only ${styles.compare}`}
         aria-pressed={compared}
         aria-label={fill(words.compareWith, { item: item.name })}
         onClick={() => onCompare(item.id)}
@@ -95,7 +95,7 @@ function Fact({ value, notStated }: { value: FactShown | undefined; notStated: s
 function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
   if (!item.goesWith && !item.alternatives) return null;
   return (
-    <div className={styles.more}>
+    <div className={`screen-only ${styles.more}`}>
       {item.goesWith && (
         <p className="row">
           <span className="slate">{words.goesWith}</span>

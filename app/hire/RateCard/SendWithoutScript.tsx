@@ -15,7 +15,7 @@ export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
   const { noScript } = words.rates;
   const { kit } = words;
   return (
-    <div className={styles.plain}>
+    <div className={`screen-only ${styles.plain}`}>
       <h3>{noScript.title}</h3>
       <p>{noScript.lead}</p>
       <label htmlFor="dates">{kit.labels.dates}</label>

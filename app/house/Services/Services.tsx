@@ -11,7 +11,9 @@ export function Services({ services }: { services: readonly ServiceCard[] }) {
       {services.map(({ id, title, text, points, action, href }) => (
         <li key={id} className={styles['service']}>
           <h3>
-            <a href={href}>{title}</a>
+            <a className="plain" href={href}>
+              {title}
+            </a>
           </h3>
           <p className="muted">{text}</p>
           <ul>

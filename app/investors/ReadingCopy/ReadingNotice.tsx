@@ -10,7 +10,7 @@ type ReadingNoticeProps = Pick<PageProps<typeof readPage>, 'notice' | 'href' | '
 /** Explains that this page is a reading copy and the file is the filed document. */
 export function ReadingNotice({ notice, href, words }: ReadingNoticeProps) {
   return (
-    <div className={styles['notice']} role="note">
+    <div className={`wide-split ${styles['notice']}`} role="note">
       <div>
         <p className="label">{words.copy}</p>
         {notice.text && <p>{words.notice}</p>}

@@ -11,7 +11,7 @@ export interface LogoProps {
 export function Logo({ layout, onClick }: LogoProps) {
   const { company, mark } = layout;
   return (
-    <a className={styles['logo']} href={paths.home} onClick={onClick}>
+    <a className={`tap plain ${styles['logo']}`} href={paths.home} onClick={onClick}>
       <svg
         viewBox={mark.viewBox}
         aria-hidden="true"

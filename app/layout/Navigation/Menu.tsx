@@ -58,6 +58,7 @@ export function Menu({ layout, pathname }: MenuProps) {
             {layout.pages.map((page, place) => (
               <li key={page}>
                 <a
+                  className="plain"
                   href={paths[page]}
                   aria-current={currentOf(page, pathname, sections)}
                   onClick={close}
