@@ -14,14 +14,8 @@ import type { contactPage } from './contact-data.ts';
 import { SubmittedContacts } from './SubmittedContacts/SubmittedContacts.tsx';
 import { useContactList } from './SubmittedContacts/use-contact-list.ts';
 
-export default function Contact({
-  page,
-  still,
-  telephone,
-  email,
-  person,
-  openings,
-}: PageProps<typeof contactPage>) {
+export default function Contact(props: PageProps<typeof contactPage>) {
+  const { page, still, telephone, email, person, openings } = props;
   const list = useContactList();
   const [own, setOwn] = useState<OwnMessage[]>([]);
   useEffect(() => setOwn(ownMessages()), []);

@@ -1,18 +1,12 @@
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { content, picture } from '../content/content.ts';
+import { headOf } from '../content/page-data.ts';
 
 export async function contactPage() {
   const { contactPage: page, company, products, services, hire } = await content();
   return {
-    head: {
-      ...page.meta,
-      discovery: {
-        headline: page.headline.join('\n'),
-        still: { folder: 'hero', record: page.picture },
-        changed: page.meta.updated,
-      },
-    },
+    head: headOf(page.meta, page.headline.join('\n'), { folder: 'hero', record: page.picture }),
     props: {
       page,
       still: await picture('hero', page.picture),

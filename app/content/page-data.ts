@@ -57,3 +57,10 @@ export interface PageData<Props> {
 export type PageProps<Load extends (...args: never[]) => Promise<PageData<object>>> = Awaited<
   ReturnType<Load>
 >['props'];
+
+/** The head of a page that says in the content what it is called and when it changed. */
+export const headOf = <Meta extends { updated: string }>(
+  meta: Meta,
+  headline: string,
+  still: Discovery['still'],
+) => ({ ...meta, discovery: { headline, still, changed: meta.updated } });

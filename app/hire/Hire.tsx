@@ -9,13 +9,8 @@ import { ItemSearch } from './RateCard/ItemSearch.tsx';
 import filter from './RateCard/RateFilter.module.css';
 import { onItemKeys, useItemSearch } from './RateCard/use-item-search.ts';
 
-export default function HirePage({
-  title,
-  lead,
-  total,
-  departments,
-  words,
-}: PageProps<typeof hirePage>) {
+export default function HirePage(props: PageProps<typeof hirePage>) {
+  const { title, lead, total, departments, words } = props;
   const search = useItemSearch();
   const { catalogue, FoundItems } = search;
   return (

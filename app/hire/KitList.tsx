@@ -14,12 +14,8 @@ import { linkOf } from './kit/kit-link.ts';
 import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
 import type { kitPage } from './kit-data.ts';
 
-export default function KitListPage({
-  still,
-  departments,
-  words,
-  form,
-}: PageProps<typeof kitPage>) {
+export default function KitListPage(props: PageProps<typeof kitPage>) {
+  const { still, departments, words, form } = props;
   const kit = useKit();
   const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
   const { lines, gone } = catalogue ? settled(kit, catalogue) : { lines: kit.lines, gone: [] };

@@ -3,6 +3,7 @@ import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import type { Department, Hire } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
+import { headOf } from '../content/page-data.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
@@ -31,14 +32,7 @@ const FIRST_ITEMS = 5;
 export async function hirePage() {
   const { hire, equipment, total, title, ...rest } = await hireContent();
   return {
-    head: {
-      ...hire.meta,
-      discovery: {
-        headline: hire.title,
-        still: stillOf(equipment[0]?.id ?? '', rest.products),
-        changed: hire.meta.updated,
-      },
-    },
+    head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', rest.products)),
     props: {
       title: hire.title,
       lead: fill(hire.lead, { departments: equipment.length, n: total }),

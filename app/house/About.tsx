@@ -71,11 +71,8 @@ function Story({ title, paragraphs }: Words['story']) {
 }
 
 /** The mission over the lower half of an image. On phones it is below the image. */
-function Mission({
-  title,
-  statement,
-  picture,
-}: Words['mission'] & { picture: AboutProps['mission'] }) {
+function Mission(props: Words['mission'] & { picture: AboutProps['mission'] }) {
+  const { title, statement, picture } = props;
   return (
     <section className={`scrim ${styles['mission']}`} aria-labelledby="mission">
       <div className={`cover screen-only ${styles['picture']}`}>

@@ -3,6 +3,7 @@ import { unbroken } from '../../contract/words/unbroken.ts';
 import { pressKitName } from '../../model/schemas/press-schema.ts';
 import { archive } from '../content/archive.ts';
 import { content, picture, stillBehind } from '../content/content.ts';
+import { headOf } from '../content/page-data.ts';
 import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
 
@@ -11,14 +12,7 @@ export async function aboutPage() {
   const { meta, press, ...page } = about;
   const kit = press && (await archive(pressKitName(company)));
   return {
-    head: {
-      ...meta,
-      discovery: {
-        headline: about.headline,
-        still: { folder: 'hero', record: about.picture },
-        changed: meta.updated,
-      },
-    },
+    head: headOf(meta, about.headline, { folder: 'hero', record: about.picture }),
     props: {
       page,
       head: await picture('hero', about.picture),

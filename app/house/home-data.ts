@@ -1,6 +1,7 @@
 import { MOST_SLIDES } from '../../contract/limits.ts';
 import { paths } from '../../contract/paths.ts';
 import { content, picture } from '../content/content.ts';
+import { headOf } from '../content/page-data.ts';
 import { galleryWords, reel, type Still, stills } from '../stills/gallery-data.ts';
 import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';
@@ -10,14 +11,7 @@ export async function homePage() {
   const { hero, reel: _film, interval, credits, meta, ...words } = home;
   const all = await stills();
   return {
-    head: {
-      ...meta,
-      discovery: {
-        headline: hero.headline.join('\n'),
-        still: { folder: 'hero', record: hero.picture },
-        changed: meta.updated,
-      },
-    },
+    head: headOf(meta, hero.headline.join('\n'), { folder: 'hero', record: hero.picture }),
     props: {
       home: words,
       hero: {

@@ -4,8 +4,12 @@ import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import button from '../ui/Button/Button.module.css';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
-import { FilingFilter } from './FilingFilter/FilingFilter.tsx';
-import { chosenRows, EVERYTHING, FILTER_ABOVE } from './FilingFilter/filing-choice.ts';
+import {
+  chosenRows,
+  EVERYTHING,
+  FILTER_ABOVE,
+  FilingFilter,
+} from './FilingFilter/FilingFilter.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
 import type { FilingWords } from './FilingList/filing-row.ts';
 import styles from './Filings.module.css';

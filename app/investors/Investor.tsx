@@ -20,17 +20,8 @@ import type { investorPage } from './investor-data.ts';
 import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
 import { Regulation46 } from './Regulation46/Regulation46.tsx';
 
-export default function Investor({
-  words,
-  email,
-  sections,
-  total,
-  links,
-  latest,
-  regulation46,
-  alerts,
-  html,
-}: PageProps<typeof investorPage> & { html?: string }) {
+export default function Investor(props: PageProps<typeof investorPage> & { html?: string }) {
+  const { words, email, sections, total, links, latest, regulation46, alerts, html } = props;
   const [before, after] = words.lead.split('{email}');
   const [opening = '', figuresAndDates = ''] = html?.split(PARTS) ?? [];
   return (

@@ -8,18 +8,8 @@ import { ReadingNotice } from './ReadingCopy/ReadingNotice.tsx';
 import type { readPage } from './read-data.ts';
 
 /** The text of one document, page by page. */
-export default function Read({
-  title,
-  lead,
-  notice,
-  contents,
-  html,
-  before,
-  after,
-  href,
-  isPdf,
-  words,
-}: PageProps<typeof readPage> & { html?: string }) {
+export default function Read(props: PageProps<typeof readPage> & { html?: string }) {
+  const { title, lead, notice, contents, html, before, after, href, isPdf, words } = props;
   return (
     <>
       <InvestorHead title={title} lead={lead} />

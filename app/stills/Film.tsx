@@ -14,16 +14,8 @@ import screening from './Screening/Screening.module.css';
 type FilmProps = PageProps<typeof filmPage>;
 
 /** One film: itself or its still, the brief, its frames, everybody's credit, and the next film. */
-export default function Film({
-  head,
-  html,
-  frames,
-  brief,
-  work,
-  credits,
-  words,
-  next,
-}: FilmProps & { html?: string }) {
+export default function Film(props: FilmProps & { html?: string }) {
+  const { head, html, frames, brief, work, credits, words, next } = props;
   // Without a film that plays, the still is the first frame.
   const before = head ? 1 : 0;
   const count = frames.length + before;
@@ -117,13 +109,8 @@ function FilmFrame({ loop, number, caption, half = false, ...picture }: FilmFram
 }
 
 /** The link to the next film: its still over the whole width, with its title, kind and year. */
-function NextFilm({
-  id,
-  title,
-  line,
-  picture,
-  label,
-}: NonNullable<FilmProps['next']> & { label: string }) {
+function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
+  const { id, title, line, picture, label } = props;
   return (
     <a href={paths.film(id)} className={`plain screen-only ${styles['next']}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />

@@ -10,14 +10,8 @@ import { ProjectCarousel } from './ProjectCarousel/ProjectCarousel.tsx';
 import type { projectPage } from './project-data.ts';
 import { ReelButton } from './Reel/Reel.tsx';
 
-export default function Project({
-  page,
-  kinds,
-  stills,
-  slides,
-  words,
-  reel,
-}: PageProps<typeof projectPage>) {
+export default function Project(props: PageProps<typeof projectPage>) {
+  const { page, kinds, stills, slides, words, reel } = props;
   const [kind, setKind] = useState<ProjectKind>();
   return (
     <>

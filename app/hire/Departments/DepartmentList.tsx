@@ -7,9 +7,10 @@ import type { hirePage } from '../hire-data.ts';
 import styles from './DepartmentList.module.css';
 
 /** The departments as a list. The image and first items beside it follow hover and focus, as in the menu. */
-export const DepartmentList = memo(function DepartmentList({
-  departments,
-}: Pick<PageProps<typeof hirePage>, 'departments'>) {
+export const DepartmentList = memo(function DepartmentList(
+  props: Pick<PageProps<typeof hirePage>, 'departments'>,
+) {
+  const { departments } = props;
   const [at, setAt] = useState(0);
   const shown = departments[at];
   return (

@@ -100,10 +100,10 @@ export function RateCard(props: RateCardProps) {
 }
 
 /** Links to the pages of a long department. */
-const Pages = memo(function Pages({
-  department,
-  words,
-}: Pick<RateCardProps, 'department'> & { words: Hire['rates'] }) {
+const Pages = memo(function Pages(
+  props: Pick<RateCardProps, 'department'> & { words: Hire['rates'] },
+) {
+  const { department, words } = props;
   const { id, page } = department;
   return (
     <nav className={`row muted ${styles.pages}`} aria-label={words.title}>

@@ -1,7 +1,23 @@
 import { useEffect, useRef } from 'react';
 import type { FilingRow, FilingWords } from '../FilingList/filing-row.ts';
 import styles from './FilingFilter.module.css';
-import type { FilingChoice } from './filing-choice.ts';
+
+/** The filter of a list. An empty string means no restriction. */
+export interface FilingChoice {
+  year: string;
+  type: string;
+}
+
+export const EVERYTHING: FilingChoice = { year: '', type: '' };
+
+/** The minimum number of documents for a filter. */
+export const FILTER_ABOVE = 10;
+
+export function chosenRows(rows: FilingRow[], { year, type }: FilingChoice): FilingRow[] {
+  return rows.filter(
+    (row) => (!year || row.date.startsWith(`${year}-`)) && (!type || row.type === type),
+  );
+}
 
 export interface FilingFilterProps {
   /** The available choices. */

@@ -20,13 +20,8 @@ export interface ProjectCarouselProps {
 const SIZES = '(max-width: 480px) 100vw, (max-width: 1024px) 50vw, 33.4vw';
 
 /** A carousel with three, two or one still in view. Each still opens the lightbox. */
-export function ProjectCarousel({
-  stills,
-  label,
-  rowLabel,
-  words,
-  priority,
-}: ProjectCarouselProps) {
+export function ProjectCarousel(props: ProjectCarouselProps) {
+  const { stills, label, rowLabel, words, priority } = props;
   return (
     <Carousel
       label={label}

@@ -18,14 +18,8 @@ export interface PictureProps {
 }
 
 /** A picture at the width the layout needs: AVIF with a JPEG fallback. It loads lazily unless it is the first image. */
-export function Picture({
-  picture,
-  sizes,
-  priority = false,
-  fills = false,
-  covers = '100svh',
-  cut,
-}: PictureProps) {
+export function Picture(props: PictureProps) {
+  const { picture, sizes, priority = false, fills = false, covers = '100svh', cut } = props;
   const { src, widths } = picture;
   const [jpegWidth] = jpegWidths(widths);
   const jpeg = `${src}-${jpegWidth}.jpg`;
