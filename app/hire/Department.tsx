@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
+import { fill } from '../../contract/words/fill.ts';
+import type { Hire } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
+import button from '../ui/Button/Button.module.css';
 import { DepartmentHead } from './Departments/DepartmentHead.tsx';
 import type { departmentPage } from './department-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
-import { ChosenItems } from './RateCard/ChosenItems.tsx';
+import { comparisonOf } from './RateCard/compare-hash.ts';
 import rateCard from './RateCard/RateCard.module.css';
 import { RateCard, type RateCardProps } from './RateCard/RateCard.tsx';
 import { useCompared } from './RateCard/use-compared.ts';
@@ -52,5 +55,27 @@ export default function DepartmentPage(
         {!open && chosen.length > 0 && <ChosenItems chosen={chosen} words={words.compare} />}
       </KitBar>
     </>
+  );
+}
+
+interface ChosenItemsProps {
+  chosen: readonly { id: string; name: string }[];
+  words: Hire['compare'];
+}
+
+/** The items that are chosen for a comparison, and the link that opens it. */
+function ChosenItems({ chosen, words }: ChosenItemsProps) {
+  return (
+    <p className={`panel ${rateCard.chosen}`}>
+      <span role="status">
+        {fill(words.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
+        {chosen.length === 1 && words.oneMore}
+      </span>
+      {chosen.length > 1 && (
+        <a className={button['text']} href={comparisonOf(chosen.map(({ id }) => id))}>
+          {fill(words.open, { n: chosen.length })}
+        </a>
+      )}
+    </p>
   );
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import button from '../ui/Button/Button.module.css';
+import { Icon } from '../ui/Icon/Icon.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import type { KitSheet } from './KitList/KitSheet.tsx';
-import { KitStart } from './KitList/KitStart.tsx';
 import { KitSummary } from './KitList/KitSummary.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
@@ -144,4 +144,28 @@ function forgetLink(list = currentKit()): void {
   } catch {
     // Browsers limit how often it may change. The next change carries the whole list.
   }
+}
+
+interface KitStartProps {
+  empty: string;
+  departments: readonly { id: string; title: string }[];
+}
+
+/** What an empty kit list needs first: the departments. The form follows with the first item. */
+function KitStart({ empty, departments }: KitStartProps) {
+  return (
+    <div className={`sheet ${styles.start}`}>
+      <h2>{empty}</h2>
+      <ul>
+        {departments.map(({ id, title }) => (
+          <li key={id}>
+            <a className="tap plain" href={paths.department(id)}>
+              {title}
+              <Icon name="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

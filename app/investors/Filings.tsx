@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
@@ -14,7 +15,6 @@ import { FilingList } from './FilingList/FilingList.tsx';
 import type { FilingWords } from './FilingList/filing-row.ts';
 import styles from './Filings.module.css';
 import type { filingsPage } from './filings-data.ts';
-import { InvestorSections } from './InvestorSections/InvestorSections.tsx';
 
 type FilingsProps = PageProps<typeof filingsPage>;
 
@@ -105,6 +105,35 @@ function Years({ title, links }: FilingsProps['years']) {
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+interface InvestorSectionsProps {
+  label: string;
+  sections: FilingsProps['sections'];
+  current: string;
+}
+
+/** Links to the five sections, beside a list. On narrow screens they are above it, scrolled to the current one. */
+function InvestorSections({ label, sections, current }: InvestorSectionsProps) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const here = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
+  }, []);
+  return (
+    <nav ref={row} className={`bleed ${styles.sections}`} aria-label={label}>
+      {sections.map((section) => (
+        <a
+          key={section.id}
+          href={paths.filings(section.id)}
+          aria-current={section.id === current ? 'page' : undefined}
+        >
+          {section.title}
+          {section.id === current && <i className="chip" />}
+        </a>
+      ))}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import type { Investor as Words } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../layout/MailLink.tsx';
@@ -14,7 +15,6 @@ import figures from './Highlights/Highlights.module.css';
 import styles from './Investor.module.css';
 import says from './InvestorCase/InvestorCase.module.css';
 import { PARTS } from './InvestorCase/parts.ts';
-import { InvestorContacts } from './InvestorContacts/InvestorContacts.tsx';
 import dates from './InvestorDates/InvestorDates.module.css';
 import type { investorPage } from './investor-data.ts';
 import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
@@ -69,5 +69,31 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
         <InvestorContacts contacts={words.contacts} />
       </div>
     </>
+  );
+}
+
+/** The contacts for investors, and the address for unresolved complaints. */
+function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
+  return (
+    <section aria-labelledby="investor-contacts">
+      <h2 id="investor-contacts">{contacts.title}</h2>
+      <p className="intro">{contacts.lead}</p>
+      <dl className={styles.contacts}>
+        {contacts.entries.map((entry) => (
+          <div key={entry.label} className="split">
+            <dt className="muted">{entry.label}</dt>
+            <dd className={styles.name}>{entry.name}</dd>
+            <dd className={`row muted ${styles.ways}`}>
+              {entry.email && <MailLink email={entry.email} />}
+              {entry.links?.map((link) => (
+                <a key={link.href} href={link.href} rel="noopener">
+                  {link.text}
+                </a>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { FIELDS_REFUSED, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { STATUS_TIMEOUT_MS } from '../../../contract/limits.ts';
+import { read, store } from '../../layout/tab-storage.ts';
 import { noteRefusal } from '../../layout/visited-pages.ts';
-import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
+import { fieldOf } from './form-field.ts';
 import type { OwnMessage } from './own-messages.ts';
 import type { FieldErrors, SendOutcome } from './send-message.ts';
 
@@ -70,7 +71,7 @@ export function useSend(form: RefObject<HTMLFormElement | null>, sending: Sendin
     if (outcome.sent) {
       const { id, reference, removalToken, listed } = outcome.accepted;
       const sent = { id, reference, removalToken, listed, private: body.private };
-      clearDraft();
+      store(DRAFT, {});
       setAttempt(0);
       setReceipt(sent);
       onSent(sent);
@@ -106,3 +107,28 @@ const unreadDays = (form: HTMLFormElement) =>
       .filter(({ validity }) => validity.badInput)
       .map(({ name }) => [name, 'incomplete']),
   );
+
+/** The key of the text that is not yet sent. It ends with the tab. */
+const DRAFT = 'contact-draft';
+
+/** Keeps the values of these fields, and of an opening only what the visitor has changed. */
+function saveDraft(form: HTMLFormElement, names: readonly string[]): void {
+  const values = names.flatMap((name) => {
+    const field = fieldOf(form, name);
+    if (!field) return [];
+    if (field.type === 'checkbox') return [[name, field.matches(':checked')]];
+    return [[name, field.value === field.dataset['opening'] ? '' : field.value]];
+  });
+  store(DRAFT, { ...read<object>(DRAFT), ...Object.fromEntries(values) });
+}
+
+/** Puts the values back into fields that are empty: what a visitor has typed meanwhile stays. */
+function restoreDraft(form: HTMLFormElement, names: readonly string[]): void {
+  const draft = read<Record<string, unknown>>(DRAFT) ?? {};
+  for (const name of names) {
+    const field = fieldOf(form, name);
+    if (!field || !draft[name]) continue;
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked = true;
+    else if (field.value === '') field.value = String(draft[name]);
+  }
+}

@@ -1,9 +1,16 @@
-import { useId } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { Layout } from '../data.ts';
 import styles from './Navigation.module.css';
-import { useSubmenu } from './use-submenu.ts';
 
 export interface InvestorItemProps {
   layout: Layout;
@@ -51,4 +58,79 @@ export function InvestorLinks({ sections, pathname, onChoose }: InvestorLinksPro
       </a>
     </li>
   ));
+}
+
+/** Hover opens the list while the pointer is over it. A press keeps it open until the next press. */
+type State = 'closed' | 'hovered' | 'pressed';
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at <= 0 ? count : at) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** A disclosure button with a list of links. Hover, click, Enter, Space and ArrowDown open it; Escape closes it. */
+function useSubmenu() {
+  const [state, setState] = useState<State>('closed');
+  const item = useRef<HTMLLIElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const open = state !== 'closed';
+  const close = () => setState('closed');
+
+  /*
+   * True until the pointer leaves the place where it followed a link on the previous page. The list must not open
+   * because the pointer is still there.
+   */
+  const rested = useRef(false);
+  useEffect(() => {
+    rested.current = document.referrer !== '';
+    function watch({ x, y }: MouseEvent) {
+      const box = item.current?.getBoundingClientRect();
+      rested.current &&= !!box && x >= box.left && x <= box.right && y <= box.bottom;
+    }
+    addEventListener('pointermove', watch);
+    return () => removeEventListener('pointermove', watch);
+  }, []);
+
+  function move(event: KeyboardEvent) {
+    const step = STEPS[event.key];
+    if (!step || !list.current) return;
+    const links = [...list.current.querySelectorAll('a')];
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    const onButton = document.activeElement === button.current;
+    if (at < 0 && !(onButton && event.key === 'ArrowDown')) return;
+    event.preventDefault();
+    if (!open) setState('pressed');
+    // The state above shows the list, so it can take the focus on the next animation frame.
+    requestAnimationFrame(() => links[step(at, links.length)]?.focus());
+  }
+
+  return {
+    open,
+    close,
+    list,
+    itemProps: {
+      ref: item,
+      onPointerEnter: (event: PointerEvent) => {
+        if (event.pointerType === 'mouse' && !open && !rested.current) setState('hovered');
+      },
+      onPointerLeave: () => setState((now) => (now === 'hovered' ? 'closed' : now)),
+      onBlur: (event: FocusEvent) => {
+        if (!item.current?.contains(event.relatedTarget)) close();
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Escape' && open) {
+          close();
+          button.current?.focus();
+        } else move(event);
+      },
+    },
+    buttonProps: {
+      ref: button,
+      'aria-expanded': open,
+      onClick: () => setState((now) => (now === 'pressed' ? 'closed' : 'pressed')),
+    },
+  };
 }

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
+import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
+import { InvestorLinks } from './InvestorItem.tsx';
 import styles from './Menu.module.css';
-import { MenuSide } from './MenuSide.tsx';
+import sideStyles from './MenuSide.module.css';
 import { currentOf, MENU_ID, type PageName } from './pages.ts';
 
 export interface MenuProps {
@@ -77,5 +80,50 @@ export function Menu({ layout, pathname }: MenuProps) {
         </nav>
       </div>
     </dialog>
+  );
+}
+
+interface MenuSideProps extends MenuProps {
+  shown: PageName;
+  close: () => void;
+}
+
+/** The still of the focused or hovered link, and the other ways. One still is in the HTML; the others load on demand and stay. */
+function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
+  const { company, navigation: words } = layout;
+  const [asked, setAsked] = useState<PageName[]>([shown]);
+  if (!asked.includes(shown)) setAsked([...asked, shown]);
+  return (
+    <div className={sideStyles['side']}>
+      <div className={`wide-only ${sideStyles['stills']}`}>
+        {asked.map((page) => (
+          <div key={page} data-shown={page === shown}>
+            <Picture picture={layout.stills[page]} sizes="33vw" />
+          </div>
+        ))}
+      </div>
+      {layout.hire && (
+        <a className={sideStyles['hire']} href={paths.hire} onClick={close}>
+          {layout.hire}
+          <Icon name="arrow" />
+        </a>
+      )}
+      {layout.sections.length > 0 && (
+        <>
+          <p className={`label ${sideStyles['heading']}`} id="menu-investors">
+            {words.investorPages}
+          </p>
+          <ul className={sideStyles['sections']} aria-labelledby="menu-investors">
+            <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
+          </ul>
+        </>
+      )}
+      <p className={`row spread ${sideStyles['reach']}`}>
+        <a className="plain" href={`tel:${company.telephone.dial}`}>
+          {company.telephone.display}
+        </a>
+        <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
+      </p>
+    </div>
   );
 }
