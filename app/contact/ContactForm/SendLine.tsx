@@ -6,14 +6,10 @@ import button from '../../ui/Button/Button.module.css';
 import styles from './ContactForm.module.css';
 import type { OwnMessage } from './own-messages.ts';
 import { SendStatus } from './SendStatus.tsx';
-import type { SendState } from './use-send.ts';
+import type { useSend } from './use-send.ts';
 
-export interface SendLineProps {
-  state: SendState;
+interface SendLineProps extends Pick<ReturnType<typeof useSend>, 'state' | 'wait' | 'receipt'> {
   words: ContactPage['form'];
-  wait?: number | undefined;
-  /** The message sent last. */
-  receipt?: OwnMessage | undefined;
   children?: ReactNode;
 }
 

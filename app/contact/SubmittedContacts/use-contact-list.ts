@@ -1,22 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ContactList, ListedContact } from '../../../contract/contact.ts';
 
-export interface ListedContacts {
-  /** Undefined until the first response. */
-  entries: ListedContact[] | undefined;
-  hasMore: boolean;
-  /** It could not be read, and nothing of it was before. */
-  failed: boolean;
-  /** The operator lists nothing. */
-  off: boolean;
-  reload: () => Promise<void>;
-  more: () => Promise<void>;
-}
+export type ListedContacts = ReturnType<typeof useContactList>;
 
 /** The public list, newest first, page by page. A failure is only logged to the console. */
-export function useContactList(): ListedContacts {
+export function useContactList() {
+  /** Undefined until the first response. */
   const [entries, setEntries] = useState<ListedContact[]>();
   const [cursor, setCursor] = useState<string | null>(null);
+  /** Whether the operator lists nothing. */
   const [off, setOff] = useState(false);
   const [failed, setFailed] = useState(false);
   /** The newest request: an answer that comes after a newer question is dropped. */

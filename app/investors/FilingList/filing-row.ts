@@ -4,13 +4,8 @@ import { fill } from '../../../contract/words/fill.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 
-type InvestorFilings = Investor['filings'];
-
-/** The labels that every list of filings uses. */
-export interface FilingWords extends InvestorFilings {
-  /** The site's address, for links on paper. */
-  siteUrl?: string;
-}
+/** The labels that every list of filings uses, and the site's address, for links on paper. */
+export type FilingWords = Investor['filings'] & { siteUrl?: string };
 
 /** '1 document', '16 documents'. */
 export function countOf(words: FilingWords, n: number): string {
@@ -27,22 +22,10 @@ export function extentOf(
 }
 
 /** A document that supersedes this one, or that this one supersedes. */
-export interface RelatedFiling {
-  title: string;
-  date: string;
-  href: string;
-}
+export type RelatedFiling = Pick<Filing, 'title' | 'date' | 'href'>;
 
 /** The data of a document in a list. The page contains no more of it. */
-export interface FilingRow {
-  id: string;
-  title: string;
-  /** ISO date of the filing. */
-  date: string;
-  type: string;
-  count: number;
-  bytes: number;
-  href: string;
+export interface FilingRow extends RelatedFiling, Pick<Filing, 'id' | 'type' | 'count' | 'bytes'> {
   /** Undefined for English, the language of the page. */
   language?: string;
   replacedBy?: RelatedFiling;
