@@ -42,6 +42,7 @@ export function Field(props: FieldProps) {
       </div>
       <Control
         id={id}
+        className={look.field && 'bare'}
         name={name}
         aria-invalid={error ? true : undefined}
         aria-describedby={described.join(' ') || undefined}
@@ -49,7 +50,7 @@ export function Field(props: FieldProps) {
         {...rest}
       />
       {error && (
-        <p className={look.error} id={`${id}-error`}>
+        <p className={`fault ${look.error}`} id={`${id}-error`}>
           {error}
         </p>
       )}

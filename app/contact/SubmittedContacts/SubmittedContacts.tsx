@@ -63,7 +63,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
       {entries?.length === 0 && (
         <p className={`muted ${styles.empty}`}>{list.off ? words.off : words.empty}</p>
       )}
-      <ol ref={items} className={styles.list} hidden={!inView?.length}>
+      <ol ref={items} hidden={!inView?.length}>
         {inView?.map((entry) => {
           const mine = own.find((message) => message.id === entry.id);
           return (

@@ -73,7 +73,7 @@ function Line({ line, error, words }: LineProps) {
       </div>
       <input
         id={noteId(id)}
-        className={styles.note}
+        className={`bare ${styles.note}`}
         aria-label={fill(labels.noteOn, { item })}
         aria-invalid={error ? true : undefined}
         aria-describedby={error && `${noteId(id)}-error`}
@@ -91,7 +91,7 @@ function Line({ line, error, words }: LineProps) {
         <Icon name="close" />
       </button>
       {error && (
-        <p id={`${noteId(id)}-error`} className={styles.error}>
+        <p id={`${noteId(id)}-error`} className={`fault ${styles.error}`}>
           {error}
         </p>
       )}

@@ -114,6 +114,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           {HANDOVERS.map((way) => (
             <label key={way} className="tap">
               <input
+                className="over-label"
                 type="radio"
                 name="handover"
                 checked={kit.handover === way}
@@ -127,6 +128,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           <fieldset className={styles.choice} data-span={12}>
             <label className="tap">
               <input
+                className="over-label"
                 type="checkbox"
                 checked={kit.half}
                 onChange={(event) => set({ half: event.target.checked })}
@@ -142,6 +144,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           {[...new Set([...crew, ...kit.crew])].map((one) => (
             <label key={one} className="tap">
               <input
+                className="over-label"
                 type="checkbox"
                 checked={kit.crew.includes(one)}
                 onChange={(event) =>

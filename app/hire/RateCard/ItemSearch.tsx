@@ -24,6 +24,7 @@ export function ItemSearch({ words, total, search }: ItemSearchProps) {
         <Icon name="search" />
         <input
           id={id}
+          className="bare"
           type="search"
           data-search
           placeholder={words.placeholder}

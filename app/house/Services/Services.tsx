@@ -11,7 +11,7 @@ export function Services({ services }: { services: readonly ServiceCard[] }) {
       {services.map(({ id, title, text, points, action, href }) => (
         <li key={id} className={styles['service']}>
           <h3>
-            <a className="plain" href={href}>
+            <a className="plain stretched" href={href}>
               {title}
             </a>
           </h3>

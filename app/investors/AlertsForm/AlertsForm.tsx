@@ -35,11 +35,12 @@ export function AlertsForm({ words, sections }: AlertsFormProps) {
         </fieldset>
         <label>
           {words.phrase}
-          <input name="phrase" maxLength={SEARCH_QUERY_LENGTH} />
+          <input className="bare" name="phrase" maxLength={SEARCH_QUERY_LENGTH} />
         </label>
         <label>
           {words.email}
           <input
+            className="bare"
             type="email"
             name="email"
             required

@@ -84,6 +84,7 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
         <div className={styles.box}>
           <input
             id="document-search"
+            className="bare"
             name="q"
             type="search"
             maxLength={SEARCH_QUERY_LENGTH}

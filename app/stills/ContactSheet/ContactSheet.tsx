@@ -139,6 +139,7 @@ function Kind({ value, name, count, onChoose }: KindProps) {
   return (
     <label className={`tap slate ${styles['kind']}`}>
       <input
+        className="over-label"
         type="radio"
         name="kind"
         value={value}

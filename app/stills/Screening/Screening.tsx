@@ -126,7 +126,7 @@ function Film({ sources, captions, size, poster, className }: FilmProps) {
 function Roll({ length, facts, play, words }: ScreeningProps) {
   return (
     <div className={styles['roll']}>
-      <button type="button" className="scripted">
+      <button type="button" className="stretched scripted">
         <span data-at="ready pause">{words.roll}</span>
         <span data-at="loading">{words.threading}</span>
         <span data-at="playing">{words.rolling}</span>

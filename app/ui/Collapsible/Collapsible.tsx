@@ -55,6 +55,7 @@ export function Collapsible({ title, note, count, closedOnPhones, children }: Co
           {hydrated ? (
             <button
               type="button"
+              className="stretched"
               aria-expanded={open}
               aria-controls={id}
               onClick={() => setOpen(!open)}
