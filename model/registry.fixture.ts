@@ -18,7 +18,11 @@ export async function writePdf(
   options: PDFKit.PDFDocumentOptions = {},
 ): Promise<void> {
   const made = new Date('2025-01-01T00:00:00Z');
-  const pdf = new PDFDocument({ autoFirstPage: false, ...options, info: { CreationDate: made } });
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    ...options,
+    info: { ...options.info, CreationDate: made },
+  });
   const file = pdf.pipe(createWriteStream(path));
   for (const text of pages) {
     pdf.addPage();

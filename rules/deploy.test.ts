@@ -49,6 +49,11 @@ function exposure(): number {
   return Number(/Overall exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
 }
 
+it('what has reached its minute is looked for each minute, by the command that makes releases', () => {
+  expect(read('*-due.timer')).toMatch(/^OnCalendar=\*-\*-\* \*:\*:00$/m);
+  expect(read('*-due.service')).toMatch(/^ExecStart=\S+\/tools\/run node tools\/release\.ts due$/m);
+});
+
 it('the daily backup reads the same database as the servers', () => {
   const files = (unit: string) =>
     Array.from(read(unit).matchAll(/^EnvironmentFile=(\/.+)$/gm), ([, file]) => file);

@@ -14,6 +14,7 @@ import {
   type AmendedField,
   type Amendment,
   amendDocument,
+  reinstateDocument,
   withdrawDocument,
 } from './documents/change.ts';
 import { checkDocuments } from './documents/check.ts';
@@ -91,6 +92,17 @@ program
   .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
     await withdrawDocument(id, reason, { folder: folder(), dryRun });
     changeReport([`${id}: withdrawn. ${reason}`], dryRun).forEach(print);
+  });
+
+program
+  .command('reinstate')
+  .description('take back the withdrawal of a document; pages and feeds go on showing it')
+  .argument('<id>', 'id of the document (documents list)')
+  .requiredOption('--reason <sentence>', 'why, for the public')
+  .option('--dry-run', 'say what would be done, and do nothing')
+  .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
+    await reinstateDocument(id, reason, { folder: folder(), dryRun });
+    changeReport([`${id}: reinstated. ${reason}`], dryRun).forEach(print);
   });
 
 program

@@ -26,7 +26,7 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
   const { changes, git } = state;
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
-  const [discarding, setDiscarding] = useState(false);
+  const [asked, setAsked] = useState<Discarded>();
   const { status, attempt } = useStatus();
   const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
   const needsSentence = changes.length > 0 || !git;
@@ -37,12 +37,12 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
       await onDone();
       return publishes ? '' : `Committed: ${message}`;
     });
-  const discard = () =>
+  const discard = ({ file, entry, title }: Discarded) =>
     attempt(async () => {
-      await post('discard', { files: chosen });
-      setDiscarding(false);
+      await post('discard', { file, entry });
+      setAsked(undefined);
       await onDone();
-      return `Discarded: ${chosen.join(', ')}`;
+      return `Discarded: ${title}`;
     });
   return (
     <Pane
@@ -70,6 +70,9 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
                 {change.file}
               </label>
               <Difference {...change} />
+              {git && (
+                <Discards change={change} asked={asked} onAsk={setAsked} onDiscard={discard} />
+              )}
             </li>
           ))}
         </ul>
@@ -103,19 +106,50 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
           {publishes && <p>Half a minute. It goes on if you close this page.</p>}
         </div>
       )}
-      {git && chosen.length > 0 && (
-        <div className="actions">
-          {discarding && <p>Take back {counted(chosen.length, 'file')} to the last commit?</p>}
-          {discarding && <Button onClick={() => void discard()}>Discard</Button>}
-          <Button onClick={() => setDiscarding(!discarding)}>
-            {discarding ? 'Keep' : `Discard ${counted(chosen.length, 'file')}`}
-          </Button>
-        </div>
-      )}
       <p role="status" className="pane-text">
         {status}
       </p>
     </Pane>
+  );
+}
+
+/** What is taken back to the last commit: a file, or one entry of it. */
+interface Discarded {
+  file: string;
+  entry?: string;
+  title: string;
+}
+
+interface DiscardsProps {
+  change: Change;
+  asked: Discarded | undefined;
+  onAsk: (asked: Discarded | undefined) => void;
+  onDiscard: (discarded: Discarded) => Promise<void>;
+}
+
+/** The buttons that take back a file, or one of the entries that changed in it. They ask once more. */
+function Discards({ change: { file, entries }, asked, onAsk, onDiscard }: DiscardsProps) {
+  const several = entries.length > 1 ? entries : [];
+  const choices: Discarded[] = [
+    ...several.map(({ id, title }) => ({ file, entry: id, title })),
+    { file, title: file },
+  ];
+  return (
+    <div className="actions tight">
+      {asked?.file === file ? (
+        <>
+          <p>Take back {asked.title} to the last commit?</p>
+          <Button onClick={() => void onDiscard(asked)}>Discard</Button>
+          <Button onClick={() => onAsk(undefined)}>Keep</Button>
+        </>
+      ) : (
+        choices.map((choice) => (
+          <Button key={choice.title} look="small" onClick={() => onAsk(choice)}>
+            Discard {choice.title}
+          </Button>
+        ))
+      )}
+    </div>
   );
 }
 

@@ -125,17 +125,20 @@ function Field(props: FieldTemplateProps) {
 function TextField({
   id,
   type,
+  schema,
   value,
   required,
   onChange,
   rawErrors = [],
 }: BaseInputTemplateProps) {
-  const Input = type === 'date' ? 'input' : 'textarea';
-  return (
+  const { examples } = schema;
+  const kind = schema.format === 'minute' ? 'datetime-local' : type === 'date' ? type : undefined;
+  const Input = kind || examples ? 'input' : 'textarea';
+  const input = (
     <Input
       id={id}
       required={required}
-      {...(type === 'date' ? { type } : { rows: 1 })}
+      {...(kind ? { type: kind } : examples ? { list: `${id}-list` } : { rows: 1 })}
       aria-invalid={rawErrors.length > 0 || undefined}
       aria-describedby={rawErrors.length > 0 ? wrongId(id) : undefined}
       value={value ?? ''}
@@ -144,6 +147,17 @@ function TextField({
         onChange(target.value === '' && !required ? undefined : target.value)
       }
     />
+  );
+  if (!Array.isArray(examples)) return input;
+  return (
+    <>
+      {input}
+      <datalist id={`${id}-list`}>
+        {examples.map((each) => (
+          <option key={String(each)} value={String(each)} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
+
 /** Labels with their values. A fact without a value is left out. */
-export function Facts({ facts }: { facts: Record<string, string | number | null | undefined> }) {
+export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
   return (
     <dl className="facts">
       {Object.entries(facts).map(

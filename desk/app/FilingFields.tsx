@@ -18,11 +18,17 @@ const choice = (title: string, entries: readonly { id: string; title: string }[]
 const TITLE = text('Title', 'as written on the document');
 const DATE: RJSFSchema = { ...text('Filed on'), format: 'date' };
 
-/** The form of a new filing. @param replaceable what it may replace @param recordings what it may be the transcript of */
+/**
+ * The form of a new filing.
+ * @param replaceable what it may replace
+ * @param recordings what it may be the transcript of
+ * @param types what may be chosen as its type
+ */
 export const newFiling = (
   sections: FilingList['sections'],
   replaceable: readonly Filing[],
   recordings: readonly Filing[],
+  types: string[],
 ): RJSFSchema => ({
   type: 'object',
   required: ['section', 'title', 'date'],
@@ -30,7 +36,11 @@ export const newFiling = (
     section: choice('Page that lists it', sections),
     title: TITLE,
     date: DATE,
-    type: text('Type', 'short, for the list: Reg. 33'),
+    publishAt: {
+      ...text('Publish at', 'a minute in company time; left empty, as soon as you publish'),
+      format: 'minute',
+    },
+    type: { ...text('Type', 'short, for the list: Reg. 33'), examples: types },
     period: text('Period', 'what it covers: FY 2025-26'),
     notice: text('Notice of', 'the meeting, if it is its notice: agm-2026'),
     law: text('Law', 'regulation or section in full'),
@@ -42,14 +52,17 @@ export const newFiling = (
   },
 });
 
+const REASON = text('Reason', 'one sentence, shown to the public');
+
 export const CORRECTION: RJSFSchema = {
   type: 'object',
   required: ['title', 'date', 'reason'],
-  properties: {
-    title: TITLE,
-    date: DATE,
-    reason: text('Reason', 'one sentence, shown to the public'),
-  },
+  properties: { title: TITLE, date: DATE, reason: REASON },
+};
+export const REINSTATEMENT: RJSFSchema = {
+  type: 'object',
+  required: ['reason'],
+  properties: { reason: REASON },
 };
 
 interface AnswerProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { stateOf } from './filing-state.ts';
 import { ListEntry } from './ListEntry.tsx';
+import { Obligations } from './Obligations.tsx';
 import { Pane } from './Pane.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
@@ -8,7 +9,14 @@ import type { FilingList } from './requests.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 
-const NONE: FilingList = { filings: [], sections: [], problems: [], unread: [] };
+const NONE: FilingList = {
+  filings: [],
+  sections: [],
+  obligations: [],
+  notApplicable: [],
+  problems: [],
+  unread: [],
+};
 
 /** The published documents, and the forms to publish, withdraw and correct. */
 export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
@@ -17,7 +25,9 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
   const { answer: list = NONE, error, reload } = usePolled<FilingList>('filings', true);
   const problems = error ? [error] : list.problems;
   const filings = list.filings.filter((each) => !section || each.section === section);
-  const chosen = list.filings.find(({ id }) => id === place[0]);
+  const [id, at = ''] = place;
+  const chosen = list.filings.find((each) => each.id === id);
+  const begun = id === 'begin' ? list.obligations[Number(at)] : undefined;
   const changed = async () => {
     await reload();
     await onChange();
@@ -41,12 +51,15 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
               ))}
             </select>
             <a className="button" href={placeOf('filings')}>
-              Publish
+              New filing
             </a>
           </>
         }
       >
-        <ol className="list">
+        {list.obligations.length + list.notApplicable.length > 0 && (
+          <Obligations {...list} current={begun} />
+        )}
+        <ol className="list" aria-label="Filings">
           {filings.map((filing) => (
             <ListEntry
               key={filing.id}
@@ -77,7 +90,7 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
       ) : chosen ? (
         <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
       ) : (
-        <PublishFiling {...list} onChange={changed} />
+        <PublishFiling key={at} {...list} begun={begun} onChange={changed} />
       )}
     </main>
   );

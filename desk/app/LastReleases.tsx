@@ -4,7 +4,7 @@ import { Pane } from './Pane.tsx';
 import { post, type Releases } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
-const DATE = new Intl.DateTimeFormat('en-GB', {
+export const DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: COMPANY_TIME_ZONE,
   ...({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const),
 });

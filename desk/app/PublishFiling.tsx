@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { countText, FILING_FILES, filingKind } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { paths } from '../../contract/paths.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
 import { DropFile } from './DropFile.tsx';
 import { Facts } from './Facts.tsx';
 import { Answer, newFiling } from './FilingFields.tsx';
+import { minuteInWords } from './filing-state.ts';
 import { Pane } from './Pane.tsx';
 import {
   type Dropped,
@@ -15,28 +17,46 @@ import {
   post,
   send,
 } from './requests.ts';
+import { go } from './use-place.ts';
 import { useStatus } from './use-status.ts';
 
-const BLANK: Record<string, string | undefined> = {
+type Fields = Record<string, string | undefined>;
+
+const BLANK: Fields = {
   section: FILING_SECTIONS[0],
   title: '',
   date: '',
 };
 
-interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections'> {
+interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections' | 'obligations'> {
+  /** The obligation that it answers. */
+  begun: FilingList['obligations'][number] | undefined;
   onChange: () => Promise<void>;
 }
 
-/** The form that publishes a document, after a dry run. */
-export function PublishFiling({ filings, sections, onChange }: PublishFilingProps) {
+/** The form that adds a document, after it said what will happen. */
+export function PublishFiling(props: PublishFilingProps) {
+  const { filings, sections, obligations, begun, onChange } = props;
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
-  const [addition, setAddition] = useState(BLANK);
+  const [addition, setAddition] = useState<Fields>(() => {
+    const { type, law } = begun?.entry ?? {};
+    const before = filings.find((each) => each.type === type);
+    return { ...BLANK, type, law, ...(before && { section: before.section }) };
+  });
   const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
   const form = newFiling(
     sections,
     filings.filter(({ section, supersededBy }) => section === addition['section'] && !supersededBy),
     filings.filter(({ file }) => filingKind(file) === 'recording'),
+    [
+      ...new Set([
+        ...obligations.map(({ entry }) => entry.type ?? ''),
+        ...filings.map(({ type }) => type),
+      ]),
+    ]
+      .filter(Boolean)
+      .sort(),
   );
   const drop = (file: File) =>
     attempt(async () => {
@@ -54,17 +74,16 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
       const result = await post<Outcome<Published>>('filings/publish', body);
       setOutcome(result);
       if (!result.done || dryRun) return '';
-      setDropped(undefined);
-      setAddition(BLANK);
       await onChange();
+      go('filings', result.done.record.id);
       return '';
     });
-  const tried = outcome?.done && dropped;
+  const tried = dropped && outcome?.done;
   return (
     <Pane
       label="Form"
-      title={outcome?.done && !dropped ? 'Published' : 'Nothing is published yet'}
-      note={tried && 'Dry run'}
+      title={begun ? begun.entry.what : 'A new filing'}
+      note={begun ? `Due ${begun.due}` : tried && 'Not added yet'}
     >
       <div className="pane-body">
         <DropFile
@@ -99,36 +118,44 @@ export function PublishFiling({ filings, sections, onChange }: PublishFilingProp
         />
       </div>
       <Answer problems={outcome?.problems ?? []} form={form}>
-        {outcome?.done && <Report published={outcome.done} dryRun={dropped !== undefined} />}
+        {tried && <Preview published={tried} sections={sections} />}
       </Answer>
       <div className="actions">
         <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>
-          {tried ? 'Publish this filing' : 'See what would be done'}
+          {tried ? 'Add this filing' : 'See what will happen'}
         </Button>
-        <p>Can be replaced or withdrawn later, never unmade.</p>
+        <p>Until it is public, it can be discarded; later, replaced or withdrawn.</p>
       </div>
     </Pane>
   );
 }
 
-function Report({ published, dryRun }: { published: Published; dryRun: boolean }) {
-  const { record, address, links, warnings } = published;
+interface PreviewProps extends Pick<FilingList, 'sections'> {
+  published: Published;
+}
+
+/** Where and when a filing will be public, and who hears of it. */
+function Preview({ published, sections }: PreviewProps) {
+  const { record, address, links, warnings, alerts } = published;
+  const { id, section, esg, supersedes, publishAt } = record;
+  const pages = sections.filter((each) => each.id === section || (esg && each.id === 'esg'));
   return (
     <>
-      <p>
-        {dryRun ? 'Would add' : 'Added'} “{record.title}”
-      </p>
       <Facts
-        facts={{ Address: address, 'For letters': links.join(', '), Replaces: record.supersedes }}
+        facts={{
+          'Will be listed on': pages.map(({ title }) => title).join(', '),
+          'Will be public': publishAt ? minuteInWords(publishAt) : 'as soon as you publish',
+          'Page with its text': paths.read(id),
+          PDF: address,
+          'For letters': links.join(', '),
+          Replaces: supersedes,
+          'Alert by mail':
+            alerts !== undefined && `${alerts} ${alerts === 1 ? 'person' : 'people'}, once`,
+        }}
       />
       {warnings.map((warning) => (
         <p key={warning}>{warning}</p>
       ))}
-      <p>
-        {dryRun
-          ? 'Nothing was changed.'
-          : 'Commit it: the document goes out with the next release.'}
-      </p>
     </>
   );
 }

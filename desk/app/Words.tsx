@@ -1,14 +1,15 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { Entries, freshEntry, titleOf } from './Entries.tsx';
-import type { Entry } from './entry-keys.ts';
+import { type Entry, withKeys } from './entry-keys.ts';
 import { Page } from './Page.tsx';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
 import { go, placeOf } from './use-place.ts';
+import { Versions } from './Versions.tsx';
 import { type Part, WordsForm } from './WordsForm.tsx';
 
 interface WordsProps {
@@ -92,7 +93,25 @@ export function Words({ state, place, onSave }: WordsProps) {
         )}
       </Pane>
       <WordsForm {...{ file, edited, part, field, onSave }} />
-      <EditedPage {...{ state, file, edited }} anchor={String(entry?.['id'] ?? '')} />
+      <EditedPage {...{ state, file, edited }} anchor={String(entry?.['id'] ?? '')}>
+        {state.git && entry && (
+          <Versions
+            key={`${name} ${shown}`}
+            of={`this ${file.entry}`}
+            name={name}
+            entry={String(entry['id'] ?? entry['clause'])}
+            onTake={(value) => part.edit({ ...Object(value), $key: entry.$key })}
+          />
+        )}
+        {state.git && (
+          <Versions
+            key={name}
+            of={entries ? 'the whole list' : 'this page'}
+            name={name}
+            onTake={(value) => edit(withKeys(value, entries))}
+          />
+        )}
+      </EditedPage>
     </main>
   );
 }
@@ -102,10 +121,11 @@ interface EditedPageProps {
   file: DeskState['files'][number];
   edited: ReturnType<typeof useOpenFile>;
   anchor: string;
+  children?: ReactNode;
 }
 
 /** The page of a file beside its form, and what changed. */
-export function EditedPage({ state, file, edited, anchor }: EditedPageProps) {
+export function EditedPage({ state, file, edited, anchor, children }: EditedPageProps) {
   return (
     <section className="pane shade" aria-label="Page">
       <Page preview={state.preview} path={file.page} anchor={anchor} />
@@ -115,6 +135,7 @@ export function EditedPage({ state, file, edited, anchor }: EditedPageProps) {
           <Difference {...edited.trial} />
         </div>
       )}
+      {children}
     </section>
   );
 }

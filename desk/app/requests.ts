@@ -17,6 +17,7 @@ export type CsvRead = Awaited<ReturnType<Catalogue['read']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
+export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Releases = Awaited<ReturnType<Publishing['state']>> & {
   /** Files that would go out, and that the person’s role does not include. */
@@ -26,10 +27,10 @@ export type Releases = Awaited<ReturnType<Publishing['state']>> & {
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;
-export type { Published } from '../../tools/documents/add.ts';
 export type { Outcome } from '../server/filing-desk.ts';
 export type { Change } from '../server/history.ts';
 export type { Action } from '../server/inbox.ts';
+export type { Version } from '../server/versions.ts';
 
 /** Where the session is kept. Unlike a cookie, servers on other ports never get it; unlike one of a tab, all tabs have it. */
 const SESSION = 'desk-session';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -56,8 +56,10 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
         : copyContent(house));
     if (publishes && house) {
       // Git must have the files themselves, not links to them.
+      const own = join(files, 'house');
+      await cp(content.folder, own, { recursive: true, dereference: true });
       await rm(content.folder, { recursive: true });
-      await cp(resolve(house), content.folder, { recursive: true });
+      await cp(own, content.folder, { recursive: true });
       await fillPlaceholders(content.folder);
     }
     const git = async (...args: string[]) => {

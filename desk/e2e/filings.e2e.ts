@@ -20,21 +20,22 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
     .getByLabel('Choose a document')
     .setInputFiles(await pdf('first.pdf', 'The first version.'));
   await page.getByLabel('Page that lists it').selectOption({ index: 4 });
-  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await page.getByRole('button', { name: 'See what will happen' }).click();
   const title = page.getByLabel('Title as written');
   await expect(title).toHaveAccessibleDescription(/Expected at least 3 characters/);
   await title.fill('A policy');
-  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await page.getByRole('button', { name: 'See what will happen' }).click();
   await expect(page.getByLabel('Filed on')).toHaveAccessibleDescription(/./);
   await expectNoViolations(page);
   await page.getByLabel('Filed on').fill('2026-01-02');
-  await page.getByRole('button', { name: 'See what would be done' }).click();
-  await expect(page.getByText(/Would add “A policy”/)).toBeVisible();
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await expect(page.getByText('Will be listed on')).toBeVisible();
   expect(await desk.read('published.lock')).not.toContain('a-policy.pdf');
-  await page.getByRole('button', { name: 'Publish this filing' }).click();
-  await expect(page.getByText(/Added “A policy”/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
   expect(await desk.read('published.lock')).toContain('/uploads/a-policy.pdf');
 
+  await page.getByRole('link', { name: 'New filing' }).click();
   await page
     .getByLabel('Choose a document')
     .setInputFiles(await pdf('second.pdf', 'The second version of 2 February 2026.'));
@@ -43,14 +44,18 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   // The date that the document has.
   await expect(page.getByLabel('Filed on')).toHaveValue('2026-02-02');
   await page.getByLabel('Replaces').selectOption('A policy');
-  await page.getByRole('button', { name: 'See what would be done' }).click();
+  await page.getByRole('button', { name: 'See what will happen' }).click();
   await expect(page.getByText(/for example a-policy-2026-02-02/)).toBeVisible();
   await page.getByLabel('Address').fill('a-policy-2026-02-02');
-  await page.getByRole('button', { name: 'See what would be done' }).click();
-  await page.getByRole('button', { name: 'Publish this filing' }).click();
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+  await desk.git('add', '.');
+  await desk.git('commit', '-qm', 'Two versions');
+  await page.reload();
   await expect(page.getByRole('link', { name: /A policy Replaced/ })).toBeVisible();
 
-  await page.getByRole('link', { name: /2026-02-02/ }).click();
+  await page.getByRole('link', { name: /^2026-02-02/ }).click();
   await page.getByLabel('Title as written').fill('The policy');
   await page.getByRole('button', { name: 'Correct title or date' }).click();
   await expect(page.getByText(/Expected the reason/)).toBeVisible();

@@ -84,7 +84,7 @@ test('an editor discards a saved change, and the form shows the words before it'
   await line.fill('Nobody will read this.');
   await save(page);
   await page.getByRole('link', { name: /^Publish/ }).click();
-  await page.getByRole('button', { name: 'Discard 1 file' }).click();
+  await page.getByRole('button', { name: 'Discard home.yaml' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByText('Discarded: home.yaml')).toBeVisible();
   expect(await desk.read('home.yaml')).toBe(before);

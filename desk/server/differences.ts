@@ -21,6 +21,25 @@ export function changedWords(before: unknown, after: unknown, name = ''): string
   return [was || is || sentence.length > 140 ? `${name} was rewritten.` : sentence];
 }
 
+/** The id of an entry of a list; undefined for other values. */
+export function idOf(entry: unknown): string | undefined {
+  const { id, clause } = Object(entry);
+  return id || clause ? String(id || clause) : undefined;
+}
+
+/** The entries of a list that differ, with their titles. */
+export function changedEntries(before: unknown, after: unknown): { id: string; title: string }[] {
+  const lists = [before, after].map((list) =>
+    Array.isArray(list) ? list.map((each) => [idOf(each) ?? '', each] as const) : [],
+  );
+  const [was, is] = lists.map((list) => new Map(list));
+  return [...new Map(lists.flat())].flatMap(([id, entry]) =>
+    id === '' || isDeepStrictEqual(was?.get(id), is?.get(id))
+      ? []
+      : [{ id, title: titleOf(entry) ?? id }],
+  );
+}
+
 function partsOf(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));

@@ -1,10 +1,15 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentCopy, copyListed } from '../../model/content-copy.fixture.ts';
 import { editFile, writePdf } from '../../model/registry.fixture.ts';
+import { readSettings } from '../../server/settings/settings.ts';
 import { FilingDesk } from './filing-desk.ts';
+import { History } from './history.ts';
+import { Inbox } from './inbox.ts';
 
 let content: ContentCopy;
 let folder: string;
@@ -12,7 +17,8 @@ let desk: FilingDesk;
 beforeEach(async () => {
   content = await copyListed();
   folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
-  desk = new FilingDesk(content.folder);
+  const inbox = new Inbox(readSettings({ DATA_DIR: folder }));
+  desk = new FilingDesk(content.folder, { history: new History(content.folder), inbox });
   await writePdf(join(folder, 'notice.pdf'), ['Notice is hereby given.']);
 });
 afterEach(async () => {
@@ -67,4 +73,44 @@ it('reports an error at its field, and a broken file immediately', async () => {
   const group = { ...wrong, date: '2026-01-02', section: 'esg' } as const;
   expect((await desk.publish(upload, group, true)).problems).toMatchObject([{ field: 'group' }]);
   await expect(desk.drop(Buffer.from('%PDF-1.7 cut'))).rejects.toThrow('can’t be published');
+});
+
+it('discards a filing that was never public, and refuses one that is', async () => {
+  const git = (...args: string[]) =>
+    promisify(execFile)(
+      'git',
+      ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args],
+      { cwd: content.folder },
+    );
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'All');
+  const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
+  const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
+  const later = { ...addition, publishAt: '2099-01-02T17:05' };
+  const state = async () => (await desk.list()).filings.find(({ id }) => id === 'a-new-policy');
+  for (const each of [addition, later]) {
+    expect((await desk.publish(upload, each, false)).done).toBeDefined();
+    expect((await state())?.since).toBeUndefined();
+    expect(await desk.discard('a-new-policy')).toEqual({ done: true, problems: [] });
+    expect((await git('status', '--porcelain')).stdout).toBe('');
+  }
+  await desk.publish(upload, later, false);
+  expect(await readFile(join(content.folder, 'published.lock'), 'utf8')).toContain('2099-01-02  ');
+  await git('add', '.');
+  await git('commit', '-qm', 'A filing for later');
+  await desk.discard('a-new-policy');
+  expect(await state()).toBeUndefined();
+  expect((await desk.list()).problems).toEqual([]);
+
+  await desk.publish(upload, addition, false);
+  await git('add', '.');
+  await git('commit', '-qm', 'A filing');
+  await expect(desk.discard('a-new-policy')).rejects.toThrow('withdraw it instead');
+  const past = { ...addition, id: 'other', publishAt: '2020-01-01T10:00' };
+  await writePdf(join(folder, 'other.pdf'), ['Another notice.']);
+  const other = await desk.drop(await readFile(join(folder, 'other.pdf')));
+  expect((await desk.publish(other.upload, past, true)).problems).toMatchObject([
+    { field: 'publishAt', message: expect.stringContaining('still to come') },
+  ]);
 });

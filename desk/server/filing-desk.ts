@@ -1,20 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { writtenDate } from '../../contract/words/dates.ts';
 import { expectPassive, readFiling } from '../../model/filings/filing-facts.ts';
-import { readRegistry } from '../../model/filings/filings.ts';
+import { readRegistry, today } from '../../model/filings/filings.ts';
+import { isPublic } from '../../model/filings/publish-at.ts';
 import { FilingFileError } from '../../model/kinds/reading.ts';
 import { unreadSources } from '../../model/law/regulation-46.ts';
+import { type NotDue, notDue } from '../../model/schemas/applicability.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { ContentError, type Problem, problemLine } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
-import { addDocument, type Published } from '../../tools/documents/add.ts';
+import { addDocument } from '../../tools/documents/add.ts';
 import type { Addition } from '../../tools/documents/candidate.ts';
-import { type Amendment, amendDocument, withdrawDocument } from '../../tools/documents/change.ts';
+import {
+  type Amendment,
+  amendDocument,
+  reinstateDocument,
+  withdrawDocument,
+} from '../../tools/documents/change.ts';
+import { discardDocument } from '../../tools/documents/discard.ts';
+import { obligationsOn } from '../../tools/documents/obligations.ts';
 import { type FieldProblem, PublishingError } from '../../tools/documents/publishing-error.ts';
+import { qrCodeOf } from '../../tools/documents/qr.ts';
+import { publicSince } from '../../tools/release/kept-releases.ts';
 import { Refused } from './drafts.ts';
+import type { History } from './history.ts';
+import type { Inbox } from './inbox.ts';
+
+const QR_MILLIMETRES = 30;
 
 /** What was done, or what to correct. */
 export interface Outcome<Done> {
@@ -22,14 +37,32 @@ export interface Outcome<Done> {
   problems: readonly FieldProblem[];
 }
 
+/** Why an entry of the calendar does not bind the company. */
+const NOT_DUE: Record<NotDue, string> = {
+  notYet: 'not in force yet',
+  platform: 'not asked on this platform',
+  thresholds: 'capital and net worth are below the limits',
+  largest: 'not among the largest companies',
+};
+
+interface Surroundings {
+  /** What is committed, and so counts as public where there are no releases. */
+  history: History;
+  /** Counts who gets an alert. */
+  inbox: Inbox;
+  releases?: string | undefined;
+}
+
 /** The commands of the company secretary, for the desk's page. */
 export class FilingDesk {
   private readonly content: string;
+  private readonly around: Surroundings;
   private readonly dropped = new Map<string, string>();
   private folder: Promise<string> | undefined;
 
-  constructor(content: string) {
+  constructor(content: string, around: Surroundings) {
     this.content = content;
+    this.around = around;
   }
 
   async list() {
@@ -37,9 +70,32 @@ export class FilingDesk {
     const { filings } = await readRegistry(this.content, problems);
     const listing = await readYaml(this.content, ...SUBJECTS.listing, problems);
     const unread = listing ? unreadSources(listing) : [];
+    const since = await this.publicFiles();
+    const obligations = listing ? obligationsOn(today(), listing, filings) : [];
+    const notApplicable = (listing?.calendar ?? []).flatMap((entry) => {
+      const why = listing && notDue(entry, listing, today());
+      return why ? [{ what: entry.what, law: entry.law, why: NOT_DUE[why] }] : [];
+    });
     const pages = await readYaml(this.content, ...SUBJECTS.filingSections, problems);
     const sections = (pages ?? []).map(({ id, title }) => ({ id, title }));
-    return { filings, sections, problems: problems.map(problemLine), unread };
+    return {
+      // `since` is empty where only the commit is known, and undefined for what was never public.
+      filings: filings.map((filing) => ({ ...filing, since: since ? since.get(filing.file) : '' })),
+      sections,
+      obligations,
+      notApplicable,
+      problems: problems.map(problemLine),
+      unread,
+    };
+  }
+
+  /** Since when each file has been public: from the releases, or else everything that is committed. Undefined if nobody knows. */
+  private async publicFiles(): Promise<ReadonlyMap<string, string> | undefined> {
+    const { history, releases } = this.around;
+    if (releases) return publicSince(releases);
+    if (!(await history.available())) return undefined;
+    const committed = await history.changedBetween(undefined).catch((): string[] => []);
+    return new Map(committed.map((file) => [basename(file), '']));
   }
 
   /** Stores an uploaded file until it is published or the desk stops. Returns its own title and the date on its first page. */
@@ -64,10 +120,33 @@ export class FilingDesk {
     }
   }
 
-  async publish(upload: string, addition: Addition, dryRun: boolean): Promise<Outcome<Published>> {
+  async publish(upload: string, addition: Addition, dryRun: boolean) {
     const path = this.dropped.get(upload);
     if (!path) throw new Refused('Choose the file again: the desk was restarted.');
-    return outcomeOf(addDocument(path, addition, { folder: this.content, dryRun }));
+    return outcomeOf(
+      addDocument(path, addition, { folder: this.content, dryRun }).then(async (published) => ({
+        ...published,
+        alerts: await this.around.inbox.alertsFor(
+          [addition.section, ...(addition.group ? ['esg'] : [])],
+          [addition.title, ...(await readFiling(path)).pages.map(({ text }) => text)].join(' '),
+        ),
+      })),
+    );
+  }
+
+  /** The link of a document for letters, with its QR code. */
+  qr = (id: string) => qrCodeOf(id, this.content, QR_MILLIMETRES);
+
+  /** Removes a filing that was never public. */
+  async discard(id: string): Promise<Outcome<true>> {
+    const filing = (await this.list()).filings.find((each) => each.id === id);
+    if (filing?.since !== undefined && isPublic(filing))
+      throw new Refused('It is public: withdraw it instead.');
+    return outcomeOf(discardDocument(id, this.content).then(() => true));
+  }
+
+  reinstate(id: string, reason: string): Promise<Outcome<true>> {
+    return outcomeOf(reinstateDocument(id, reason, { folder: this.content }).then(() => true));
   }
 
   withdraw(id: string, reason: string): Promise<Outcome<true>> {

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
 import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
+import { versionsOf } from './versions.ts';
 
 let content: ContentCopy;
 beforeEach(async () => {
@@ -104,10 +107,62 @@ it('tells no other account what changes: names and sentences are in no arguments
   await history.commit(['secret-name.yaml'], 'A secret sentence', 'asha');
   await content.edit('secret-name.yaml', () => 'title: Other\n');
   await history.discard(['secret-name.yaml', FILMS]);
+  await versionsOf(history, 'secret-name.yaml');
   vi.unstubAllEnvs();
   expect(await history.changes()).toEqual([]);
   const said = await readFile(log, 'utf8');
   await rm(bin, { recursive: true });
   expect(said).toContain('commit');
   expect(said).not.toMatch(/secret|projects/);
+});
+
+it('has the versions of a file and of one entry, and takes back one entry of several that changed', async () => {
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'All');
+  const history = new History(content.folder);
+  const films = () =>
+    readFile(join(content.folder, FILMS), 'utf8').then((text): Film[] => parse(text));
+  type Film = { id: string; year: number };
+  const setYear = (at: number, year: number) =>
+    content.edit(FILMS, (text) => {
+      const all: Film[] = parse(text);
+      return editYaml(
+        text,
+        all.map((film, place) => (place === at ? { ...film, year } : film)),
+      );
+    });
+  const [first, second] = await films();
+  await setYear(0, 2001);
+  await history.commit([FILMS], 'The first film', 'asha');
+  await setYear(1, 2002);
+  await history.commit([FILMS], 'The second film', 'ravi');
+
+  const sentences = async (entry?: string) =>
+    (await versionsOf(history, FILMS, entry)).map(({ sentence, who }) => `${sentence} by ${who}`);
+  expect(await sentences()).toEqual([
+    'The second film by ravi',
+    'The first film by asha',
+    'All by Test',
+  ]);
+  expect(await sentences(first?.id)).toEqual(['The first film by asha', 'All by Test']);
+  const [now, before] = await versionsOf(history, FILMS, second?.id);
+  expect(now).toMatchObject({
+    value: { year: 2002 },
+    words: [expect.stringContaining('to 2002')],
+    lines: { was: [`year: ${second?.year}`], now: ['year: 2002'] },
+  });
+  expect(before?.value).toEqual(second);
+
+  await setYear(0, 2003);
+  await setYear(1, 2004);
+  const [change] = await history.changes();
+  expect(change?.entries.map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  await history.discardEntry(FILMS, first?.id ?? '');
+  expect((await films()).slice(0, 2)).toMatchObject([{ year: 2001 }, { year: 2004 }]);
+  await content.edit(FILMS, (text) => editYaml(text, parse(text).slice(1)));
+  await history.discardEntry(FILMS, first?.id ?? '');
+  expect((await films()).map(({ id }) => id).slice(0, 2)).toEqual([first?.id, second?.id]);
+  await history.discardEntry(FILMS, second?.id ?? '');
+  expect(await history.changes()).toEqual([]);
 });

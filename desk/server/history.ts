@@ -2,16 +2,22 @@ import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { parseDocument } from 'yaml';
-import { changedLines, changedWords } from './differences.ts';
+import { isDeepStrictEqual, promisify } from 'node:util';
+import { parse, parseDocument } from 'yaml';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import { editYaml } from '../../model/yaml/edit-yaml.ts';
+import { changedEntries, changedLines, changedWords, idOf } from './differences.ts';
 import { Refused } from './drafts.ts';
 
 export interface Change {
   file: string;
   words: string[];
   lines: { was: string[]; now: string[] };
+  /** The entries that differ, if the file is a list of entries with ids. */
+  entries: { id: string; title: string }[];
 }
+
+const VERSIONS = 30;
 
 const NAMES_AS_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
@@ -35,10 +41,22 @@ export class History {
     return (await running).stdout;
   }
 
-  /** The text of a file in the last commit; undefined if it is not there. */
-  private async committed(file: string): Promise<string | undefined> {
-    const text = await this.gitWith(`HEAD:./${file}\n`, ['cat-file', '--batch=%(objecttype)']);
+  /** The text of a file in a commit; undefined if it is not there. */
+  async committed(file: string, commit = 'HEAD'): Promise<string | undefined> {
+    const text = await this.gitWith(`${commit}:./${file}\n`, ['cat-file', '--batch=%(objecttype)']);
     return text.startsWith('blob\n') ? text.slice('blob\n'.length, -1) : undefined;
+  }
+
+  /** The last commits that changed a file, newest first. */
+  async commitsOf(file: string) {
+    const args = ['log', '-z', `-${VERSIONS}`, '--format=%H%n%an%n%aI%n%s', '--stdin'];
+    // Before the first commit there is no HEAD.
+    const text = await this.gitWith(`HEAD\n--\n${file}\n`, args).catch(() => '');
+    const commits = text.split('\0').filter(Boolean);
+    return commits.map((commit) => {
+      const [hash = '', who = '', time = '', sentence = ''] = commit.split('\n');
+      return { hash, who, time, sentence };
+    });
   }
 
   /** Whether the content is in a Git repository. */
@@ -74,13 +92,13 @@ export class History {
     const lines = yaml ? changedLines(before, after) : { was: [], now: [] };
     if (before === '' || after === '' || !yaml) {
       const what = before === '' ? 'is new' : after === '' ? 'was removed' : 'was replaced';
-      return { file, words: [`${file} ${what}.`], lines };
+      return { file, words: [`${file} ${what}.`], lines, entries: [] };
     }
-    const words = await Promise.try(() => {
-      const [was, is] = [before, after].map((text) => parseDocument(text).toJS());
-      return changedWords(was, is);
-    }).catch(() => [`${file} can’t be read as YAML.`]);
-    return { file, words, lines };
+    const found = await Promise.try(() => {
+      const [was, is] = [before, after].map((text): unknown => parseDocument(text).toJS());
+      return { words: changedWords(was, is), entries: changedEntries(was, is) };
+    }).catch(() => ({ words: [`${file} can’t be read as YAML.`], entries: [] }));
+    return { file, lines, ...found };
   }
 
   /** Commits only these files, with the signed-on person as author. @throws {Refused} if there is no commit */
@@ -113,6 +131,20 @@ export class History {
     } finally {
       await rm(own, { recursive: true });
     }
+  }
+
+  /** Takes back the changes of one entry of a list since the last commit. */
+  async discardEntry(file: string, id: string): Promise<void> {
+    const path = join(this.folder, file);
+    const [before = '[]', after] = [await this.committed(file), await readFile(path, 'utf8')];
+    const [was, is]: [unknown[], unknown[]] = [parse(before), parse(after)];
+    const placeIn = (list: unknown[]) => list.findIndex((each) => idOf(each) === id);
+    const [at, here] = [placeIn(was), placeIn(is)];
+    const wanted = is.filter((each) => idOf(each) !== id);
+    if (at >= 0) wanted.splice(here >= 0 ? here : at, 0, was[at]);
+    // If nothing else changed, comments and blank lines are as they were too.
+    const text = isDeepStrictEqual(wanted, was) ? before : editYaml(after, wanted);
+    await writeWhole(path, text);
   }
 
   /** Takes back the changes of these files since the last commit. New files are deleted; files without changes stay. */

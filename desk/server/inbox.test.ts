@@ -1,19 +1,23 @@
+import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databaseOperator } from '../../server/messages/operator/operator.ts';
 import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
+import type { Tables } from '../../server/store/tables.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
 import { Inbox } from './inbox.ts';
 
 describe.each(ENGINES)('messages on %s', (engine) => {
   const databases = openTestDatabases();
   let inbox: Inbox;
+  let db: Kysely<Tables>;
   let submit: (change: object, kit?: KeptKit) => Promise<string>;
   beforeAll(async () => {
     const dataDir = databases.folder();
     const open = await databases.create(engine, dataDir);
     const database = open();
+    ({ db } = await database.connect());
     const settings = readSettings({ DATA_DIR: dataDir, ...open.environment });
     const store = createContactStore(database, {
       mail: { notifyTo: ['a@b.example'], acknowledge: false },
@@ -24,6 +28,26 @@ describe.each(ENGINES)('messages on %s', (engine) => {
       (await store.submit({ message: aMessage(change), held: null, kit })).reference;
   });
   afterAll(() => inbox.close());
+
+  it('counts those who get an alert of a filing: of its section, or for their phrase', async () => {
+    const add = (
+      id: string,
+      sections: string,
+      phrase: string | null,
+      confirmed_at: number | null,
+    ) =>
+      db
+        .insertInto('alert_subscribers')
+        .values({ id, email: `${id}@fund.example`, sections, phrase, created_at: 1, confirmed_at })
+        .execute();
+    await add('a', 'esg financials', null, 1);
+    await add('b', '', 'Related  party', 1);
+    await add('c', 'governance', null, 1);
+    await add('d', 'financials', null, null);
+    expect(await inbox.alertsFor(['financials'], 'Two related\nparty transactions.')).toBe(2);
+    expect(await inbox.alertsFor(['governance', 'esg'], 'A policy.')).toBe(2);
+    expect(await inbox.alertsFor(['offer-documents'], 'A policy.')).toBe(0);
+  });
 
   it('can be found, answered, hidden, shown, exported and deleted, and the log names who did it', async () => {
     const asha = await submit({ name: 'Asha', email: 'asha@film.example' });

@@ -24,7 +24,7 @@ import { time } from '../../server/messages/operator/wording.ts';
 import { kitCsv, type Quote, RENTAL_HEADS, readKit } from '../../server/messages/store/kept-kit.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { contactDatabase } from '../../server/store/database.ts';
-import type { ContactRow } from '../../server/store/tables.ts';
+import type { ContactRow, SubscriberRow } from '../../server/store/tables.ts';
 import { Refused } from './drafts.ts';
 
 const DONE = {
@@ -42,6 +42,9 @@ const MOST_SHOWN = 500;
 
 /** In the log: what was done concerns all messages. */
 const EVERY = 'all';
+
+/** Words in small letters with single spaces, to compare a phrase with a text nearly as the search does. */
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
 /** The messages of the contact form, in the database that the server uses. */
 export class Inbox {
@@ -73,6 +76,23 @@ export class Inbox {
     const count = (state: State) => all.filter((row) => stateOf(row) === state).length;
     const counts = Object.fromEntries(STATES.map((each) => [each, count(each)]));
     return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
+  }
+
+  /** How many confirmed subscribers get an alert: of these sections, or whose phrase is in the text. Undefined without a database. */
+  async alertsFor(sections: readonly string[], text: string): Promise<number | undefined> {
+    if (!this.available()) return undefined;
+    const subscribers = await this.open().query((db) =>
+      db
+        .selectFrom('alert_subscribers')
+        .selectAll()
+        .where('confirmed_at', 'is not', null)
+        .execute(),
+    );
+    const words = plain(text);
+    const gets = ({ sections: wanted, phrase }: SubscriberRow) =>
+      wanted.split(' ').some((each) => sections.includes(each)) ||
+      (phrase !== null && words.includes(plain(phrase)));
+    return subscribers.filter(gets).length;
   }
 
   async show(reference: string) {

@@ -1,6 +1,6 @@
 import { chmod, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { listenOnIpv6 } from '../../server/guard/ipv6-loopback.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { Catalogue } from './catalogue.ts';
@@ -14,6 +14,8 @@ import { Preview } from './preview.ts';
 import { Publishing } from './publishing.ts';
 import { Roles } from './roles.ts';
 import { deskRoutes } from './routes.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
 
 export interface DeskSettings {
   content: string;
@@ -46,11 +48,13 @@ export async function openDesk({
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await Drafts.open(content), (each) => each.close());
   const catalogue = new Catalogue(content, drafts);
-  const filings = opened.adopt(new FilingDesk(content), (each) => each.close());
   const inbox = opened.adopt(new Inbox(settings), (each) => each.close());
   const history = new History(content);
   const { releasesDir } = settings;
-  const publishing = releasesDir ? new Publishing(content, releasesDir) : undefined;
+  const releases = releasesDir && resolve(ROOT, releasesDir);
+  const around = { history, inbox, releases };
+  const filings = opened.adopt(new FilingDesk(content, around), (each) => each.close());
+  const publishing = releases ? new Publishing(content, releases) : undefined;
   if (publishing) opened.adopt(publishing, (each) => each.close());
   const page = await buildPage();
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;

@@ -17,6 +17,7 @@ interface Parts {
 
 const BEYOND = 'your role does not include all that would go out. A colleague may publish';
 
+const discarded = z.object({ file: z.string(), entry: z.string().optional() });
 const commit = z.object({ files: z.array(z.string()), message: z.string() });
 
 /** Commits, discards, publishes and goes back, each as far as the person's role allows. */
@@ -46,8 +47,9 @@ export function publishRoutes(
     return {};
   });
   app.post('/desk/discard', async ({ body, user }) => {
-    const { files } = commit.pick({ files: true }).parse(body);
-    await history.discard(checked(files, user));
+    const { file, entry } = discarded.parse(body);
+    checked([file], user);
+    await (entry ? history.discardEntry(file, entry) : history.discard([file]));
     await drafts.refresh();
     return {};
   });

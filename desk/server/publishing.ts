@@ -44,7 +44,7 @@ export class Publishing {
 
   constructor(content: string, folder: string) {
     this.content = resolve(content);
-    this.folder = resolve(ROOT, folder);
+    this.folder = folder;
     this.timer = setInterval(() => void this.publishDue(), LOOK_EVERY_MS);
   }
 

@@ -21,6 +21,7 @@ import type { Preview } from './preview.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { Publishing } from './publishing.ts';
 import type { Roles, View } from './roles.ts';
+import { versionsOf } from './versions.ts';
 
 export interface DeskParts {
   content: string;
@@ -124,7 +125,7 @@ export async function stateOf(parts: DeskParts, user: string) {
   };
 }
 
-function content(app: FastifyInstance, { content, drafts }: DeskParts) {
+function content(app: FastifyInstance, { content, drafts, history }: DeskParts) {
   const known = async (name: string): Promise<EditableFile> => {
     const file = (await editableFiles(content)).find((each) => each.name === name);
     if (!file) throw new Refused(`${name} has no form.`);
@@ -134,6 +135,9 @@ function content(app: FastifyInstance, { content, drafts }: DeskParts) {
     const file = await known(query.name);
     return { ...(await drafts.read(file.name)), schema: formSchema(file) };
   });
+  app.get<{ Querystring: { name: string; entry?: string } }>('/desk/versions', async ({ query }) =>
+    versionsOf(history, (await known(query.name)).name, query.entry),
+  );
   app.post('/desk/try', async ({ body }) => {
     const { name, value } = edit.parse(body);
     return drafts.try((await known(name)).name, value);
@@ -184,6 +188,16 @@ function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
     const { id, reason } = withdrawal.parse(body);
     return desk.withdraw(id, reason);
   });
+  app.post('/desk/filings/reinstate', ({ body }) => {
+    const { id, reason } = withdrawal.parse(body);
+    return desk.reinstate(id, reason);
+  });
+  app.post('/desk/filings/discard', async ({ body }) => {
+    const outcome = await desk.discard(withdrawal.pick({ id: true }).parse(body).id);
+    await drafts.refresh();
+    return outcome;
+  });
+  app.get<{ Querystring: { id: string } }>('/desk/filings/qr', ({ query }) => desk.qr(query.id));
   app.post('/desk/filings/amend', ({ body }) => {
     const { id, ...correction } = amendment.parse(body);
     return desk.amend(id, correction);

@@ -109,7 +109,7 @@ it('shows and does for each person what the role includes, and nothing for a nam
     (await ask(person, 'file?name=home.yaml')).status,
     (await ask(person, 'filings')).status,
     (await ask(person, 'backup', {})).status,
-    (await ask(person, 'discard', { files: ['filings/first.yaml'] })).status,
+    (await ask(person, 'discard', { file: 'filings/first.yaml' })).status,
   ];
   expect(await statuses('revathi')).toEqual([200, 403, 403, 403]);
   expect((await statuses('meera')).slice(0, 2)).toEqual([403, 403]);

@@ -17,6 +17,8 @@ const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' }
 const AMENDABLE = { title: z.string().trim().min(3).max(300), date: isoDate } as const;
 export type Amendable = keyof typeof AMENDABLE;
 
+const withdrawal = z.strictObject({ date: isoDate, time: timeOfDay.optional(), reason });
+
 /** One published document: `content/filings/<id>.yaml`. */
 export const filingSchema = z.strictObject({
   id: kebab,
@@ -54,15 +56,15 @@ export const filingSchema = z.strictObject({
   /** Id of the document that this one replaces; the old one stays available. */
   supersedes: kebab.optional(),
   /** Withdrawn: pages and feeds show the day and the reason; file and record stay. */
-  withdrawn: z.strictObject({ date: isoDate, time: timeOfDay.optional(), reason }).optional(),
-  /** Corrections of this record since publication, oldest first, with the previous values. */
+  withdrawn: withdrawal.optional(),
+  /** Corrections of this record since publication, oldest first, with the previous values; a withdrawal that was taken back is one. */
   amendments: z
     .array(
       z.strictObject({
         date: isoDate,
         time: timeOfDay.optional(),
         reason,
-        was: z.strictObject(AMENDABLE).partial(),
+        was: z.strictObject({ ...AMENDABLE, withdrawn: withdrawal }).partial(),
       }),
     )
     .min(1)

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadFilings, today } from '../../model/filings/filings.ts';
 import { makeRegistry, type RegistryCopy } from '../../model/registry.fixture.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
-import { type Amendment, amendDocument, withdrawDocument } from './change.ts';
+import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 
 let registry: RegistryCopy;
 const run = () => ({ folder: registry.folder });
@@ -50,6 +50,19 @@ describe('documents withdraw', () => {
     await expect(attempt('policy', 'Again.')).rejects.toThrow(
       `policy: was withdrawn on ${today()}`,
     );
+  });
+});
+
+describe('documents reinstate', () => {
+  it('takes a withdrawal back, and keeps it among the corrections', async () => {
+    const reinstate = () => reinstateDocument('policy', 'It is in force.', run());
+    await expect(reinstate()).rejects.toThrow('policy: is not withdrawn');
+    await withdrawDocument('policy', 'Filed in error.', run());
+    const { withdrawn } = (await filing('policy')) ?? {};
+    await reinstate();
+    const now = await filing('policy');
+    expect(now).not.toHaveProperty('withdrawn');
+    expect(now?.amendments).toMatchObject([{ reason: 'It is in force.', was: { withdrawn } }]);
   });
 });
 

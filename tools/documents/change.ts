@@ -20,6 +20,15 @@ export function withdrawDocument(id: string, reason: string, run: Run): Promise<
   return change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
 }
 
+/** Takes a withdrawal back; it stays visible among the corrections. @throws {PublishingError, ContentError}, changing nothing */
+export function reinstateDocument(id: string, reason: string, run: Run): Promise<void> {
+  const edit = ({ withdrawn, amendments = [], ...record }: FilingRecord) => ({
+    ...record,
+    amendments: [...amendments, { ...now(), reason, was: { withdrawn } }],
+  });
+  return change(id, run, edit, true);
+}
+
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
 
 export interface AmendedField {
@@ -57,6 +66,7 @@ async function change(
   id: string,
   { folder, dryRun = false }: Run,
   edit: (record: FilingRecord) => FilingRecord,
+  reinstates = false,
 ): Promise<void> {
   const problems: Problem[] = [];
   const { filings } = await readRegistry(folder, problems);
@@ -66,11 +76,10 @@ async function change(
     const message = `expected the id of a document (documents list), got “${id}”`;
     throw new PublishingError({ field: '', message });
   }
-  if (found.withdrawn) {
-    throw new PublishingError({
-      field: '',
-      message: `${id}: was withdrawn on ${found.withdrawn.date}`,
-    });
+  if (Boolean(found.withdrawn) !== reinstates) {
+    const on = found.withdrawn?.date;
+    const message = `${id}: ${on ? `was withdrawn on ${on}` : 'is not withdrawn'}`;
+    throw new PublishingError({ field: '', message });
   }
 
   const path = join(folder, 'filings', `${id}.yaml`);

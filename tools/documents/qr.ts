@@ -38,16 +38,23 @@ export async function writeQrCode(
   if (out !== undefined && !out.endsWith('.svg')) {
     throw new Error(`--out: expected a name ending in .svg, got ${shown(out)}`);
   }
+  const { address, svg } = await qrCodeOf(what, folder, millimetres);
+  const file = resolve(
+    from,
+    out ?? `${new URL(address).pathname.slice(1).replaceAll('/', '-')}.svg`,
+  );
+  await writeWhole(file, svg);
+  print(`${file}: ${address}, ${millimetres} mm`);
+}
+
+/** The address of a document for letters, and its QR code. @param what an exact link or the id of a document */
+export async function qrCodeOf(what: string, folder: string, millimetres: number) {
   const problems: Problem[] = [];
   const { filings } = await readRegistry(folder, problems);
   const company = await readYaml(folder, 'company.yaml', companySchema, problems);
   if (!company || problems.length > 0) throw new ContentError(problems);
-
-  const path = addressOf(what, filings);
-  const address = siteUrl(company) + path;
-  const file = resolve(from, out ?? `${path.slice(1).replaceAll('/', '-')}.svg`);
-  await writeWhole(file, qrSvg(address, millimetres));
-  print(`${file}: ${address}, ${millimetres} mm`);
+  const address = siteUrl(company) + addressOf(what, filings);
+  return { address, svg: qrSvg(address, millimetres) };
 }
 
 /** The exact link of a document, or its reading copy. @throws naming the exact links, if there is no such one */

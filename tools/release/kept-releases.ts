@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -50,6 +50,16 @@ export async function inTurn<Result>(
 /** The releases that can be served again, newest first. */
 export async function keptReleases(folder: string): Promise<Release[]> {
   return Promise.all((await releaseIds(folder)).map((id) => readRelease(folder, id)));
+}
+
+/** Since when each document has been public, by the name of its file: the time of the oldest kept release that has it. */
+export async function publicSince(folder: string): Promise<Map<string, string>> {
+  const since = new Map<string, string>();
+  for (const { id, time } of await keptReleases(folder)) {
+    const names = await readdir(join(folder, id, 'client/uploads')).catch((): string[] => []);
+    for (const name of names) since.set(name, time);
+  }
+  return since;
 }
 
 /** Makes a release the served one, in one step that either happened or did not. */

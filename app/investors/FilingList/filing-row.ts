@@ -42,7 +42,10 @@ const related = (filing: Filing | undefined): RelatedFiling | undefined =>
 type ReadingWords = Investor['reading'];
 
 /** Day and reason of a withdrawal, as a sentence. */
-export function withdrawalOf({ withdrawn }: Filing, words: ReadingWords): string | undefined {
+export function withdrawalOf(
+  { withdrawn }: Pick<Filing, 'withdrawn'>,
+  words: ReadingWords,
+): string | undefined {
   if (!withdrawn) return undefined;
   return fill(words.withdrawn, { date: longDate(withdrawn.date), reason: withdrawn.reason });
 }
@@ -53,7 +56,9 @@ export function amendmentsOf({ amendments = [] }: Filing, words: ReadingWords): 
     fill(words.amendment, {
       date: longDate(date),
       reason,
-      was: [was.title, was.date && longDate(was.date)].filter(Boolean).join(', '),
+      was: [was.title, was.date && longDate(was.date), withdrawalOf(was, words)]
+        .filter(Boolean)
+        .join(', '),
     }),
   );
 }
