@@ -1,0 +1,183 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
+import { minuteOf } from '../../model/filings/publish-at.ts';
+import { writePdf } from '../../model/registry.fixture.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { contactDatabase } from '../../server/store/database.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+
+test.use({ house: 'listed', publishes: true });
+
+/** A minute in the company's time zone, as a record says it. */
+const minuteAt = (time: number) =>
+  new Intl.DateTimeFormat('sv-SE', {
+    timeZone: COMPANY_TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(time)
+    .replace(' ', 'T');
+
+/** Publishes all that is saved, and waits until it is live. */
+async function publish(page: Page, sentence: string): Promise<void> {
+  await expect(page.getByText(/^(Nobody can see it yet|Saved)\./)).toBeVisible();
+  await page.getByRole('link', { name: /^Publish/ }).click();
+  await page.getByLabel('What you did').fill(sentence);
+  await page.getByRole('button', { name: /^Publish/ }).click();
+  const now = page.getByRole('region', { name: 'Now' });
+  await expect(now.getByText(`“${sentence}”`)).toBeVisible();
+  await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
+}
+
+test('a week of the secretary, in the browser: two filings, one at its minute, one replaced, withdrawn and reinstated', async ({
+  page,
+  desk,
+  files,
+}) => {
+  test.setTimeout(1_500_000);
+  const started = Date.now();
+  const today = minuteAt(started).slice(0, 10);
+  const pdf = async (name: string, title: string) => {
+    await writePdf(join(files, name), [`${title}\nFiled on ${today}.`], { info: { Title: title } });
+    return join(files, name);
+  };
+  const isLive = (name: string) =>
+    existsSync(join(files, 'releases/current/client/uploads', `${name}.pdf`));
+  const served = (name: string) =>
+    readFile(join(files, 'releases/current/client', name), 'utf8').catch(() => '');
+  await desk.content.edit('listing.yaml', (text) => {
+    const listing = parse(text);
+    const appliesTo = { sme: 'all', 'main-board': 'all' };
+    const end = minuteAt(started - 2 * 86_400_000).slice(5, 10);
+    const results = {
+      what: 'Results',
+      law: 'Regulation 33',
+      type: 'Reg. 33',
+      ends: [end],
+      days: 30,
+    };
+    return stringify({ ...listing, calendar: [{ ...results, appliesTo }] });
+  });
+  const { db } = await contactDatabase(readSettings({ DATA_DIR: files })).connect();
+  const row = {
+    id: 'a',
+    email: 'reader@fund.example',
+    phrase: null,
+    created_at: 1,
+    confirmed_at: 2,
+  };
+  const listed = parse(await desk.read('filing-sections.yaml'))[0];
+  await db
+    .insertInto('alert_subscribers')
+    .values({ ...row, sections: listed.id })
+    .execute();
+
+  // Monday: a filing that the calendar asks for, at its minute.
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByText('1 due, 0 late').click();
+  await page.getByRole('button', { name: /^Begin: Results/ }).click();
+  await expect(page.getByLabel('Type')).toHaveValue('Reg. 33');
+  await page
+    .getByLabel('Choose a document')
+    .setInputFiles(await pdf('first.pdf', 'Results of the half year'));
+  await expect(page.getByLabel('Title as written')).toHaveValue('Results of the half year');
+  await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
+  await page.getByLabel('Filed on').fill(today);
+  const publishAt = minuteAt(Date.now() + 120_000);
+  await page.getByLabel('Publish at').fill(publishAt);
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await expect(page.getByText('1 person, once')).toBeVisible();
+  await expect(page.getByText(listed.title, { exact: true }).last()).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+  await publish(page, 'The results, for later');
+  const minute = minuteOf({ publishAt })?.getTime() ?? 0;
+  const wasEarly = Date.now() < minute;
+  expect(isLive('results-of-the-half-year')).toBe(!wasEarly);
+  for (const file of [
+    `${listed.id}/index.html`,
+    'sitemap.xml',
+    'feeds/all.xml',
+    'uploads/SHA256SUMS',
+  ])
+    if (wasEarly) expect(await served(file), file).not.toContain('results-of-the-half-year');
+
+  // Tuesday: a filing at once. Its link, QR code and time.
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByRole('link', { name: 'New filing' }).click();
+  await page.getByLabel('Choose a document').setInputFiles(await pdf('second.pdf', 'A policy'));
+  await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
+  await page.getByLabel('Filed on').fill(today);
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+  // A third, which nobody shall see.
+  await page.getByRole('link', { name: 'New filing' }).click();
+  await page
+    .getByLabel('Choose a document')
+    .setInputFiles(await pdf('third.pdf', 'The wrong file'));
+  await page.getByLabel('Filed on').fill(today);
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await page.getByRole('button', { name: 'Discard…' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(page.getByRole('link', { name: /The wrong file/ })).toHaveCount(0);
+  await page.getByRole('link', { name: /A policy/ }).click();
+  await publish(page, 'A policy');
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByRole('link', { name: /A policy/ }).click();
+  await expect(page.getByText('Live since')).toBeVisible();
+  await expect(page.getByAltText('QR code of the link')).toBeVisible();
+  await expect(page.getByRole('link', { name: /\/read\/a-policy$/ })).toBeVisible();
+
+  // Wednesday: replaced, and the new one withdrawn.
+  await page.getByRole('link', { name: 'New filing' }).click();
+  await page
+    .getByLabel('Choose a document')
+    .setInputFiles(await pdf('fourth.pdf', 'A policy of this year'));
+  await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
+  await page.getByLabel('Replaces').selectOption('A policy');
+  await page.getByLabel('Filed on').fill(today);
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await publish(page, 'The policy of this year');
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByRole('link', { name: /A policy of this year/ }).click();
+  await page.getByLabel('Reason').fill('Signed by the wrong person.');
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await publish(page, 'Withdraw the policy');
+  expect(await served(`read/a-policy-of-this-year/index.html`)).toContain(
+    'Signed by the wrong person.',
+  );
+
+  // Thursday: reinstated.
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByRole('link', { name: /A policy of this year/ }).click();
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(page.getByText(/Expected the reason/)).toBeVisible();
+  await page.getByLabel('Reason').fill('The signature was right.');
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(page.getByText(/^Reinstated/)).toBeVisible();
+  await publish(page, 'Reinstate the policy');
+  expect(await served('read/a-policy-of-this-year/index.html')).toContain(
+    'The signature was right.',
+  );
+
+  await expect.poll(() => isLive('results-of-the-half-year'), { timeout: 600_000 }).toBe(true);
+  const { time, sentence } = JSON.parse(
+    await readFile(join(files, 'releases/current/release.json'), 'utf8'),
+  );
+  expect(Date.parse(time)).toBeGreaterThanOrEqual(minute);
+  const seconds = Math.round((Date.now() - started) / 1000);
+  const late = Math.round((Date.parse(time) - minute) / 1000);
+  const description = `the week took ${seconds} s; “${sentence}” ended ${late} s after its minute`;
+  test.info().annotations.push({ type: 'seconds', description });
+  console.log(description);
+});
