@@ -18,12 +18,12 @@ import { PARTS } from './InvestorCase/parts.ts';
 import dates from './InvestorDates/InvestorDates.module.css';
 import type { investorPage } from './investor-data.ts';
 import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
-import { Regulation46 } from './Regulation46/Regulation46.tsx';
+import law from './Regulation46/Regulation46.module.css';
 
 export default function Investor(props: PageProps<typeof investorPage> & { html?: string }) {
   const { words, email, sections, total, links, latest, regulation46, alerts, html } = props;
   const [before, after] = words.lead.split('{email}');
-  const [opening = '', figuresAndDates = ''] = html?.split(PARTS) ?? [];
+  const [opening = '', figuresAndDates = '', clauses = ''] = html?.split(PARTS) ?? [];
   return (
     <>
       <InvestorHead
@@ -57,12 +57,8 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
           </p>
         </section>
         <Built className={`${dates.built} ${figures.built}`} html={figuresAndDates} />
-        <Collapsible title={words.regulation46.title} note={words.regulation46.lead} closedOnPhones>
-          <Regulation46
-            rows={regulation46}
-            words={words.regulation46}
-            siteUrl={words.filings.siteUrl}
-          />
+        <Collapsible title={regulation46.title} note={regulation46.lead} closedOnPhones>
+          <Built className={law.clauses} html={clauses} />
         </Collapsible>
         <CopyCheck words={words.copyCheck} />
         <AlertsForm words={alerts} sections={sections} />

@@ -21,6 +21,7 @@ import { Highlights } from './Highlights/Highlights.tsx';
 import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
 import { PARTS } from './InvestorCase/parts.ts';
 import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
+import { Regulation46 } from './Regulation46/Regulation46.tsx';
 
 type Listed = ContentWith<'investors'>;
 
@@ -38,6 +39,7 @@ export async function investorPage() {
     alerts,
     highlights,
     dates,
+    regulation46,
     case: says,
     ...words
   } = investor;
@@ -58,6 +60,11 @@ export async function investorPage() {
     says &&
     highlights &&
     createElement(InvestorCase, { words: says, figures: highlights, next: dateRows(all)[0] });
+  const clauses = createElement(Regulation46, {
+    rows: all.regulation46.map((entry) => regulation46Row(entry, all)),
+    words: regulation46,
+    siteUrl: siteUrl(company),
+  });
   const latest = filings.slice(0, LATEST);
   const head = {
     ...investor.meta,
@@ -87,13 +94,13 @@ export async function investorPage() {
     }),
     latest: filingRows(latest, filings, reading),
     alerts: formWords(alerts),
-    regulation46: all.regulation46.map((entry) => regulation46Row(entry, all)),
+    regulation46: { title: regulation46.title, lead: regulation46.lead },
   };
   return {
     head,
     paper: true,
     props,
-    html: [opening, built].map((part) => renderToStaticMarkup(part)).join(PARTS),
+    html: [opening, built, clauses].map((part) => renderToStaticMarkup(part)).join(PARTS),
   };
 }
 
@@ -115,7 +122,7 @@ function formWords({ title, lead, sections, phrase, email, notice, button }: Ale
 }
 
 /** A clause, with a link to its information or the reason why it does not apply. */
-function regulation46Row(entry: Regulation46Entry, content: Listed) {
+export function regulation46Row(entry: Regulation46Entry, content: Listed) {
   const { clause, requirement, note, filing: id, href, linkText } = entry;
   const filing = newestVersion(id, content);
   const { missing } = content.investor.regulation46;

@@ -1,2 +1,2 @@
-/** Between the two parts of /investor that only the build renders. */
+/** Between the parts of /investor that only the build renders. */
 export const PARTS = '<!--parts-->';

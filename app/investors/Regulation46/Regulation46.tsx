@@ -1,10 +1,8 @@
 import { shortDate } from '../../../contract/words/dates.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import type { PageProps } from '../../content/page-data.ts';
-import type { investorPage } from '../investor-data.ts';
-import styles from './Regulation46.module.css';
+import type { regulation46Row } from '../investor-data.ts';
 
-type Regulation46Row = PageProps<typeof investorPage>['regulation46'][number];
+type Regulation46Row = ReturnType<typeof regulation46Row>;
 
 interface Regulation46Props {
   rows: Regulation46Row[];
@@ -17,7 +15,7 @@ interface Regulation46Props {
 export function Regulation46({ rows, words, siteUrl }: Regulation46Props) {
   const { columns } = words;
   return (
-    <table className={styles.clauses}>
+    <table>
       <caption className="visually-hidden">{words.title}</caption>
       <thead>
         <tr>
