@@ -125,6 +125,8 @@ function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): v
     if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
     await turns.next(request.raw.socket, reply.raw);
+    // Nobody waits for the response of a client that has disconnected.
+    if (request.raw.socket.destroyed) return reply.hijack();
     // A form is read before it is refused, so that its page returns what the visitor typed.
     if (overloaded() && !isForm(request)) throw busy();
   });

@@ -60,8 +60,9 @@ const FEEDS: Record<string, string> = {
   '.json': 'application/feed+json; charset=utf-8',
 };
 
-/** The type of a file that is kept in memory; undefined for one that is streamed. */
+/** The type of a file that is kept in memory; undefined for one that is streamed, as every document is. */
 export function typeOf(path: string): string | undefined {
+  if (path.startsWith('uploads/')) return undefined;
   if (`/${path}` === SPECULATION_RULES) return 'application/speculationrules+json';
   return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
 }
