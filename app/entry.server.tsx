@@ -27,12 +27,13 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>(
 
 /** Loads the data of a page and renders the page. */
 export async function renderPage({ path, component: Page, load }: Route): Promise<RenderedPage> {
-  const [layout, { head, paper = false, props, html }] = await Promise.all([loadLayout(), load()]);
+  const [all, { head, paper = false, props, html }] = await Promise.all([loadLayout(), load()]);
+  const { house, siteUrl, ...layout } = all;
   return {
     head,
-    canonical: head.canonical ?? (head.noindex ? undefined : layout.siteUrl + path),
+    canonical: head.canonical ?? (head.noindex ? undefined : siteUrl + path),
     html: renderToString(
-      <App path={path} paper={paper} layout={layout}>
+      <App path={path} paper={paper} layout={{ ...layout, house }}>
         <Page {...props} {...(html !== undefined && { html })} />
       </App>,
     ),

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../contract/paths.ts';
-import { unbroken } from '../../contract/words/unbroken.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
 import { absentPages } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, stillBehind } from '../content/content.ts';
+import { House } from './Footer/House.tsx';
 import { PAGES } from './Navigation/pages.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
@@ -26,6 +28,8 @@ export async function layout() {
       contact: await stillBehind(stills.contact),
     },
     footer: site.footer,
+    /** Only at build. */
+    house: renderToStaticMarkup(createElement(House, { company, words: site.footer })),
     /** The name of the hire pages; undefined without equipment. */
     hire: hire?.title,
     /** The links in the last line: the hire pages, if there is equipment, and the pages of prose. */
@@ -39,13 +43,9 @@ export async function layout() {
     company: {
       shortName: company.shortName,
       nameSuffix: company.nameSuffix,
-      address: company.registeredOffice.lines.join(',\n').split('\n').map(unbroken),
       telephone: company.telephone,
-      customerService: `${company.customerService.name}, ${company.customerService.role}`,
       supportEmail: company.supportEmail,
       investorEmail: company.investorEmail,
-      cin: company.cin,
-      social: company.social,
       billing: company.billing,
       copyright: company.copyright,
     },
@@ -63,4 +63,7 @@ async function mark() {
   return { viewBox, shapes };
 }
 
-export type Layout = Awaited<ReturnType<typeof layout>>;
+type BuiltLayout = Awaited<ReturnType<typeof layout>>;
+
+/** What the browser gets of it, too. */
+export type Layout = Omit<BuiltLayout, 'house' | 'siteUrl'> & Partial<BuiltLayout>;

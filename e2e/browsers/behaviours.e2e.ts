@@ -153,7 +153,7 @@ function listsShown() {
   const isShown = (row: string) => document.querySelector(row)?.checkVisibility() === true;
   // Only the rows of the page can be sent without JavaScript.
   return {
-    found: isShown('main li:has(h4):not([action] li)'),
+    found: isShown('main form:not([action]) li'),
     rows: isShown('form[action] li:has(h4)'),
   };
 }

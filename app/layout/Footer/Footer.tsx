@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { paths } from '../../../contract/paths.ts';
+import { Built } from '../../ui/Built.tsx';
 import button from '../../ui/Button/Button.module.css';
-import { Icon, isIconName } from '../../ui/Icon/Icon.tsx';
 import type { Layout } from '../data.ts';
-import { MailLink } from '../MailLink.tsx';
-import { Pairs } from '../Pairs.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
@@ -33,7 +31,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
       </div>
       <div className={styles['close']}>
         <Closing layout={layout} pathname={pathname} />
-        <House layout={layout} />
+        <Built className={styles['built']} html={layout.house} />
       </div>
       {home && (
         <>
@@ -98,74 +96,7 @@ function Closing({
   );
 }
 
-/** What the law asks of a company's site: on Home as the credits of a film, elsewhere in a row. */
-function House({ layout: { company, footer: words } }: { layout: Layout }) {
-  return (
-    <Pairs
-      className={styles['house']}
-      pairs={[
-        {
-          label: words.registeredOffice,
-          value: (
-            <address>
-              {company.address.map((line) => (
-                <span key={line}>{`${line} `}</span>
-              ))}
-            </address>
-          ),
-        },
-        {
-          label: words.telephone,
-          value: (
-            <a className="plain" href={`tel:${company.telephone.dial}`}>
-              {company.telephone.display}
-            </a>
-          ),
-        },
-        { label: words.customerService, value: company.customerService },
-        { label: words.support, value: <MailLink email={company.supportEmail} /> },
-        { label: words.cin, value: company.cin },
-        {
-          label: words.follow,
-          value: <Social networks={company.social} />,
-          className: 'screen-only',
-        },
-      ]}
-    />
-  );
-}
-
 /** Between two parts of the billing line; a comma follows the word before it. */
 function gap(text: string): string {
   return text.startsWith(',') ? '' : ' ';
-}
-
-/** The icons of social networks. An icon without an address is not a link. */
-function Social({ networks }: { networks: Layout['company']['social'] }) {
-  return (
-    <ul className={`row ${styles['social']}`}>
-      {networks.map(({ network, href }) => {
-        const mark = isIconName(network) ? <Icon name={network} /> : network;
-        return (
-          <li key={network}>
-            {href ? (
-              <a
-                className={button['square']}
-                href={href}
-                target="_blank"
-                rel="noopener"
-                aria-label={network}
-              >
-                {mark}
-              </a>
-            ) : (
-              <span className={button['square']} role="img" aria-label={network}>
-                {mark}
-              </span>
-            )}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }

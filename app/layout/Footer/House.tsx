@@ -1,0 +1,86 @@
+import { unbroken } from '../../../contract/words/unbroken.ts';
+import type { Content } from '../../../model/schemas/content.ts';
+import button from '../../ui/Button/Button.module.css';
+import { Icon, isIconName } from '../../ui/Icon/Icon.tsx';
+import { MailLink } from '../MailLink.tsx';
+import { Pairs } from '../Pairs.tsx';
+import styles from './Footer.module.css';
+
+interface HouseProps {
+  company: Content['company'];
+  words: Content['site']['footer'];
+}
+
+/**
+ * What the law asks of a company's site: on Home as the credits of a film, elsewhere in a row. Only the build renders it,
+ * because no script changes it.
+ */
+export function House({ company, words }: HouseProps) {
+  const address = company.registeredOffice.lines.join(',\n').split('\n').map(unbroken);
+  return (
+    <Pairs
+      className={styles['house']}
+      pairs={[
+        {
+          label: words.registeredOffice,
+          value: (
+            <address>
+              {address.map((line) => (
+                <span key={line}>{`${line} `}</span>
+              ))}
+            </address>
+          ),
+        },
+        {
+          label: words.telephone,
+          value: (
+            <a className="plain" href={`tel:${company.telephone.dial}`}>
+              {company.telephone.display}
+            </a>
+          ),
+        },
+        {
+          label: words.customerService,
+          value: `${company.customerService.name}, ${company.customerService.role}`,
+        },
+        { label: words.support, value: <MailLink email={company.supportEmail} /> },
+        { label: words.cin, value: company.cin },
+        {
+          label: words.follow,
+          value: <Social networks={company.social} />,
+          className: 'screen-only',
+        },
+      ]}
+    />
+  );
+}
+
+/** The icons of social networks. An icon without an address is not a link. */
+function Social({ networks }: { networks: HouseProps['company']['social'] }) {
+  return (
+    <ul className={`row ${styles['social']}`}>
+      {networks.map(({ network, href }) => {
+        const mark = isIconName(network) ? <Icon name={network} /> : network;
+        return (
+          <li key={network}>
+            {href ? (
+              <a
+                className={button['square']}
+                href={href}
+                target="_blank"
+                rel="noopener"
+                aria-label={network}
+              >
+                {mark}
+              </a>
+            ) : (
+              <span className={button['square']} role="img" aria-label={network}>
+                {mark}
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
