@@ -49,9 +49,10 @@ function exposure(): number {
   return Number(/Overall exposure level for .*: ([\d.]+)/.exec(stdout)?.[1]);
 }
 
-it('what has reached its minute is looked for each minute, by the command that makes releases', () => {
-  expect(read('*-due.timer')).toMatch(/^OnCalendar=\*-\*-\* \*:\*:00$/m);
-  expect(read('*-due.service')).toMatch(/^ExecStart=\S+\/tools\/run node tools\/release\.ts due$/m);
+it('new commits of the content, and what has reached its minute, are looked for all the time', () => {
+  expect(read('*-release.timer')).toMatch(/^OnUnitInactiveSec=\d+s$/m);
+  const [, script = ''] = /^ExecStart=\/opt\/[\w-]+\/(\S+)$/m.exec(read('*-release.service')) ?? [];
+  expect(readFileSync(script, 'utf8')).toMatch(/npm run --silent release -- due$/m);
 });
 
 it('the daily backup reads the same database as the servers', () => {
