@@ -1,19 +1,13 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { filingsOf, LATEST } from '../../model/filings/filing-lists.ts';
 import { today } from '../../model/filings/filings.ts';
-import { newestVersions } from '../../model/filings/newest-version.ts';
-import { isMissing } from '../../model/law/regulation-46.ts';
 import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
-import { LARGEST, notDue, THRESHOLDS } from '../../model/schemas/applicability.ts';
-import type { Content, ContentWith } from '../../model/schemas/content.ts';
+import type { ContentWith } from '../../model/schemas/content.ts';
 import { comingDates } from '../../model/schemas/dates-schema.ts';
-import type { Filing } from '../../model/schemas/filing.ts';
-import type { Regulation46Entry } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { contentWith, projectStill } from '../content/content.ts';
 import { filingRows } from './FilingList/filing-row.ts';
@@ -22,6 +16,7 @@ import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
 import { PARTS } from './InvestorCase/parts.ts';
 import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
 import { Regulation46 } from './Regulation46/Regulation46.tsx';
+import { regulation46Row } from './Regulation46/regulation46-row.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -119,50 +114,4 @@ export function dateRows({ dates, investor }: Listed): DateRow[] {
 /** The words of the form, without those of the server's answers. */
 function formWords({ title, lead, sections, phrase, email, notice, button }: AlertWords) {
   return { title, lead, sections, phrase, email, notice, button };
-}
-
-/** A clause, with a link to its information or the reason why it does not apply. */
-export function regulation46Row(entry: Regulation46Entry, content: Listed) {
-  const { clause, requirement, note, filing: id, href, linkText } = entry;
-  const filing = newestVersion(id, content);
-  const { missing } = content.investor.regulation46;
-  const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
-  const where = filing
-    ? { href: paths.read(filing.id), text: filing.title, pdf: filing.href }
-    : href && { href, text: linkText ?? href };
-  return {
-    clause,
-    requirement,
-    ...(where && { where }),
-    ...exemption(entry, content, where !== undefined && where !== ''),
-    ...(isMissing(entry, content.listing, today()) && { note: missing }),
-    ...(note && { note }),
-    ...(updated && { updated }),
-  };
-}
-
-/** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
-function exemption(entry: Regulation46Entry, { investor, listing }: Listed, published: boolean) {
-  const { reasons, voluntary } = investor.regulation46;
-  const reason = notDue(entry, listing, today());
-  if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};
-  const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
-    ...THRESHOLDS,
-    largest: LARGEST,
-    date: longDate(entry.since),
-  });
-  const sentence = `${words} (${entry.source}).`;
-  return { exempt: published ? `${sentence} ${voluntary}` : sentence };
-}
-
-/** The document with that id, or the newest of those that replaced it. */
-function newestVersion(id: string | undefined, { filings }: Content): Filing | undefined {
-  const filing = filings.find((each) => each.id === id);
-  return filing && newestVersions(filings)(filing);
-}
-
-/** The date of the newest document on a page of filings. Other pages have no date. */
-function latestOn(href: string | undefined, content: Content): string | undefined {
-  const section = content.filingSections.find(({ id }) => `/${id}` === href);
-  return section && filingsOf(section.id, content.filings)[0]?.date;
 }

@@ -1,6 +1,6 @@
 import { shortDate } from '../../../contract/words/dates.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import type { regulation46Row } from '../investor-data.ts';
+import type { regulation46Row } from './regulation46-row.ts';
 
 type Regulation46Row = ReturnType<typeof regulation46Row>;
 

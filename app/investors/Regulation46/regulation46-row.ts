@@ -1,0 +1,59 @@
+import { paths } from '../../../contract/paths.ts';
+import { longDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import { filingsOf } from '../../../model/filings/filing-lists.ts';
+import { today } from '../../../model/filings/filings.ts';
+import { newestVersions } from '../../../model/filings/newest-version.ts';
+import { isMissing } from '../../../model/law/regulation-46.ts';
+import { LARGEST, notDue, THRESHOLDS } from '../../../model/schemas/applicability.ts';
+import type { Content, ContentWith } from '../../../model/schemas/content.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import type { Regulation46Entry } from '../../../model/schemas/schemas.ts';
+
+type Listed = ContentWith<'investors'>;
+
+/** A clause, with a link to its information or the reason why it does not apply. */
+export function regulation46Row(entry: Regulation46Entry, content: Listed) {
+  const { clause, requirement, note, filing: id, href, linkText } = entry;
+  const filing = newestVersion(id, content);
+  const { missing } = content.investor.regulation46;
+  const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
+  const where = filing
+    ? { href: paths.read(filing.id), text: filing.title, pdf: filing.href }
+    : href && { href, text: linkText ?? href };
+  return {
+    clause,
+    requirement,
+    ...(where && { where }),
+    ...exemption(entry, content, where !== undefined && where !== ''),
+    ...(isMissing(entry, content.listing, today()) && { note: missing }),
+    ...(note && { note }),
+    ...(updated && { updated }),
+  };
+}
+
+/** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
+function exemption(entry: Regulation46Entry, { investor, listing }: Listed, published: boolean) {
+  const { reasons, voluntary } = investor.regulation46;
+  const reason = notDue(entry, listing, today());
+  if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};
+  const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
+    ...THRESHOLDS,
+    largest: LARGEST,
+    date: longDate(entry.since),
+  });
+  const sentence = `${words} (${entry.source}).`;
+  return { exempt: published ? `${sentence} ${voluntary}` : sentence };
+}
+
+/** The document with that id, or the newest of those that replaced it. */
+function newestVersion(id: string | undefined, { filings }: Content): Filing | undefined {
+  const filing = filings.find((each) => each.id === id);
+  return filing && newestVersions(filings)(filing);
+}
+
+/** The date of the newest document on a page of filings. Other pages have no date. */
+function latestOn(href: string | undefined, content: Content): string | undefined {
+  const section = content.filingSections.find(({ id }) => `/${id}` === href);
+  return section && filingsOf(section.id, content.filings)[0]?.date;
+}
