@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,3 +108,31 @@ async function memoryInUse(): Promise<number> {
 function openConnections(): Promise<number> {
   return new Promise((resolve) => app.server.getConnections((_error, count) => resolve(count)));
 }
+
+it('serves only scripts, styles and pictures of a release that is not the current one', async () => {
+  const release = join(dataDir, 'earlier');
+  for (const name of ['assets/old.js', 'uploads/withdrawn.pdf']) {
+    await mkdir(join(release, name, '..'), { recursive: true });
+    await writeFile(join(release, name), 'earlier');
+  }
+  const later = await createApp({
+    site: await loadSite(join(build, 'client')),
+    earlier: async (address) => [{ root: release, path: address.slice(1), kind: 'picture' }],
+  });
+  await later.listen({ host: '127.0.0.1', port: 0 });
+  const { port: own } = later.server.address() as AddressInfo;
+  const statusOf = async (path: string) => {
+    const text = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
+    return (await sendRaw(own, { text }, HANG_MS)).statuses;
+  };
+  expect(await statusOf('/assets/old.js')).toEqual([200]);
+  for (const start of [
+    '/assets/..',
+    '/assets/x/../..',
+    '/media/..',
+    '/assets/./..',
+    '/assets/%2e%2e',
+  ])
+    expect(await statusOf(`${start}/uploads/withdrawn.pdf`), start).toEqual([404]);
+  await later.close();
+});

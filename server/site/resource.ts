@@ -148,7 +148,8 @@ function byTransport(headers: RawHeaders): ByTransport {
   return { http: headers, https: [...headers, ...STRICT_TRANSPORT] };
 }
 
-const HASHED = /^\/assets\/|^\/media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$/;
+// With `..` in it, an address would lead to all files of a kept release.
+const HASHED = /^\/(?!.*\/\.{1,2}\/)(?:assets\/|media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$)/;
 
 export const isHashed = (address: string): boolean => HASHED.test(address);
 
