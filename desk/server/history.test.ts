@@ -166,3 +166,13 @@ it('has the versions of a file and of one entry, and takes back one entry of sev
   await history.discardEntry(FILMS, second?.id ?? '');
   expect(await history.changes()).toEqual([]);
 });
+
+it('discards an entry only of a changed file, named as Git names it', async () => {
+  await git('init', '-q');
+  await git('add', '.');
+  await git('commit', '-qm', 'All');
+  await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
+  const history = new History(content.folder);
+  for (const file of [`./${FILMS}`, `pages/../${FILMS}`, 'services.yaml', '../package.json'])
+    await expect(history.discardEntry(file, 'any'), file).rejects.toThrow('has no changes');
+});
