@@ -5,7 +5,7 @@ import { Forbidden } from './door.ts';
 import type { Drafts } from './drafts.ts';
 import type { History } from './history.ts';
 import type { Publishing } from './publishing.ts';
-import type { Roles } from './roles.ts';
+import { type Roles, viewOf } from './roles.ts';
 
 interface Parts {
   content: string;
@@ -33,13 +33,13 @@ export function publishRoutes(
     ['words', ...((await roomsIn(content)).includes('investors') ? ['filings'] : [])].every(
       (view) => roles.of(user).some((own) => own === view),
     );
-  /** The files that a release would change, and that a person may not publish: others may have committed some. */
+  /** The views of what a release would change and a person may not publish. A filing is named after its title. */
   const beyond = async (user: string, since: string | null | undefined) => {
     if (await includesAll(user)) return [];
     // Nobody knows what differs.
     if (!(await history.available())) return ['content'];
     const files = await history.changedBetween(since);
-    return files.filter((file) => !roles.mayPublish(user, file));
+    return [...new Set(files.filter((file) => !roles.mayPublish(user, file)).map(viewOf))];
   };
   app.post('/desk/commit', async ({ body, user }) => {
     const { files, message } = commit.parse(body);
@@ -55,12 +55,11 @@ export function publishRoutes(
   });
   if (!publishing) return;
   app.get('/desk/releases', async ({ user }) => {
-    const state = await publishing.state();
-    const rights = {
-      beyond: await beyond(user, state.live?.commit),
-      goesBack: await includesAll(user),
-    };
-    return { ...state, ...rights };
+    const { run, ...state } = await publishing.state();
+    const goesBack = await includesAll(user);
+    // A colleague's sentence, and what was wrong, may name a filing before it is public.
+    const shown = run && (goesBack || run.who === user) ? run : run && publishing.withoutWords(run);
+    return { ...state, run: shown, beyond: await beyond(user, state.live?.commit), goesBack };
   });
   app.post('/desk/publish', async ({ body, user }) => {
     const { message, ...chosen } = commit.parse(body);

@@ -76,6 +76,12 @@ export class Publishing {
     };
   }
 
+  /** A release without its sentence and without what was wrong with it. */
+  withoutWords({ who, steps, refused }: Run): Run {
+    const message = 'A colleague can see why.';
+    return { who, sentence: '', steps, ...(refused && { refused: { message, problems: [] } }) };
+  }
+
   /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
   async publish(who: string, sentence: string, save: () => Promise<void>): Promise<void> {
     if (this.busy) throw new Refused('Something is being published. Wait until it is live.');

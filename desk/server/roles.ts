@@ -52,11 +52,16 @@ export class Roles {
     throw new Forbidden(`${user}: your role does not include this.`);
   }
 
-  /** Whether a person may publish a changed file: filings need the view of filings, and other files that of words. */
+  /** Whether a person may publish a changed file, and read what is wrong with it. */
   mayPublish(user: string, file: string): boolean {
-    const filing = ROOMS.investors.others.some(
-      (name) => file === name || file.startsWith(`${name}/`),
-    );
-    return this.of(user).includes(filing ? 'filings' : 'words');
+    return this.of(user).includes(viewOf(file));
   }
+}
+
+/** Filings need the view of filings, and other files that of words. */
+export function viewOf(file: string): View {
+  const filing = ROOMS.investors.others.some(
+    (name) => file === name || file.startsWith(`${name}/`),
+  );
+  return filing ? 'filings' : 'words';
 }

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomsIn } from '../../model/rooms.ts';
+import type { Problem } from '../../model/yaml/problems.ts';
 import type { Catalogue } from './catalogue.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
@@ -125,26 +126,38 @@ export async function stateOf(parts: DeskParts, user: string) {
   };
 }
 
-function content(app: FastifyInstance, { content, drafts, history }: DeskParts) {
+function content(app: FastifyInstance, { content, drafts, history, roles }: DeskParts) {
+  /** Without the problems of files that the person may not read. */
+  const shown = <Answer extends { problems?: readonly Problem[] }>(
+    user: string,
+    answer: Answer,
+  ) => ({
+    ...answer,
+    ...(answer.problems && {
+      problems: answer.problems.filter(({ file }) =>
+        roles.mayPublish(user, file.replace(/^content\//, '')),
+      ),
+    }),
+  });
   const known = async (name: string): Promise<EditableFile> => {
     const file = (await editableFiles(content)).find((each) => each.name === name);
     if (!file) throw new Refused(`${name} has no form.`);
     return file;
   };
-  app.get<{ Querystring: { name: string } }>('/desk/file', async ({ query }) => {
+  app.get<{ Querystring: { name: string } }>('/desk/file', async ({ query, user }) => {
     const file = await known(query.name);
-    return { ...(await drafts.read(file.name)), schema: formSchema(file) };
+    return { ...shown(user, await drafts.read(file.name)), schema: formSchema(file) };
   });
   app.get<{ Querystring: { name: string; entry?: string } }>('/desk/versions', async ({ query }) =>
     versionsOf(history, (await known(query.name)).name, query.entry),
   );
-  app.post('/desk/try', async ({ body }) => {
+  app.post('/desk/try', async ({ body, user }) => {
     const { name, value } = edit.parse(body);
-    return drafts.try((await known(name)).name, value);
+    return shown(user, await drafts.try((await known(name)).name, value));
   });
-  app.post('/desk/save', async ({ body }) => {
+  app.post('/desk/save', async ({ body, user }) => {
     const { name, value, version } = change.parse(body);
-    return drafts.save((await known(name)).name, value, version);
+    return shown(user, await drafts.save((await known(name)).name, value, version));
   });
   app.post<{ Querystring: { media: string; name: string } }>('/desk/picture', async (request) => ({
     name: await drafts.addPicture(request.query.media, request.query.name, request.body as Buffer),
