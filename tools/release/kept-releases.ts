@@ -69,6 +69,7 @@ export async function makeCurrent(folder: string, id: string): Promise<void> {
   const next = join(folder, '.next');
   await rm(next, { force: true });
   await symlink(id, next);
+  await chmod(join(folder, id), 0o755);
   await rename(next, join(folder, CURRENT));
 }
 

@@ -1,4 +1,4 @@
-import { link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { minuteOf } from '../../model/filings/publish-at.ts';
@@ -87,9 +87,11 @@ async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<
   };
   const build = join(workshop, 'build');
   // Servers need neither, and the inputs name what waits for its minute.
-  for (const name of ['render', 'inputs.json']) await rm(join(build, name), { recursive: true });
+  for (const name of ['render', 'inputs.sha256']) await rm(join(build, name), { recursive: true });
   await shareFiles(join(folder, CURRENT), build);
   await writeFile(join(build, 'release.json'), JSON.stringify(release));
+  // Closed to other accounts until it is current.
+  await chmod(build, 0o700);
   await rename(build, join(folder, release.id));
   await deleteOldest(folder, workshop);
   await makeCurrent(folder, release.id);

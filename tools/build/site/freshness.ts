@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 
-const STAMP = 'build/inputs.json';
+const STAMP = 'build/inputs.sha256';
 
 const INPUTS = [
   'app/**/*',
@@ -35,7 +35,10 @@ export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
   };
 }
 
-/** The hash of every input. Modification times say nothing: a fresh clone has new ones. */
+/**
+ * One hash of all inputs. Their names would tell other accounts what waits for its minute. Modification times say
+ * nothing: a fresh clone has new ones.
+ */
 async function stampOf(root: string): Promise<string> {
   const inputs: Record<string, string> = {};
   for (const file of await inputFiles(root)) {
@@ -44,7 +47,8 @@ async function stampOf(root: string): Promise<string> {
     await pipeline(createReadStream(join(root, file)), hash);
     inputs[file] = hash.digest('hex');
   }
-  return JSON.stringify({ siteUrl: process.env['SITE_URL'] ?? '', inputs });
+  const all = JSON.stringify({ siteUrl: process.env['SITE_URL'] ?? '', inputs });
+  return createHash('sha256').update(all).digest('hex');
 }
 
 async function inputFiles(root: string): Promise<string[]> {
