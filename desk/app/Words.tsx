@@ -8,7 +8,7 @@ import { Page } from './Page.tsx';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
-import { go, placeOf } from './use-place.ts';
+import { complete, go, placeOf } from './use-place.ts';
 import { Versions } from './Versions.tsx';
 import { type Part, WordsForm } from './WordsForm.tsx';
 
@@ -30,7 +30,7 @@ export function Words({ state, place, onSave }: WordsProps) {
   const shown = entries?.[index]?.$key;
   useEffect(() => {
     // What is open is chosen by its key from the start, because a position means another entry after a move.
-    if (shown !== undefined && shown !== at) window.location.replace(placeOf('words', name, shown));
+    if (shown !== undefined && shown !== at) complete('words', name, shown);
   }, [name, shown, at]);
   if (!file || !open)
     return (

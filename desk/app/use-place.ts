@@ -2,9 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 /** The current view, from the address after `#`: `['words', 'projects/projects.yaml', 'first-film']`. */
 export function usePlace(): string[] {
-  const hash = useSyncExternalStore(subscribe, () => window.location.hash);
-  return hash.replace(/^#\//, '').split('/').filter(Boolean).map(decodeURIComponent);
+  return partsOf(useSyncExternalStore(subscribe, () => window.location.hash));
 }
+
+const partsOf = (hash: string): string[] =>
+  hash.replace(/^#\//, '').split('/').filter(Boolean).map(decodeURIComponent);
 
 function subscribe(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
@@ -19,3 +21,9 @@ export const go = (...parts: string[]): void => {
   window.location.hash = placeOf(...parts);
   window.dispatchEvent(new Event('hashchange'));
 };
+
+/** Sets the last part of the address, unless a click has already led elsewhere and the page does not show it yet. */
+export function complete(...parts: string[]): void {
+  const current = partsOf(window.location.hash).slice(0, parts.length - 1);
+  if (current.every((part, at) => part === parts[at])) window.location.replace(placeOf(...parts));
+}

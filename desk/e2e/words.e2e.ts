@@ -56,6 +56,30 @@ test('a slow desk is asked for its state once at a time, so that requests do not
   expect(waiting).toBe(1);
 });
 
+test('a click on another view while a form opens is not lost', async ({ page, desk }) => {
+  // A slow browser: the address has changed, and the page does not know it yet.
+  await page.addInitScript(() => {
+    const add = window.addEventListener.bind(window);
+    const late = (type: string, listener: EventListener) =>
+      add(type, (event) =>
+        type === 'hashchange' ? setTimeout(listener, 2_000, event) : listener(event),
+      );
+    window.addEventListener = late as typeof add;
+  });
+  let answer = () => {};
+  const clicked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/desk\/file/, async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  await page.goto(new URL(desk.address).origin);
+  await page.getByRole('link', { name: 'Messages' }).click();
+  answer();
+  await expect(page.getByText('No messages here yet.')).toBeVisible();
+});
+
 test('an editor adds a film with its picture, and every error is shown at its field', async ({
   page,
   desk,
