@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { CONTENT_FOLDER } from './model/content-folder.ts';
 import { roomsIn } from './model/rooms.ts';
 import { ALL_ROOMS, type Room } from './model/schemas/rooms.ts';
-import { chromiumArguments, findTestBrowser } from './tools/chromium.ts';
+import { chromiumArguments, findTestBrowser } from './tools/testing/chromium.ts';
 
 /** Test files that need a room. A single test that needs one has a tag with its name, for example `@investors`. */
 const FILES_OF: Record<Room, string[]> = {

@@ -1,5 +1,5 @@
 import puppeteer, { type Page } from 'puppeteer-core';
-import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { PAPER } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 

@@ -1,7 +1,7 @@
 import { DESKTOP, PHONE, TABLET } from '../lab/bench/browser.ts';
 import { firstViews } from '../lab/bench/first-view.ts';
 import { BUDGETS, kindOf } from '../lab/budgets.ts';
-import { chromiumArguments, ensureChromium } from '../tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../tools/testing/chromium.ts';
 import { home } from './house.ts';
 import { laterNavigations } from './later-navigation.ts';
 import { layoutShifts } from './layout-shift.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
-import { factSheet } from '../tools/page-addresses.ts';
+import { factSheet } from '../tools/testing/page-addresses.ts';
 import { breadcrumb, crumbs } from './breadcrumb.ts';
 import { expectNothingRefused, expectPolicy, noteRefusals } from './content-policy.ts';
 import { headlineFaults } from './headline-faults.ts';

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { filingsOf } from '../model/filings/filing-lists.ts';
-import { factSheet } from '../tools/page-addresses.ts';
+import { factSheet } from '../tools/testing/page-addresses.ts';
 import { entry, house, IN_FOOTER, site, VIEW_DOCUMENT } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { coldContext, DESKTOP, hydrated, idle } from '../lab/bench/browser.ts';
-import { menuPages } from '../tools/page-addresses.ts';
+import { menuPages } from '../tools/testing/page-addresses.ts';
 import { house } from './house.ts';
 
 export interface Navigation {

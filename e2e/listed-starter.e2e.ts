@@ -1,5 +1,5 @@
 import { copyListed, loadListed } from '../model/content-copy.fixture.ts';
-import { everyPage } from '../tools/page-addresses.ts';
+import { everyPage } from '../tools/testing/page-addresses.ts';
 import { expect } from './site-test.ts';
 import { expectGoodPage, testOf } from './small-house.ts';
 

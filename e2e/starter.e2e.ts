@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { hydrated } from '../lab/bench/browser.ts';
 import { copyContent, STARTER } from '../model/content-copy.fixture.ts';
 import { loadContent } from '../model/load.ts';
-import { everyPage } from '../tools/page-addresses.ts';
+import { everyPage } from '../tools/testing/page-addresses.ts';
 import { expect } from './site-test.ts';
 import { expectGoodPage, testOf } from './small-house.ts';
 

@@ -6,7 +6,7 @@ import getPort from 'get-port';
 import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
 import { connected } from '../server/testing/raw-client.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
-import { type RunningNginx, runNginx } from '../tools/nginx.ts';
+import { type RunningNginx, runNginx } from '../tools/testing/nginx.ts';
 
 const NAME = 'www.example.in';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { ensureTestBrowsers } from './chromium.ts';
-import { CHROMEDRIVER, ensure, FIREFOX, NGINX } from './programs.ts';
+import { ensureTestBrowsers } from './testing/chromium.ts';
+import { CHROMEDRIVER, ensure, FIREFOX, NGINX } from './testing/programs.ts';
 
 /** `npm test` runs these npm scripts, fastest first. */
 const CHECKS: [name: string, script: string, ...args: string[]][] = [

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
-import { type RunningNginx, runNginx } from '../../tools/nginx.ts';
+import { type RunningNginx, runNginx } from '../../tools/testing/nginx.ts';
 import { openDesk } from './open-desk.ts';
 import { Roles } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
+import { chromiumArguments, ensureChromium } from '../../tools/testing/chromium.ts';
 
 /** A screen, in CSS pixels. */
 export interface Screen {

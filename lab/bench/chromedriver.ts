@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
 import { Options, ServiceBuilder } from 'selenium-webdriver/chrome.js';
-import { chromiumArguments, ensureChromium } from '../../tools/chromium.ts';
-import { CHROMEDRIVER, ensure } from '../../tools/programs.ts';
+import { chromiumArguments, ensureChromium } from '../../tools/testing/chromium.ts';
+import { CHROMEDRIVER, ensure } from '../../tools/testing/programs.ts';
 
 /** Chromium with prerendering, which Playwright turns off. */
 export async function openChromium(): Promise<WebDriver> {

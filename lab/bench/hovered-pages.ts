@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { loadContent } from '../../model/load.ts';
-import { menuPages } from '../../tools/page-addresses.ts';
+import { menuPages } from '../../tools/testing/page-addresses.ts';
 import { openChromium, quarterOfProcessor } from './chromedriver.ts';
 
 /** How long a link is hovered before it is pressed, in milliseconds. */

@@ -1,7 +1,7 @@
-import { PAGES } from '../app/layout/Navigation/pages.ts';
-import { FACT_SHEET, paths } from '../contract/paths.ts';
-import type { Content } from '../model/schemas/content.ts';
-import { absentPages } from '../model/schemas/rooms.ts';
+import { PAGES } from '../../app/layout/Navigation/pages.ts';
+import { FACT_SHEET, paths } from '../../contract/paths.ts';
+import type { Content } from '../../model/schemas/content.ts';
+import { absentPages } from '../../model/schemas/rooms.ts';
 
 /** The pages of the menu. */
 export function menuPages({ rooms }: Content): string[] {
