@@ -12,6 +12,7 @@ import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
 import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
 import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
+import { readKept } from './release/kept-releases.ts';
 import type { Step } from './release/make-release.ts';
 
 let folder: string;
@@ -187,6 +188,15 @@ describe('npm run release', () => {
     expect(live).toMatch(/^live .*A Colleague {2}The second words\.$/);
     expect(old).toMatch(new RegExp(`^ +${first} {2}An Editor {2}The first words$`));
     expect(await release('back')).toBe(first);
+    // To other accounts, it says no more than the site: not who, not why, not what comes at which minute.
+    for (const folder of ['', first, second]) {
+      for (const name of await readdir(join(releases, folder))) {
+        const file = join(releases, folder, name);
+        const facts = await stat(file);
+        if (!facts.isFile() || !(facts.mode & 0o044)) continue;
+        expect(await readFile(file, 'utf8'), file).not.toMatch(/"(?:who|sentence|nextMinute)"/);
+      }
+    }
     expect((await run('back', 'nothing').ended).output).toMatch(
       /^refused: nothing: no such release/,
     );
@@ -294,7 +304,7 @@ describe('npm run release', () => {
     await rm(releases, { recursive: true });
     const before = await hourBefore();
     expect(await words(before)).not.toMatch(/known-later/i);
-    expect((await readRelease(releases, before)).nextMinute).toBe(minute.toISOString());
+    expect((await readKept(releases, before)).nextMinute).toBe(minute.toISOString());
     // Not part of what was approved.
     await publishWords('Not finished yet.');
     const url = await serve();
@@ -302,7 +312,7 @@ describe('npm run release', () => {
     const due = await release('due');
     expect(await words(due)).toMatch(/known-later/i);
     expect(await words(due)).not.toContain('Not finished yet.');
-    expect(await readRelease(releases, due)).toMatchObject({
+    expect(await readKept(releases, due)).toMatchObject({
       sentence: 'Known-later',
       nextMinute: null,
     });

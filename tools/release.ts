@@ -1,9 +1,14 @@
 import { Command, Option } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { ContentError, placeInWords } from '../model/yaml/problems.ts';
-import { currentId, type Release } from '../server/site/release.ts';
+import { currentId } from '../server/site/release.ts';
 import { openCache } from './build/steps.ts';
-import { goBack, keptReleases, RELEASES_FOLDER } from './release/kept-releases.ts';
+import {
+  goBack,
+  type KeptRelease,
+  keptReleases,
+  RELEASES_FOLDER,
+} from './release/kept-releases.ts';
 import { makeRelease, releaseDue, type Step } from './release/make-release.ts';
 
 /** `npm run release`: makes the committed content live, lists releases, or goes back to one. */
@@ -52,7 +57,7 @@ program
   .argument('[id]', 'its id; default: the one before the current release')
   .action(async (id?: string) => console.log(`live: ${lineOf(await goBack(RELEASES_FOLDER, id))}`));
 
-const lineOf = ({ id, who, sentence }: Release) => [id, who, sentence].join('  ');
+const lineOf = ({ id, who, sentence }: KeptRelease) => [id, who, sentence].join('  ');
 
 /** Says where a release is: in a line, and to the desk over its channel. */
 function report(step: Step): void {

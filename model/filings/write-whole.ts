@@ -6,11 +6,15 @@ import { basename, dirname, join } from 'node:path';
  * Writes a file completely or not at all, even after a full disk, a signal or a power cut.
  * Until it is complete, it has a hidden name in the same folder, which nothing reads.
  */
-export async function writeWhole(path: string, data: string | Uint8Array): Promise<void> {
+export async function writeWhole(
+  path: string,
+  data: string | Uint8Array,
+  mode = 0o666,
+): Promise<void> {
   const part = join(dirname(path), `.${basename(path)}.${randomUUID()}`);
   try {
     // Without the flush, a power cut could leave an empty file under the new name.
-    await writeFile(part, data, { flush: true });
+    await writeFile(part, data, { flush: true, mode });
     await rename(part, path);
   } catch (error) {
     await rm(part, { force: true });

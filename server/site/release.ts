@@ -3,18 +3,13 @@ import { glob, readdir, readFile, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** What is known of a release: its file `release.json`, which is written last. */
-const releaseSchema = z.object({
+/** What a server knows of a release: its file `release.json`, which is written last. Other accounts may read it. */
+export const releaseSchema = z.object({
   /** The name of its folder. It begins with the time, so names in order are releases in order. */
   id: z.string(),
   time: z.iso.datetime(),
-  seconds: z.number(),
-  who: z.string(),
-  sentence: z.string(),
   /** The commit of the content; null if it is not in a Git repository. */
   commit: z.string().nullable(),
-  /** The ISO time at which more of the same content becomes public. */
-  nextMinute: z.iso.datetime().nullish(),
   /** The program that built it, from `programOf`. */
   program: z.string(),
 });

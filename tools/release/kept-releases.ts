@@ -6,13 +6,7 @@ import { promisify } from 'node:util';
 import Database from 'better-sqlite3';
 import { z } from 'zod';
 import { writeWhole } from '../../model/filings/write-whole.ts';
-import {
-  CURRENT,
-  currentId,
-  type Release,
-  readRelease,
-  releaseIds,
-} from '../../server/site/release.ts';
+import { CURRENT, currentId, releaseIds, releaseSchema } from '../../server/site/release.ts';
 
 /** A release that did not happen. The message is a sentence for the person who asked for it. */
 export class ReleaseError extends Error {}
@@ -47,9 +41,27 @@ export async function inTurn<Result>(
   return act().finally(() => lock.close());
 }
 
+/** All that is known of a release, for the account that made it only. */
+const keptSchema = releaseSchema.extend({
+  seconds: z.number(),
+  who: z.string(),
+  sentence: z.string(),
+  /** The ISO time at which more of the same content becomes public. */
+  nextMinute: z.iso.datetime().nullish(),
+});
+export type KeptRelease = z.output<typeof keptSchema>;
+/** The name of its file in the folder of the release. */
+export const ABOUT = 'about.json';
+
+export async function readKept(folder: string, id: string): Promise<KeptRelease> {
+  const read = (name: string) => readFile(join(folder, id, name), 'utf8');
+  // Releases of earlier versions have one file.
+  return keptSchema.parse(JSON.parse(await read(ABOUT).catch(() => read('release.json'))));
+}
+
 /** The releases that can be served again, newest first. */
-export async function keptReleases(folder: string): Promise<Release[]> {
-  return Promise.all((await releaseIds(folder)).map((id) => readRelease(folder, id)));
+export async function keptReleases(folder: string): Promise<KeptRelease[]> {
+  return Promise.all((await releaseIds(folder)).map((id) => readKept(folder, id)));
 }
 
 /** Since when each document has been public, by the name of its file: the time of the oldest kept release that has it. */
@@ -91,7 +103,7 @@ export function goBack(
   folder: string,
   wanted?: string,
   who = userInfo().username,
-): Promise<Release> {
+): Promise<KeptRelease> {
   return inTurn(folder, async () => {
     const [ids, current] = [await releaseIds(folder), await currentId(folder)];
     const id = wanted ?? ids[ids.indexOf(current ?? '') + 1];
@@ -102,17 +114,20 @@ export function goBack(
           : 'there is no release before the current one.',
       );
     }
-    await writeWhole(join(folder, RETURN), JSON.stringify({ id, who, time: new Date() }));
+    await writeWhole(join(folder, RETURN), JSON.stringify({ id, who, time: new Date() }), 0o600);
     await makeCurrent(folder, id);
-    return readRelease(folder, id);
+    return readKept(folder, id);
   });
 }
 
 /** The current release, if more of its content is public by now. Going back after that minute decides against it. */
-export async function dueRelease(folder: string, now = new Date()): Promise<Release | undefined> {
+export async function dueRelease(
+  folder: string,
+  now = new Date(),
+): Promise<KeptRelease | undefined> {
   const id = await currentId(folder);
   if (!id) return undefined;
-  const [current, back] = [await readRelease(folder, id), await lastReturn(folder)];
+  const [current, back] = [await readKept(folder, id), await lastReturn(folder)];
   const minute = current.nextMinute ?? '9999';
   const since = back?.id === id ? back.time : '';
   return since < minute && minute <= now.toISOString() ? current : undefined;

@@ -4,8 +4,16 @@ import { join } from 'node:path';
 import { minuteOf } from '../../model/filings/publish-at.ts';
 import { loadContent } from '../../model/load.ts';
 import { refusePlaceholders } from '../../model/placeholders.ts';
-import { CURRENT, programOf, type Release } from '../../server/site/release.ts';
-import { deleteOldest, dueRelease, inTurn, keptReleases, makeCurrent } from './kept-releases.ts';
+import { CURRENT, programOf, releaseSchema } from '../../server/site/release.ts';
+import {
+  ABOUT,
+  deleteOldest,
+  dueRelease,
+  inTurn,
+  type KeptRelease,
+  keptReleases,
+  makeCurrent,
+} from './kept-releases.ts';
 import { trySite } from './try-site.ts';
 import { buildIn, fillWorkshop } from './workshop.ts';
 
@@ -25,7 +33,7 @@ export interface ReleaseOrder extends Places {
   who?: string | undefined;
   sentence?: string | undefined;
   /** The release whose commit is built again, because more of it is public now. */
-  again?: Release;
+  again?: KeptRelease;
 }
 
 /**
@@ -34,8 +42,10 @@ export interface ReleaseOrder extends Places {
  * @param onStep runs when a step begins; `live` begins when it is over
  * @throws {ContentError} if the content has problems; {ReleaseError} for anything else to correct
  */
-export const makeRelease = (order: ReleaseOrder, onStep: (step: Step) => void): Promise<Release> =>
-  inTurn(order.folder, () => make(order, onStep));
+export const makeRelease = (
+  order: ReleaseOrder,
+  onStep: (step: Step) => void,
+): Promise<KeptRelease> => inTurn(order.folder, () => make(order, onStep));
 
 /**
  * Makes a release at the minute of a filing or a page: of the same commit, so that nothing else goes out with it.
@@ -51,7 +61,7 @@ export const releaseDue = (places: Places, onStep: (step: Step) => void) =>
     LONGEST_RELEASE_MS,
   );
 
-async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<Release> {
+async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<KeptRelease> {
   const { folder, content, again } = order;
   const started = Date.now();
   // If the clock was set back, what was public stays so.
@@ -75,7 +85,7 @@ async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<
   await trySite(workshop);
 
   const time = new Date().toISOString();
-  const release: Release = {
+  const release: KeptRelease = {
     id: `${time.replace(/\W/g, '')}-${commit?.hash.slice(0, 7) ?? 'files'}`,
     time,
     seconds: Math.round((Date.now() - started) / 1000),
@@ -89,7 +99,8 @@ async function make(order: ReleaseOrder, onStep: (step: Step) => void): Promise<
   // Servers need neither, and the inputs name what waits for its minute.
   for (const name of ['render', 'inputs.sha256']) await rm(join(build, name), { recursive: true });
   await shareFiles(join(folder, CURRENT), build);
-  await writeFile(join(build, 'release.json'), JSON.stringify(release));
+  await writeFile(join(build, ABOUT), JSON.stringify(release), { mode: 0o600 });
+  await writeFile(join(build, 'release.json'), JSON.stringify(releaseSchema.parse(release)));
   // Closed to other accounts until it is current.
   await chmod(build, 0o700);
   await rename(build, join(folder, release.id));
