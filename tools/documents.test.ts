@@ -72,6 +72,7 @@ async function snapshot(folder: string): Promise<Record<string, string>> {
 describe('documents add', () => {
   it('copies the file, names it, writes its record, and enters it in the lock', async () => {
     const lock = await readFile(registry.path('published.lock'), 'utf8');
+    await commitLock(registry.folder);
     const law = 'Companies Act, 2013, Section 101';
     const { code, output, errors } = await add(
       ...[...MEETING.with(3, `${MEETING[3]} `), '--date', '2025-08-04'],
@@ -105,7 +106,7 @@ describe('documents add', () => {
     for (const name of [`uploads/${ID}.pdf`, `filings/${ID}.yaml`, 'published.lock']) {
       expect((await stat(registry.path(name))).mode & 0o777, name).toBe(0o600);
     }
-    for (const name of ['uploads', 'filings']) {
+    for (const name of ['uploads', 'filings', '.git']) {
       expect((await stat(registry.path(name))).mode & 0o044, name).toBe(0);
     }
 

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { parse, parseDocument } from 'yaml';
 import { writeWhole } from '../../model/filings/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
+import { closeRepository } from '../../tools/documents/close-repository.ts';
 import { changedEntries, changedLines, changedWords, idOf } from './differences.ts';
 import { Refused } from './drafts.ts';
 
@@ -115,10 +116,7 @@ export class History {
       GIT_AUTHOR_EMAIL: email,
       ...(!configured && { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }),
     };
-    // Every account could read the sentence in Git's log. A repository that is shared on purpose stays so.
-    const shared = await this.git('config', 'core.sharedRepository').catch(() => '');
-    const repository = (await this.git('rev-parse', '--absolute-git-dir')).trim();
-    if (!shared) await chmod(repository, 0o700).catch(() => undefined);
+    await closeRepository(this.folder);
     const own = await mkdtemp(join(tmpdir(), 'desk-commit-'));
     try {
       await writeFile(join(own, 'sentence'), message, { mode: 0o600 });

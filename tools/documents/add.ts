@@ -15,6 +15,7 @@ import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { type Addition, candidateOf } from './candidate.ts';
+import { closeRepository } from './close-repository.ts';
 import { enter } from './lock.ts';
 import { PublishingError } from './publishing-error.ts';
 
@@ -102,6 +103,7 @@ async function publish(
     for (const own of [upload, recordFile].map(dirname)) {
       await chmod(own, (await stat(own)).mode & ~0o044).catch(() => undefined);
     }
+    await closeRepository(folder);
     await writeWhole(upload, await readFile(source));
     undo.unshift(() => rm(upload));
     await writeWhole(recordFile, stringify(record, YAML_FORM));

@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { chmod } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/**
+ * Closes the Git repository of the content to other accounts: commits hold what is not public yet. A repository that is
+ * shared on purpose stays so, and without Git nothing happens.
+ */
+export async function closeRepository(cwd: string): Promise<void> {
+  const git = async (...args: string[]) =>
+    (await promisify(execFile)('git', args, { cwd }).catch(() => ({ stdout: '' }))).stdout.trim();
+  const repository = await git('rev-parse', '--path-format=absolute', '--git-common-dir');
+  if (!repository || (await git('config', 'core.sharedRepository'))) return;
+  await chmod(repository, 0o700).catch(() => undefined);
+}
