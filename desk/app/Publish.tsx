@@ -68,10 +68,11 @@ export function Publish({ state, onChange }: PublishProps) {
 }
 
 /** The latest attempt, step by step, or the release that is live. */
-function Now({ run, live, busy }: Releases) {
+function Now({ run, live, busy, servers, serving }: Releases) {
   const refused = run?.refused;
   const current = run?.steps.at(-1)?.name;
-  const since = live && `Live since ${CLOCK.format(new Date(live.time))}`;
+  const on = servers > 0 ? `, on ${serving} of ${servers} servers` : '';
+  const since = live && `Live since ${CLOCK.format(new Date(live.time))}${on}`;
   const { who, sentence } = run ?? live ?? {};
   return (
     <Pane label="Now" title="Now" note="Company time">

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import getPort from 'get-port';
 import { parse } from 'yaml';
+import { serveSite } from '../../tools/served-site.ts';
 import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
 
 test.use({ publishes: true });
@@ -44,6 +46,39 @@ test('an editor publishes a change, sees that it is live, and goes back to the r
   await expect.poll(home).not.toContain('Published from the desk.');
   await expect(page.getByText('What was saved last is not live yet.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});
+
+test.describe('with two servers', () => {
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    environment: async ({}, use) => {
+      const port = await getPort();
+      const address = (at: number) => `http://127.0.0.1:${at}`;
+      await use({
+        RELEASE_SERVERS: `${address(port)}, ${address(await getPort())}`,
+        PORT: `${port}`,
+      });
+    },
+  });
+
+  test('an editor sees how many of them serve what was published', async ({
+    page,
+    desk: _,
+    environment,
+    files,
+  }) => {
+    const now = page.getByRole('region', { name: 'Now' });
+    await page.getByRole('link', { name: 'Publish', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(now.getByRole('status')).toHaveText(/^Live since .*, on 0 of 2 servers$/);
+    const server = await serveSite({
+      RELEASES_DIR: join(files, 'releases'),
+      PORT: String(environment['PORT']),
+      HOST: '127.0.0.1',
+    });
+    await expect(now.getByRole('status')).toHaveText(/^Live since .*, on 1 of 2 servers$/);
+    await server.stop();
+  });
 });
 
 test('a broken film is refused with its name and field, and a link leads to the field', async ({

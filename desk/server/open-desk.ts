@@ -54,7 +54,9 @@ export async function openDesk({
   const releases = releasesDir && resolve(ROOT, releasesDir);
   const around = { history, inbox, releases };
   const filings = opened.adopt(new FilingDesk(content, around), (each) => each.close());
-  const publishing = releases ? new Publishing(content, releases) : undefined;
+  const publishing = releases
+    ? new Publishing(content, releases, settings.releaseServers)
+    : undefined;
   if (publishing) opened.adopt(publishing, (each) => each.close());
   const page = await buildPage();
   const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;

@@ -13,6 +13,9 @@ import { editableFiles } from './editable-files.ts';
 /** How often to look for what has reached its minute, and how long to wait after a release that was refused. */
 const [LOOK_EVERY_MS, AGAIN_AFTER_MS] = [2_000, 60_000];
 
+/** A server that takes longer counts as one that does not serve. */
+const ANSWER_MS = 1_000;
+
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Why a release was refused, and where to correct it. */
@@ -37,14 +40,17 @@ interface Run {
 export class Publishing {
   private readonly content: string;
   private readonly folder: string;
+  private readonly servers: readonly string[];
   private run: Run | undefined;
   private busy = false;
   private refusedAt = 0;
   private readonly timer: NodeJS.Timeout;
 
-  constructor(content: string, folder: string) {
+  /** @param servers addresses of the servers that are asked what they serve */
+  constructor(content: string, folder: string, servers: readonly string[] = []) {
     this.content = resolve(content);
     this.folder = folder;
+    this.servers = servers;
     this.timer = setInterval(() => void this.publishDue(), LOOK_EVERY_MS);
   }
 
@@ -71,9 +77,22 @@ export class Publishing {
       live,
       back: back?.id === liveId ? back : undefined,
       waiting,
+      servers: this.servers.length,
+      serving: live ? await this.serving(live.commit) : 0,
       run: this.run,
       busy: this.busy,
     };
+  }
+
+  /** How many servers serve this commit. Each machine makes its own release of it. */
+  private async serving(commit: string | null): Promise<number> {
+    const serves = async (server: string) => {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      const response = await fetch(new URL('/release.json', server), { signal });
+      return ((await response.json()) as { commit?: unknown }).commit === commit;
+    };
+    const served = await Promise.all(this.servers.map((each) => serves(each).catch(() => false)));
+    return served.filter(Boolean).length;
   }
 
   /** A release without its sentence and without what was wrong with it. */

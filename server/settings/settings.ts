@@ -54,6 +54,15 @@ export const SETTINGS = {
   DATA_DIR: folder('data'),
   /** Where `npm run release` puts releases. Without it the server serves `build/`. */
   RELEASES_DIR: folder(null, 'the folder of releases'),
+  /** All servers of the site, on this machine and on others. The desk shows how many serve the live release. */
+  RELEASE_SERVERS: setting({
+    schema: z
+      .string()
+      .transform((value) => value.split(',').map((each) => each.trim()))
+      .pipe(z.array(address(['http:', 'https:']))),
+    standard: null,
+    expected: 'addresses of servers, separated by commas, such as http://10.0.0.1:5001',
+  }),
   DATABASE_URL: setting({
     schema: address(['postgres:', 'postgresql:']),
     standard: null,
