@@ -15,6 +15,10 @@ import { type ServerProcess, startServer } from '../server/testing/server-proces
 import { readKept } from './release/kept-releases.ts';
 import type { Step } from './release/make-release.ts';
 
+/** How often a release is made under load, and killed. Raise them for a longer run. */
+const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);
+const KILLS = Number(process.env['RELEASE_KILLS'] ?? 4);
+
 let folder: string;
 let releases: string;
 let content: string;
@@ -206,10 +210,13 @@ describe('npm run release', () => {
     const url = await serve();
     const open = await (await fetch(url)).text();
     const stop = visit(url, ['/', '/about', '/project', '/contact']);
-    await publishWords('The third words.');
-    const third = await release();
-    await expect.poll(() => liveId(url)).toBe(third);
-    expect(await (await fetch(url)).text()).toContain('The third words.');
+    let third = '';
+    for (let round = 1; round <= ROUNDS; round++) {
+      await publishWords(`The third words, ${round}.`);
+      third = await release();
+      await expect.poll(() => liveId(url)).toBe(third);
+      expect(await (await fetch(url)).text()).toContain(`The third words, ${round}.`);
+    }
     for (const id of [first, second, third, first, second, third]) {
       await release('back', id);
       await expect.poll(() => liveId(url)).toBe(id);
@@ -239,7 +246,8 @@ describe('npm run release', () => {
     const url = await serve();
     const stop = visit(url, ['/', '/contact']);
     await publishWords('After all of them.');
-    for (const part of [0, 0.2, 0.9, 1]) {
+    for (let kill = 0; kill < KILLS; kill++) {
+      const part = kill / (KILLS - 1);
       const before = await currentId(releases);
       const { child, ended, begins } = run();
       await begins(part < 0.5 ? 'building' : 'trying');
