@@ -8,7 +8,7 @@ export type RawHeaders = readonly string[];
 export const STRICT_TRANSPORT: RawHeaders = ['Strict-Transport-Security', 'max-age=31536000'];
 
 /** Sent with every response. */
-export const COMMON_HEADERS: RawHeaders = [
+const COMMON_HEADERS: RawHeaders = [
   'X-Content-Type-Options',
   'nosniff',
   'Cross-Origin-Resource-Policy',

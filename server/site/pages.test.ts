@@ -107,6 +107,18 @@ describe('a feed', () => {
   });
 });
 
+it('lets nothing but a page load or run anything when it is opened', async () => {
+  for (const path of [
+    '/feeds/all.xml',
+    '/feeds/all.json',
+    '/robots.txt',
+    '/media/still-1a2b3c4d-640.avif',
+  ]) {
+    const policy = (await ask(path)).headers['content-security-policy'];
+    expect(policy, path).toMatch(/^default-src 'none'; frame-ancestors 'none'/);
+  }
+});
+
 describe('a document', () => {
   const address = '/uploads/annual-report.pdf';
 

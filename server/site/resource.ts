@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, zstdCompress } from 'node:zlib';
 import {
-  COMMON_HEADERS,
   DATA_HEADERS,
   pageHeaders,
   type RawHeaders,
@@ -90,11 +89,7 @@ export async function readResource(
   const changed = adapted !== undefined && adapted !== built.toString();
   const body = changed ? Buffer.from(adapted) : built;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const protection = page
-    ? pageHeaders(body.toString())
-    : /\.svg$/.test(path)
-      ? DATA_HEADERS
-      : COMMON_HEADERS;
+  const protection = page ? pageHeaders(body.toString()) : DATA_HEADERS;
   const available = (Object.keys(SIBLINGS) as Encoding[]).filter((encoding) =>
     siblings.has(path + SIBLINGS[encoding]),
   );
