@@ -36,13 +36,17 @@ it('writes an Atom and a JSON feed of all filings and of each section', async ()
 it('escapes HTML characters in titles correctly in both feeds', async () => {
   const [filing] = filings;
   if (!filing) throw new Error('no filing');
-  const signs = [{ ...filing, title: 'Offer for <Lumen> & Sons', type: 'Reg. <30>' }];
+  const signs = [{ ...filing, title: 'Offer for <Lumen> & Sons', type: 'Reg. <30> & "b"' }];
   await writeFeeds({ ...content, filings: signs }, SITE, join(folder, 'signs'));
   const atom = await readFile(join(folder, 'signs/feeds/all.xml'), 'utf8');
   expect(atom).toContain('<![CDATA[Offer for &lt;Lumen&gt; &amp; Sons]]>');
+  expect(atom).toContain('term="Reg. &lt;30> &amp; &quot;b&quot;"');
   const json = JSON.parse(await readFile(join(folder, 'signs/feeds/all.json'), 'utf8'));
-  expect(json.items[0]).toMatchObject({ title: 'Offer for <Lumen> & Sons', tags: ['Reg. <30>'] });
-  expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt;, /);
+  expect(json.items[0]).toMatchObject({
+    title: 'Offer for <Lumen> & Sons',
+    tags: ['Reg. <30> & "b"'],
+  });
+  expect(json.items[0].content_html).toMatch(/^Reg\. &lt;30&gt; &amp; &quot;b&quot;, /);
 });
 
 it('marks replaced and withdrawn filings, dates their last change, and puts the last change first', async () => {

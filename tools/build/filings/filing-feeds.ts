@@ -39,7 +39,11 @@ export async function writeFeeds(content: Listed, siteUrl: string, into: string)
     // The library writes Atom titles as HTML; JSON Feed titles are plain text.
     const atom = makeFeed(content, siteUrl, { ...subject, titleOf: escapeHtml });
     const json = makeFeed(content, siteUrl, { ...subject, titleOf: (title) => title });
-    await writeFile(join(folder, `${name}.xml`), atom.atom1());
+    // The library leaves `<` in attributes, where XML has none.
+    const xml = atom
+      .atom1()
+      .replace(/(?:label|term)="[^"]*"/g, (all) => all.replaceAll('<', '&lt;'));
+    await writeFile(join(folder, `${name}.xml`), xml);
     await writeFile(join(folder, `${name}.json`), json.json1());
   }
 }
