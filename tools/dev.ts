@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import { Server } from 'node:net';
 import { join, resolve } from 'node:path';
 import querystring from 'node:querystring';
@@ -20,6 +22,23 @@ import { realServer } from './dev/real-server.ts';
  * and gets the reason over that channel if it cannot run.
  */
 const [, , socket] = process.argv;
+/** @param host the only host name that gets a response. It cannot be guessed: other accounts can open the port. */
+const border = (host: string): Plugin => ({
+  name: 'border',
+  configureServer({ middlewares, httpServer }) {
+    const within = ({ headers }: IncomingMessage) => headers.host?.split(':')[0] === host;
+    middlewares.use((request, response, next) => {
+      // Other sites must not learn the name.
+      response.setHeader('Referrer-Policy', 'same-origin');
+      if (within(request)) return next();
+      response.writeHead(403).end('Open the address that `npm run dev` printed.');
+    });
+    // Without this, one malformed frame of anybody ends Vite.
+    httpServer?.prependListener('upgrade', (request, socket) => {
+      if (!within(request)) socket.destroy();
+    });
+  },
+});
 /**
  * What a page of another website could make Vite do with one request: open a file in the developer's editor, or end with an
  * error. Nobody may ask for either, also not with a whole address as proxies do. Scripts in Vite's own pages have addresses
@@ -52,9 +71,19 @@ try {
   const server = realServer(settings);
   const reload = contentReload(server.reopen);
   const modules = ['app', 'contract', 'model', 'node_modules', FONT_CACHE];
+  const secret =
+    !socket && settings.host === '127.0.0.1'
+      ? `${randomBytes(24).toString('hex')}.localhost`
+      : undefined;
   const vite = await createServer({
     clearScreen: false,
-    plugins: [noRemoteControl, server.plugin, pages(reload.report), reload.plugin],
+    plugins: [
+      secret !== undefined && border(secret),
+      noRemoteControl,
+      server.plugin,
+      pages(reload.report),
+      reload.plugin,
+    ],
     server: {
       host: settings.host,
       port: settings.port,
@@ -78,12 +107,16 @@ try {
   });
   if (socket) await new Promise<void>((done) => vite.httpServer?.listen(socket, done));
   else await vite.listen();
-  if (!socket && settings.host === '127.0.0.1' && vite.httpServer instanceof Server) {
+  if (secret && vite.httpServer instanceof Server) {
     (await listenOnIpv6(vite.httpServer, settings.port, 'PORT')).unref();
   }
   await server.open(async (path) => (await renderedPage(vite, path, reload.report)).body);
   const [origin = ''] = vite.resolvedUrls?.local ?? [];
-  console.log(`developing at ${origin.replace('127.0.0.1', 'localhost')}`);
+  console.log(
+    secret
+      ? `developing at ${origin.replace('127.0.0.1', secret)} which no other account can guess`
+      : `developing at ${origin} for everybody who can reach it`,
+  );
 
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) await fail(err);

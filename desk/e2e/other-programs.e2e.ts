@@ -104,7 +104,9 @@ test('a program on another port, another account and another site get nothing', 
   await expect(other.getByRole('navigation', { name: 'Desk' })).toBeVisible();
 });
 
-test('npm run dev serves the modules of the pages and no other file', async ({ files }) => {
+test('npm run dev serves the modules of the pages and no other file, and only at the printed address', async ({
+  files,
+}) => {
   await using content = await copyContent();
   const data = join(files, 'data');
   await mkdir(data);
@@ -124,20 +126,28 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
     PORT: String(port),
     HOST: '',
   };
-  const dev = spawn(process.execPath, ['tools/dev.ts'], { env, stdio: 'ignore' });
-  const status = (path: string) =>
-    dev.exitCode ??
-    fetch(`http://127.0.0.1:${port}${path}`).then(
-      ({ status }) => status,
-      () => 'not yet',
-    );
-  await expect.poll(() => status('/readyz'), { timeout: 600_000 }).not.toBe('not yet');
+  const dev = spawn(process.execPath, ['tools/dev.ts'], {
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let printed = '';
+  dev.stdout.on('data', (text) => (printed += text));
+  const address = /http:\/\/[0-9a-f]{48}\.localhost:\d+/;
+  await expect.poll(() => dev.exitCode ?? printed, { timeout: 600_000 }).toMatch(address);
+  const { host } = new URL(address.exec(printed)?.[0] ?? '');
+  const status = async (path: string, asked = host) =>
+    Number(/^HTTP\/1.1 (\d+)/.exec((await responses(port, asked, [path])).join())?.[1]);
   await expect.poll(() => status('/readyz')).toBe(200);
+  for (const other of [`localhost:${port}`, `127.0.0.1:${port}`, `a.${host}`, 'x']) {
+    for (const path of ['/', '/app/entry.client.tsx', '/api/documents/search?q=a', '/readyz']) {
+      expect(await status(path, other), other + path).toBe(403);
+    }
+  }
   // Another account could take the address that is left.
-  expect((await fetch(`http://[::1]:${port}/readyz`)).status).toBe(200);
+  expect((await fetch(`http://[::1]:${port}/readyz`)).status).toBe(403);
   expect(await status('/app/entry.client.tsx')).toBe(200);
   expect(await status('/__open-in-editor?file=package.json')).toBe(404);
-  const asProxy = `GET http://x/__open-in-editor?file=none HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`;
+  const asProxy = `GET http://x/__open-in-editor?file=none HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`;
   expect((await sendRaw(port, { text: asProxy }, 60_000)).statuses).toEqual([404]);
   expect(await status('/@id/node_modules/react/package.json?html-proxy&index=0.js')).toBe(404);
   expect((await stat('.cache')).mode & 0o777).toBe(0o700);
@@ -153,7 +163,7 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
     ...waysTo(join(data, 'notes.txt')),
     ...others.flatMap((path) => [`/@fs${path}`, `/@fs${path}?import&raw`]),
   ];
-  for (const [at, text] of (await responses(port, `127.0.0.1:${port}`, paths)).entries()) {
+  for (const [at, text] of (await responses(port, host, paths)).entries()) {
     expect(text, paths[at]).not.toContain(SECRET);
     expect(text, paths[at]).not.toMatch(
       /SQLite format|"devDependencies"|gitdir:|readSettings|node_modules\/\n/,
@@ -162,8 +172,13 @@ test('npm run dev serves the modules of the pages and no other file', async ({ f
   }
   const upgrade =
     'GET / HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Protocol: vite-hmr\r\n';
-  const text = `${upgrade}Host: 127.0.0.1:${port}\r\nOrigin: http://localhost:1\r\n\r\n`;
+  const text = `${upgrade}Host: ${host}\r\nOrigin: http://localhost:1\r\n\r\n`;
   expect((await sendRaw(port, { text }, 60_000)).statuses).not.toContain(101);
+  // A frame that is none ends a Vite that listens to it.
+  const ping = upgrade.replace('vite-hmr', 'vite-ping');
+  const frame = `${ping}Host: 127.0.0.1:${port}\r\n\r\n\xff\xff\xff\xff`;
+  expect((await sendRaw(port, { text: frame }, 60_000)).statuses).toEqual([]);
+  expect(await status('/readyz')).toBe(200);
   dev.kill('SIGKILL');
   await once(dev, 'exit');
 });
