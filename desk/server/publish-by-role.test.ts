@@ -102,3 +102,11 @@ it('going back is for those whose role includes all files, and the desk says who
   expect((await ask('anjali', 'back', { id })).status).toBe(200);
   expect(await ask('esha', 'releases')).toMatchObject({ back: { id, who: 'anjali' } });
 });
+
+it('a request without a field is refused, and the response names the field', async () => {
+  const { ask } = await openWithRelease();
+  expect(await ask('anjali', 'publish', { files: [] })).toEqual({
+    status: 400,
+    message: expect.stringMatching(/^Not done\. message: /),
+  });
+});

@@ -74,6 +74,10 @@ export function deskRoutes(
     done(null, body),
   );
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
+    if (error instanceof z.ZodError) {
+      const wrong = error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
+      return reply.code(400).send({ message: `Not done. ${wrong.join('; ')}.` });
+    }
     const { message, statusCode = 500 } = error;
     if (statusCode === 500) console.error(error);
     return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
