@@ -25,7 +25,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   const { items, total } = useMemo(() => findItems(searched, query), [searched, query]);
   return (
     // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.
-    <form hidden={!query} onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.hits} hidden={!query} onSubmit={(event) => event.preventDefault()}>
       <p className={`muted ${styles.found}`} role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}

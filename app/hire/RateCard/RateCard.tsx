@@ -78,6 +78,7 @@ export function RateCard(props: RateCardProps) {
         <form
           method="post"
           action="/api/contact"
+          className={styles.unfound}
           hidden={search.found}
           onSubmit={(event) => event.preventDefault()}
         >

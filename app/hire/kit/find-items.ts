@@ -41,15 +41,13 @@ export function searchedItems(catalogue: Catalogue): SearchedItem[] {
  * first key.
  */
 export function findItems(items: readonly SearchedItem[], query: string) {
-  const terms = [...folded(query).matchAll(/ \S+/g)].map(([term]) => term);
-  const found = items.filter(({ text, labels }) => {
-    // A short term, such as `p`, would find whole departments by the names of their facts.
-    const isLabel = (term: string) => term.length > 3 && labels.includes(term);
-    return (
-      (query === '' || terms.some((term) => text.includes(term))) &&
-      terms.every((term) => text.includes(term) || isLabel(term))
-    );
-  });
+  const terms = folded(query).match(/ \S+/g) ?? [' '];
+  const found = items.filter(
+    ({ text, labels }) =>
+      // A short term, such as `p`, would find whole departments by the names of their facts.
+      terms.every((term) => text.includes(term) || (term.length > 3 && labels.includes(term))) &&
+      terms.some((term) => text.includes(term)),
+  );
   return { items: found.slice(0, MOST_FOUND), total: found.length };
 }
 
