@@ -9,5 +9,7 @@ export const USUAL_TYPE = {
   governance: 'Policy',
   esg: 'Document',
 } as const;
+/** Offer documents since the ICDR Amendment of 16 March 2026, offered with the types that the company has used. */
+export const ABRIDGED_TYPES = ['Draft abridged prospectus', 'Abridged prospectus'];
 export type FilingSection = keyof typeof USUAL_TYPE;
 export const FILING_SECTIONS = Object.keys(USUAL_TYPE) as [FilingSection, ...FilingSection[]];

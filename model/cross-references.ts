@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { FILING_SECTIONS } from '../contract/filing-sections.ts';
 import { today } from './filings/filings.ts';
+import { transcriptWarnings } from './law/obligations.ts';
 import { lawWarnings, regulation46Problems } from './law/regulation-46.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import type { Content } from './schemas/content.ts';
@@ -64,6 +65,7 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   if (filings && filingSections && regulation46) {
     problems.push(...regulation46Problems(regulation46, filings, filingSections));
     if (listing) problems.push(...lawWarnings(regulation46, listing, today()));
+    if (listing) problems.push(...transcriptWarnings(today(), listing, filings));
   }
   return problems;
 }

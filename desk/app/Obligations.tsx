@@ -25,12 +25,12 @@ export function Obligations({ obligations, notApplicable, current }: Obligations
         {obligations.filter(({ state }) => state === 'late').length} late
       </summary>
       <ul className="list releases" aria-label="Obligations">
-        {obligations.map(({ state, due, end, entry: { what, law } }, at) => (
+        {obligations.map(({ state, due, end, transcribes, entry: { what, law } }, at) => (
           <li key={due + law + what}>
             <span>
               <b>{what}</b>
               <small>
-                {STATES[state]}, {due}, period to {end}, {law}
+                {STATES[state]}, {due}, {transcribes ? 'of' : 'period to'} {end}, {law}
               </small>
             </span>
             {(state === 'due' || state === 'late') && (

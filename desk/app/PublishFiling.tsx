@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { countText, FILING_FILES, filingKind } from '../../contract/filing-kinds.ts';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { paths } from '../../contract/paths.ts';
 import { Button } from './Button.tsx';
 import { ContentForm } from './ContentForm.tsx';
@@ -39,9 +39,13 @@ export function PublishFiling(props: PublishFilingProps) {
   const { filings, sections, obligations, begun, onChange } = props;
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState<Fields>(() => {
-    const { type, law } = begun?.entry ?? {};
-    const before = filings.find((each) => each.type === type);
-    return { ...BLANK, type, law, ...(before && { section: before.section }) };
+    if (!begun) return BLANK;
+    const { type, law } = begun.entry;
+    const { transcribes } = begun;
+    const before = filings.find(({ id, ...each }) =>
+      transcribes ? id === transcribes : each.type === type,
+    );
+    return { ...BLANK, type, law, transcribes, ...(before && { section: before.section }) };
   });
   const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
@@ -51,6 +55,7 @@ export function PublishFiling(props: PublishFilingProps) {
     filings.filter(({ file }) => filingKind(file) === 'recording'),
     [
       ...new Set([
+        ...ABRIDGED_TYPES,
         ...obligations.map(({ entry }) => entry.type ?? ''),
         ...filings.map(({ type }) => type),
       ]),

@@ -19,6 +19,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page
     .getByLabel('Choose a document')
     .setInputFiles(await pdf('first.pdf', 'The first version.'));
+  await expect(page.locator('option[value="Abridged prospectus"]')).toBeAttached();
   await page.getByLabel('Page that lists it').selectOption({ index: 4 });
   await page.getByRole('button', { name: 'See what will happen' }).click();
   const title = page.getByLabel('Title as written');

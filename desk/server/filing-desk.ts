@@ -7,6 +7,7 @@ import { expectPassive, readFiling } from '../../model/filings/filing-facts.ts';
 import { readRegistry, today } from '../../model/filings/filings.ts';
 import { isPublic } from '../../model/filings/publish-at.ts';
 import { FilingFileError } from '../../model/kinds/reading.ts';
+import { obligationsOn } from '../../model/law/obligations.ts';
 import { unreadSources } from '../../model/law/regulation-46.ts';
 import { type NotDue, notDue } from '../../model/schemas/applicability.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
@@ -21,7 +22,6 @@ import {
   withdrawDocument,
 } from '../../tools/documents/change.ts';
 import { discardDocument } from '../../tools/documents/discard.ts';
-import { obligationsOn } from '../../tools/documents/obligations.ts';
 import { type FieldProblem, PublishingError } from '../../tools/documents/publishing-error.ts';
 import { qrCodeOf } from '../../tools/documents/qr.ts';
 import { publicSince } from '../../tools/release/kept-releases.ts';

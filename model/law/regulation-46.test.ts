@@ -86,9 +86,14 @@ describe('the check warns', () => {
       lawWarnings(all, { ...listing, reviewed: ON, sources: [{ ...source, ...more }] }, ON).map(
         ({ message }) => message,
       );
-    const newer = 'Circular of 2025-05-31 is newer than the review of (n)';
-    expect(warned({})).toEqual([newer, 'not read: Circular of 2025-05-31, for clause (n)']);
-    expect(warned({ read: ON })).toEqual([newer]);
+    expect(warned({ read: ON })).toEqual([
+      'Circular of 2025-05-31 is newer than the review of (n)',
+    ]);
+    for (const date of ['2025-05-29', '2025-05-31'])
+      expect(warned({ date })).toEqual([
+        `Circular of ${date} is not read, but there is a review of (n)`,
+        `not read: Circular of ${date}, for clause (n)`,
+      ]);
     expect(warned({ read: ON, date: '2025-05-30' })).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ export function regulation46Problems(
 
 /**
  * Warns of clauses that bind the company and that the site does not answer, of clauses that nobody has compared with the law
- * in the last year or since a newer source, and of sources that nobody has read.
+ * in the last year or since a newer source, and of sources that nobody has read: no review counts against these.
  * These are warnings: other documents can still be published.
  */
 export function lawWarnings(
@@ -71,13 +71,14 @@ export function lawWarnings(
     const message = `not compared with the exchange's calendar since ${listing.reviewed}`;
     problems.push(warning('content/listing.yaml', message));
   }
-  for (const { title, date, clauses, concerns } of listing.sources ?? []) {
-    const older = entries.filter(
-      ({ clause, reviewed = date }) => reviewed < date && (clauses?.includes(clause) ?? !concerns),
+  for (const { title, date, clauses, concerns, read } of listing.sources ?? []) {
+    const unproven = entries.filter(
+      ({ clause, reviewed }) =>
+        reviewed && (!read || reviewed < date) && (clauses?.includes(clause) ?? !concerns),
     );
-    if (older.length > 0) {
-      const message = `${title} of ${date} is newer than the review of ${clausesOf(older)}`;
-      problems.push(warning(FILE, message));
+    if (unproven.length > 0) {
+      const what = read ? 'newer than the review of' : 'not read, but there is a review of';
+      problems.push(warning(FILE, `${title} of ${date} is ${what} ${clausesOf(unproven)}`));
     }
   }
   problems.push(...unreadSources(listing).map((line) => warning('content/listing.yaml', line)));

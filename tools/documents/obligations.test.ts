@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
 import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
+import {
+  enteredLate,
+  obligationsOn,
+  transcriptWarnings,
+  workingDayAfter,
+} from '../../model/law/obligations.ts';
 import type { Listing } from '../../model/schemas/listing-schema.ts';
 import { sampleFiling } from '../../server/search/indexed-filing.fixture.ts';
-import { enteredLate, listObligations, obligationsOn, workingDayAfter } from './obligations.ts';
+import { listObligations } from './obligations.ts';
 
 const everywhere = { sme: 'all', 'main-board': 'all' } as const;
 const listing: Listing = {
@@ -44,6 +50,26 @@ it('lists what is due, what is late, and what was filed late', () => {
   expect(on('2025-11-15', ['2025-05-28'])).toEqual(['late 2025-11-14']);
   expect(on('2025-12-01', ['2025-06-02', '2025-11-14'])).toEqual(['filed-late 2025-05-30']);
   expect(on('2025-12-01', ['2025-11-14'])).toEqual(['late 2025-05-30']);
+});
+
+it('asks for the transcript of a recorded call within five working days', () => {
+  const call = { ...filed('2025-10-01', 'Call'), id: 'call', file: 'call.mp3' };
+  const said = (date: string) => ({ ...filed(date), transcribes: 'call' });
+  const states = (day: string, ...more: ReturnType<typeof filed>[]) =>
+    obligationsOn(day, { ...listing, calendar: [] }, [call, ...more]).map(
+      ({ state, due, transcribes }) => `${state} ${due} ${transcribes}`,
+    );
+  expect(states('2025-10-09')).toEqual(['due 2025-10-09 call']);
+  expect(states('2025-10-10')).toEqual(['late 2025-10-09 call']);
+  expect(states('2025-10-10', said('2025-10-09'))).toEqual([]);
+  expect(states('2025-10-12', said('2025-10-10'))).toEqual(['filed-late 2025-10-09 call']);
+  expect(transcriptWarnings('2025-10-10', listing, [call])).toMatchObject([
+    { file: 'content/filings/call.yaml', message: expect.stringContaining('by 2025-10-09') },
+  ]);
+  const withdrawn = { date: '2025-10-11', reason: 'Of another call.' };
+  expect(states('2025-10-12', { ...said('2025-10-08'), withdrawn })).toEqual([
+    'late 2025-10-09 call',
+  ]);
 });
 
 it('asks more of a company on the main board, and less below the thresholds', () => {
