@@ -1,13 +1,15 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
 import { minuteOf } from '../../model/filings/publish-at.ts';
+import { recording, TRANSCRIPT, xbrl } from '../../model/kinds/filing-kinds.fixture.ts';
 import { writePdf } from '../../model/registry.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { contactDatabase } from '../../server/store/database.ts';
+import { keptReleases } from '../../tools/release/kept-releases.ts';
 import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
 
 test.use({ house: 'listed', publishes: true });
@@ -33,7 +35,7 @@ async function publish(page: Page, sentence: string): Promise<void> {
   await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
 }
 
-test('a week of the secretary, in the browser: two filings, one at its minute, one replaced, withdrawn and reinstated', async ({
+test('a week of the secretary, in the browser: two filings, one at its minute, one replaced, withdrawn and reinstated, XBRL and a recording', async ({
   page,
   desk,
   files,
@@ -49,6 +51,8 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
     existsSync(join(files, 'releases/current/client/uploads', `${name}.pdf`));
   const served = (name: string) =>
     readFile(join(files, 'releases/current/client', name), 'utf8').catch(() => '');
+  const cin = 'L00000XX2031PLC000000';
+  await desk.content.edit('company.yaml', (text) => text.replace(/^cin: .*$/m, `cin: ${cin}`));
   await desk.content.edit('listing.yaml', (text) => {
     const listing = parse(text);
     const appliesTo = { sme: 'all', 'main-board': 'all' };
@@ -170,14 +174,41 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
     'The signature was right.',
   );
 
+  // Friday: the results as XBRL, the recording of a call, and the transcript that it asks for.
+  const add = async (name: string, bytes: Buffer | string, title: string) => {
+    await writeFile(join(files, name), bytes);
+    await page.getByLabel('Choose a document').setInputFiles(join(files, name));
+    await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
+    await page.getByLabel('Title as written').fill(title);
+    await page.getByLabel('Filed on').fill(today);
+    await page.getByRole('button', { name: 'See what will happen' }).click();
+    await page.getByRole('button', { name: 'Add this filing' }).click();
+    await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+  };
+  await page.getByRole('link', { name: 'Filings' }).click();
+  await page.getByRole('link', { name: 'New filing' }).click();
+  await add('facts.xml', xbrl(cin), 'Results as XBRL');
+  await page.getByRole('link', { name: 'New filing' }).click();
+  await add('call.mp4', await recording(), 'A call');
+  await page.getByText(/^\d due, 0 late$/).click();
+  await page.getByRole('button', { name: /^Begin: Transcript of “A call”/ }).click();
+  await add('call.vtt', TRANSCRIPT, 'What was said in the call');
+  await publish(page, 'XBRL and a call');
+  const list = await served(`${listed.id}/index.html`);
+  expect(['Results as XBRL', 'A call'].filter((title) => !list.includes(title))).toEqual([]);
+  const transcript = await served('read/what-was-said-in-the-call/index.html');
+  expect(transcript.includes('/uploads/a-call.mp4#t=')).toBe(true);
+
   await expect.poll(() => isLive('results-of-the-half-year'), { timeout: 600_000 }).toBe(true);
-  const { time, sentence } = JSON.parse(
-    await readFile(join(files, 'releases/current/release.json'), 'utf8'),
+  const releases = await keptReleases(join(files, 'releases'));
+  const first = releases.findLast(({ id }) =>
+    existsSync(join(files, 'releases', id, 'client/uploads/results-of-the-half-year.pdf')),
   );
+  const time = first?.time ?? '';
   expect(Date.parse(time)).toBeGreaterThanOrEqual(minute);
   const seconds = Math.round((Date.now() - started) / 1000);
   const late = Math.round((Date.parse(time) - minute) / 1000);
-  const description = `the week took ${seconds} s; “${sentence}” ended ${late} s after its minute`;
+  const description = `the week took ${seconds} s; “${first?.sentence}” ended ${late} s after its minute`;
   test.info().annotations.push({ type: 'seconds', description });
   console.log(description);
 });
