@@ -16,7 +16,7 @@ export type SearchWords = Investor['search'];
 
 const SEARCH = /<search\b[^>]*>[\s\S]*?<\/search>/;
 
-/** The investor page with its search, filled in, and the results in place of its content, for browsers without script. */
+/** A page of results, for browsers without script. */
 export function resultsPage(
   investorPage: string,
   answer: SearchAnswer,
@@ -28,18 +28,29 @@ export function resultsPage(
     n,
     query: searched,
   });
-  const content = [
-    '<div data-results="">',
-    (SEARCH.exec(investorPage)?.[0] ?? '').replace(
-      /(<input\b[^>]*\bname="q")/,
-      (tag) => `${tag} value="${escapeHtml(query.q)}"`,
-    ),
-    `<h1>${escapeHtml(status)}</h1>`,
+  return searchPage(
+    investorPage,
+    query,
+    status,
     ...suggestions(answer, query, words),
     ...filters(answer, query, words),
-    `<ol>${answer.documents.map((document) => result(document, searched, words)).join('')}</ol></div>`,
-  ].join('');
-  return answerPage(investorPage, status, content);
+    `<ol>${answer.documents.map((document) => result(document, searched, words)).join('')}</ol>`,
+  );
+}
+
+/** The investor page with its search, filled in, and a heading and more in place of its content. */
+export function searchPage(
+  investorPage: string,
+  query: SearchQuery,
+  heading: string,
+  ...more: string[]
+): string {
+  const search = (SEARCH.exec(investorPage)?.[0] ?? '').replace(
+    /(<input\b[^>]*\bname="q")/,
+    (tag) => `${tag} value="${escapeHtml(query.q)}"`,
+  );
+  const content = `<div data-results="">${search}<h1>${escapeHtml(heading)}</h1>${more.join('')}</div>`;
+  return answerPage(investorPage, heading, content);
 }
 
 function link(query: Record<string, string | undefined>, text: string, current = false): string {

@@ -118,12 +118,17 @@ describe('a flood of searches', () => {
     await close();
   });
 
-  it('is refused also with one query, if it asks for pages', async () => {
+  it('is refused also with one query, if it asks for pages, on a page that keeps the query', async () => {
     const { get, close } = await openApp(2);
-    const statuses = [];
+    const answers = [];
     for (const from of Array(3).fill('198.51.100.1'))
-      statuses.push((await get('dividend', from, 'results')).statusCode);
-    expect(statuses).toEqual([200, 200, 429]);
+      answers.push(await get('dividend', from, 'results'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429]);
+    expect(answers[2]?.headers).toMatchObject({
+      'content-type': expect.stringContaining('text/html'),
+      'retry-after': expect.any(String),
+    });
+    expect(answers[2]?.body).toContain('<h1>Too many');
     await close();
   });
 

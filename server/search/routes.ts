@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { paths, SEARCH_RESULTS } from '../../contract/paths.ts';
 import { type SearchQuery, searchQuerySchema } from '../../contract/search.ts';
+import { sendPage } from '../guard/answer-page.ts';
 import { busy, Refusal } from '../guard/failures.ts';
-import { pageHeaders, setHeaders } from '../guard/headers.ts';
 import { networkLimits } from '../guard/network-limits.ts';
-import { resultsPage, type SearchWords } from './results-page.ts';
+import { resultsPage, type SearchWords, searchPage } from './results-page.ts';
 import type { DocumentSearch } from './search.ts';
 
 /** Results to keep. One result has up to 20 KB. */
@@ -71,10 +71,14 @@ export async function documentRoutes(
     const { page } = options;
     // An empty field is no question.
     if (!page || !query.success) return reply.redirect(paths.investor);
-    const answer = JSON.parse(await answerTo(query.data, request.ip, true));
-    const html = resultsPage(page.html, answer, query.data, page.words);
-    setHeaders(reply, pageHeaders(html));
-    return reply.type('text/html; charset=utf-8').send(html);
+    try {
+      const answer = JSON.parse(await answerTo(query.data, request.ip, true));
+      return sendPage(reply, 200, resultsPage(page.html, answer, query.data, page.words));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.retryAfterSeconds) reply.header('Retry-After', String(error.retryAfterSeconds));
+      return sendPage(reply, error.status, searchPage(page.html, query.data, error.message));
+    }
   });
 }
 
