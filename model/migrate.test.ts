@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyWith, STARTER } from './content-copy.fixture.ts';
-import { FORM_FILE } from './content-form.ts';
+import { CONTENT_FORM, FORM_FILE } from './content-form.ts';
 import { loadContent } from './load.ts';
 import { migrate } from './migrate.ts';
 
@@ -20,7 +20,7 @@ const read = async (name: string) => parse(await readFile(join(copy.folder, name
 it('content of an older form is refused with one line that names the command', async () => {
   await copy.remove('home.yaml');
   await expect(loadContent(copy.folder)).rejects.toThrow(
-    'a problem:\n  content/form.yaml: form: expected 1, got nothing; run npm run house -- migrate',
+    `a problem:\n  content/form.yaml: form: expected ${CONTENT_FORM}, got nothing; run npm run house -- migrate`,
   );
 });
 
@@ -44,6 +44,13 @@ it('older content gets the files and words that it lacks, and keeps its own and 
   expect((await read('site.yaml')).navigation.home).toBe('Our house');
   expect(await readFile(join(copy.folder, 'site.yaml'), 'utf8')).toMatch(/^# Words/);
   expect(await migrate(copy.folder)).toEqual([]);
+});
+
+it('a quote of the first form gets its words for a line that is charged once', async () => {
+  await copy.add(FORM_FILE, 'form: 1\n');
+  await copy.edit('hire.yaml', (text) => text.replace(/^ {2}once: .*\n/m, ''));
+  expect(await migrate(copy.folder)).toEqual([FORM_FILE, 'hire.yaml']);
+  expect((await loadContent(copy.folder)).hire?.quote?.once).toBeDefined();
 });
 
 it('what nobody but the company can know is left to it, and named', async () => {
