@@ -90,6 +90,15 @@ test('customer service answers a list of twelve lines with a quote, and the numb
   await database.close();
 });
 
+test('on a phone, the names of the items are whole', async ({ page, desk: _, files }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { database, quote } = await openList(page, files, 'A lens with a long name');
+  const name = quote.getByLabel('Item, line 2', { exact: true });
+  expect(await name.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+  await expectNoOverflow(page);
+  await database.close();
+});
+
 test.describe('on Windows', () => {
   test.use({ userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)' });
   test('a line whose quantity is taken away leaves the quote, and a quote too long for a link is copied', async ({
