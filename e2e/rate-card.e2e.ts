@@ -50,6 +50,7 @@ test('two items can be compared, and the address keeps the comparison', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(compare.title);
   const steps = page.getByRole('contentinfo').getByRole('navigation').getByRole('listitem');
   await expect(steps.last()).toHaveText(rates.compare);
+  await expect(steps.last()).toHaveAttribute('aria-current', 'location');
   await page.getByRole('link', { name: compare.back }).click();
   await expect(more(page, ONE.name)).toBeInViewport();
 });

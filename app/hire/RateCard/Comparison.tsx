@@ -45,7 +45,7 @@ export function Comparison(props: ComparisonProps) {
         </a>{' '}
         / {rates.compare}
       </p>
-      {trail && createPortal(<li>{rates.compare}</li>, trail)}
+      {trail && createPortal(<li aria-current="location">{rates.compare}</li>, trail)}
       <Heading items={items.length}>{compare.title}</Heading>
       <p className="lead">{compare.lead}</p>
       <ComparisonTable items={items} out={out} facts={facts} words={words} onTakeAway={takeAway} />
