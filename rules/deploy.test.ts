@@ -80,10 +80,14 @@ describe('the container', () => {
 
   it('is built from images pinned by digest', () => {
     const images = [
-      ...dockerfile.matchAll(/^FROM (\S+)/gm),
+      ...dockerfile.matchAll(/^ARG \w+_IMAGE=(\S+)/gm),
       ...read('compose.yaml').matchAll(/^\s+image: (\S+)/gm),
     ].map(([, image = '']) => image);
     expect(images).toHaveLength(3);
+    expect(dockerfile.match(/^FROM .*/gm)).toEqual([
+      'FROM $NODE_IMAGE AS build',
+      'FROM $DEBIAN_IMAGE',
+    ]);
     for (const image of images) expect(image).toMatch(/^[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/);
   });
 
