@@ -41,7 +41,7 @@ export function searchedItems(catalogue: Catalogue): SearchedItem[] {
  * first key.
  */
 export function findItems(items: readonly SearchedItem[], query: string) {
-  const terms = folded(query).match(/ \S+/g) ?? [' '];
+  const terms = query === '' ? [' '] : (folded(query).match(/ \S+/g) ?? []);
   const found = items.filter(
     ({ text, labels }) =>
       // A short term, such as `p`, would find whole departments by the names of their facts.
