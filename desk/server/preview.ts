@@ -7,7 +7,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
-import { NO_SERVICES } from '../../server/settings/settings.ts';
+import { NO_SERVICES } from '../../server/settings/no-services.ts';
 import { waitingPage } from '../../tools/dev/waiting-page.ts';
 import { hostnameOf, randomName } from './door.ts';
 

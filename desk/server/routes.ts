@@ -5,7 +5,6 @@ import Fastify, {
   type FastifyServerFactory,
 } from 'fastify';
 import { z } from 'zod';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
@@ -14,6 +13,7 @@ import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
 import type { FilingDesk } from './filing-desk.ts';
+import { filingRoutes } from './filing-routes.ts';
 import type { History } from './history.ts';
 import type { Inbox } from './inbox.ts';
 import { messageRoutes } from './message-routes.ts';
@@ -54,13 +54,6 @@ const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const edit = z.object({ name: z.string(), value: z.unknown() });
 const change = edit.extend({ version: z.string() });
-/** The fields of the form; the command checks them. */
-const addition = z
-  .object({ section: z.enum(FILING_SECTIONS), title: z.string(), date: z.string() })
-  .catchall(z.string());
-const publication = z.object({ upload: z.string(), addition, dryRun: z.boolean() });
-const withdrawal = z.object({ id: z.string(), reason: z.string() });
-const amendment = withdrawal.extend({ title: z.string(), date: z.string() });
 const retirement = z.object({ id: z.string(), note: z.string() });
 
 /** The API of the desk's page. Each request does what a command does. */
@@ -104,7 +97,7 @@ export function deskRoutes(
       });
     only('words', content);
     only('words', catalogue);
-    only('filings', filings);
+    only('filings', filingRoutes);
     only('messages', messageRoutes);
     only('publish', publishRoutes);
   });
@@ -187,36 +180,5 @@ function catalogue(app: FastifyInstance, { catalogue }: DeskParts) {
     const { id, note } = retirement.parse(body);
     await catalogue.retire(id, note);
     return {};
-  });
-}
-
-function filings(app: FastifyInstance, { filings: desk, drafts }: DeskParts) {
-  app.get('/desk/filings', () => desk.list());
-  app.post<{ Querystring: { name?: string } }>('/desk/filings/drop', ({ body, query }) =>
-    desk.drop(body as Buffer, query.name),
-  );
-  app.post('/desk/filings/publish', async ({ body }) => {
-    const { upload, addition, dryRun } = publication.parse(body);
-    const outcome = await desk.publish(upload, addition, dryRun);
-    await drafts.refresh();
-    return outcome;
-  });
-  app.post('/desk/filings/withdraw', ({ body }) => {
-    const { id, reason } = withdrawal.parse(body);
-    return desk.withdraw(id, reason);
-  });
-  app.post('/desk/filings/reinstate', ({ body }) => {
-    const { id, reason } = withdrawal.parse(body);
-    return desk.reinstate(id, reason);
-  });
-  app.post('/desk/filings/discard', async ({ body }) => {
-    const outcome = await desk.discard(withdrawal.pick({ id: true }).parse(body).id);
-    await drafts.refresh();
-    return outcome;
-  });
-  app.get<{ Querystring: { id: string } }>('/desk/filings/qr', ({ query }) => desk.qr(query.id));
-  app.post('/desk/filings/amend', ({ body }) => {
-    const { id, ...correction } = amendment.parse(body);
-    return desk.amend(id, correction);
   });
 }

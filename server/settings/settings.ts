@@ -160,17 +160,6 @@ export type Settings = {
 };
 
 /** Invalid settings. The message has one line per setting and can be shown unchanged. */
-/** For a server that is only tried: it reaches neither the messages nor other people. */
-export const NO_SERVICES = {
-  DATABASE_URL: '',
-  SMTP_URL: '',
-  WEBHOOK_URL: '',
-  WEBHOOK_SECRET: '',
-  RELEASES_DIR: '',
-  METRICS_PORT: '',
-  SECURITY_LOG_DIR: '',
-} satisfies Partial<Record<keyof typeof SETTINGS, ''>>;
-
 export class SettingsError extends Error {}
 
 /** Whether everybody who reaches this machine can read a port on this address. */

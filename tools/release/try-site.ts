@@ -4,7 +4,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { NO_SERVICES } from '../../server/settings/settings.ts';
+import { NO_SERVICES } from '../../server/settings/no-services.ts';
 import { readPages } from '../build/pages.ts';
 import { ended, listening } from '../served-site.ts';
 import { spawnNode } from '../spawn-node.ts';
