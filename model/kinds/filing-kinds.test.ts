@@ -100,8 +100,11 @@ it.each([
   await expect(readSpreadsheet(workbook(parts as Record<string, string>))).rejects.toThrow(what);
 });
 
-it('a workbook that is cut off, or unpacks to too much, is refused', async () => {
+it('a workbook that is cut off, has a date that is none, or unpacks to too much is refused', async () => {
   await expect(readSpreadsheet(workbook().subarray(0, 700))).rejects.toThrow('damaged');
+  const sheet = WORKBOOK['xl/worksheets/sheet1.xml'] ?? '';
+  const undated = workbook({ 'xl/worksheets/sheet1.xml': sheet.replace('45000', '1e99') });
+  await expect(readSpreadsheet(undated)).rejects.toThrow('a date in the cell C2, got 1e99');
   const large = workbook({ 'xl/media/a': ' '.repeat(101_000_000) });
   await expect(readSpreadsheet(large)).rejects.toThrow('100 MB');
 });

@@ -143,14 +143,17 @@ function columnOf(reference = ''): number | undefined {
 }
 
 function shownValue(cell: XmlElement, { strings, dates }: Book): string {
-  const { t: type, s: style } = cell.attribs;
+  const { t: type, s: style, r: place } = cell.attribs;
   const value = textOf(elementsOf(cell, 'v')[0]);
   if (type === 'inlineStr') return stringOf(cell).trim();
   if (type === 's') return (strings[Number(value)] ?? '').trim();
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if ((type && type !== 'n') || value === '') return value;
   // Day 25569 is 1 January 1970.
-  if (dates.has(Number(style)))
-    return new Date((Number(value) - 25_569) * 864e5).toISOString().slice(0, 10);
+  if (dates.has(Number(style))) {
+    const day = new Date((Number(value) - 25_569) * 864e5);
+    if (Number.isNaN(day.getTime())) refuse(`expected a date in the cell ${place}, got ${value}`);
+    return day.toISOString().slice(0, 10);
+  }
   return String(Number(Number(value).toPrecision(15)));
 }
