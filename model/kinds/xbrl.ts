@@ -59,7 +59,7 @@ function blocksOf(root: XmlElement, facts: readonly XmlElement[]): Block[] {
 function contextText(context: XmlElement): string {
   const days = ['instant', 'startDate', 'endDate']
     .map((name) => textOf(elementsOf(context, name)[0]).slice(0, 10))
-    .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day));
+    .filter((day) => /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)));
   const members = elementsOf(context, 'explicitMember').map((member) => wordsOf(textOf(member)));
   return [days.map(longDate).join(' – '), ...members].join(', ');
 }
