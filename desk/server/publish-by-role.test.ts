@@ -103,6 +103,16 @@ it('going back is for those whose role includes all files, and the desk says who
   expect(await ask('esha', 'releases')).toMatchObject({ back: { id, who: 'anjali' } });
 });
 
+it('what a colleague wrote of a release is only for those whose role includes all files', async () => {
+  const { ask } = await openWithRelease();
+  const said = async (who: string) => {
+    const { releases, live } = await ask(who, 'releases');
+    return [...releases, live].map(({ sentence }) => sentence);
+  };
+  expect(await said('anjali')).toEqual(['b', 'b', 'b']);
+  for (const who of ['esha', 'sunil']) expect(await said(who)).toEqual(['', '', '']);
+});
+
 it('a request without a field is refused, and the response names the field', async () => {
   const { ask } = await openWithRelease();
   expect(await ask('anjali', 'publish', { files: [] })).toEqual({

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { roomsIn } from '../../model/rooms.ts';
+import type { KeptRelease } from '../../tools/release/kept-releases.ts';
 import { Forbidden } from './door.ts';
 import type { Drafts } from './drafts.ts';
 import type { History } from './history.ts';
@@ -55,11 +56,20 @@ export function publishRoutes(
   });
   if (!publishing) return;
   app.get('/desk/releases', async ({ user }) => {
-    const { run, ...state } = await publishing.state();
+    const { run, live, releases, ...state } = await publishing.state();
     const goesBack = await includesAll(user);
     // A colleague's sentence, and what was wrong, may name a filing before it is public.
-    const shown = run && (goesBack || run.who === user) ? run : run && publishing.withoutWords(run);
-    return { ...state, run: shown, beyond: await beyond(user, state.live?.commit), goesBack };
+    const own = ({ who }: { who: string }) => goesBack || who === user;
+    const shown = (each: KeptRelease) =>
+      own(each) ? each : { ...each, sentence: '', nextMinute: null };
+    return {
+      ...state,
+      releases: releases.map(shown),
+      live: live && shown(live),
+      run: run && (own(run) ? run : publishing.withoutWords(run)),
+      beyond: await beyond(user, live?.commit),
+      goesBack,
+    };
   });
   app.post('/desk/publish', async ({ body, user }) => {
     const { message, ...chosen } = commit.parse(body);
