@@ -65,7 +65,7 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
 export function expectPassive({ active }: FilingFacts): void {
   if (active.length === 0) return;
   throw new FilingFileError(
-    `expected a PDF without active content, got ${active.join(' and ')}: save it without, or publish it with --active`,
+    `expected a PDF without active content, got ${active.join(' and ')}: save it without`,
   );
 }
 
