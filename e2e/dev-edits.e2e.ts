@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { parse } from 'yaml';
 import { copyContent } from '../model/content-copy.fixture.ts';
 import { editYaml } from '../model/yaml/edit-yaml.ts';
-import { serveSite } from '../tools/served-site.ts';
+import { serveSite } from '../tools/testing/served-site.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

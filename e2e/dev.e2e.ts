@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type ServedSite, serveSite } from '../tools/served-site.ts';
+import { type ServedSite, serveSite } from '../tools/testing/served-site.ts';
 import { field } from './contact-page.ts';
 import { contactPage, entry, house } from './house.ts';
 import { expect } from './site-test.ts';

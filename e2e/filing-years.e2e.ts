@@ -5,7 +5,7 @@ import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { addDocuments, addProjects } from '../lab/bench/growth/content.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
 import { ONE_PAGE_UP_TO } from '../model/filings/filing-years.ts';
-import { serveSite } from '../tools/served-site.ts';
+import { serveSite } from '../tools/testing/served-site.ts';
 import { house, investor } from './house.ts';
 import { expect, test as siteTest } from './site-test.ts';
 

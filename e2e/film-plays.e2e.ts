@@ -9,7 +9,7 @@ import { STARTER } from '../model/content-copy.fixture.ts';
 import { makeFilm } from '../model/films/film.fixture.ts';
 import { loadContent } from '../model/load.ts';
 import { hasRoom } from '../model/schemas/content.ts';
-import { serveSite } from '../tools/served-site.ts';
+import { serveSite } from '../tools/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { entry } from './house.ts';
 import { expect, heldBack, test as siteTest } from './site-test.ts';

@@ -4,7 +4,7 @@ import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { copyProject } from '../lab/bench/growth/work-copy.ts';
 import type { ContentCopy } from '../model/content-copy.fixture.ts';
 import type { Company } from '../model/schemas/schemas.ts';
-import { serveSite } from '../tools/served-site.ts';
+import { serveSite } from '../tools/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './site-test.ts';
 

@@ -10,7 +10,7 @@ import type { Content } from '../model/schemas/content.ts';
 import { ALL_ROOMS, type Room } from '../model/schemas/rooms.ts';
 import { type Page, readPages } from './build/pages.ts';
 import { checkDocuments } from './documents/check.ts';
-import { serveSite } from './served-site.ts';
+import { serveSite } from './testing/served-site.ts';
 
 /** Files of the built site that belong to a room. */
 const FILES: Record<Room, string[]> = {

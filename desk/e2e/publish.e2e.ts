@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { parse } from 'yaml';
-import { serveSite } from '../../tools/served-site.ts';
+import { serveSite } from '../../tools/testing/served-site.ts';
 import { expect, expectNoOverflow, expectNoViolations, openHome, save, test } from './desk-test.ts';
 
 test.use({ publishes: true });

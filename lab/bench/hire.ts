@@ -5,7 +5,7 @@ import { parse, stringify } from 'yaml';
 import { EQUIPMENT_FOLDER, itemsOf } from '../../model/hire/equipment.ts';
 import { loadContent } from '../../model/load.ts';
 import type { Department } from '../../model/schemas/schemas.ts';
-import { serveSite } from '../../tools/served-site.ts';
+import { serveSite } from '../../tools/testing/served-site.ts';
 import { coldContext, hydrated, idle, launchBrowser } from './browser.ts';
 import { heaviestPage } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';

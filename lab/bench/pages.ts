@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { loadContent } from '../../model/load.ts';
-import { serveSite } from '../../tools/served-site.ts';
 import { mainPages } from '../../tools/testing/page-addresses.ts';
+import { serveSite } from '../../tools/testing/served-site.ts';
 import { BUDGETS, isReadingCopy } from '../budgets.ts';
 import { launchBrowser } from './browser.ts';
 import { builtBytes } from './built-bytes.ts';

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import getPort from 'get-port';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
-import { serveSite } from '../../tools/served-site.ts';
+import { serveSite } from '../../tools/testing/served-site.ts';
 import { type Figure, median } from './figure.ts';
 
 const ROUNDS = 3;

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
 import { readPages } from '../build/pages.ts';
-import { ended, listening } from '../served-site.ts';
 import { spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './kept-releases.ts';
+import { ended, listening } from './started-server.ts';
 
 const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */

@@ -4,9 +4,9 @@ import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import { loadContent } from '../../model/load.ts';
-import { serveSite } from '../served-site.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { everyPage } from './page-addresses.ts';
+import { serveSite } from './served-site.ts';
 
 /** `npm run screens`: takes screenshots of each page, the menu and the lightbox. */
 const FOLDER = 'docs/screens';

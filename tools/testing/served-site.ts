@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { spawnNode } from './spawn-node.ts';
+import { ended, listening } from '../release/started-server.ts';
+import { spawnNode } from '../spawn-node.ts';
 
 /** Maximum start time on a busy machine. */
 const START_MS = 120_000;
@@ -47,15 +47,6 @@ export async function serveSite(settings: Record<string, string> = {}, program =
   };
 }
 
-/** Waits until the server listens. */
-export async function listening(server: ChildProcess): Promise<{ port: number }> {
-  const failed = once(server, 'exit').then(([code]) => {
-    throw new Error(`the server ended with code ${code}`);
-  });
-  const [message] = await Promise.race([once(server, 'message'), failed]);
-  return message;
-}
-
 async function answering(url: string, server: ChildProcess): Promise<void> {
   const deadline = Date.now() + START_MS;
   while (Date.now() < deadline) {
@@ -66,10 +57,4 @@ async function answering(url: string, server: ChildProcess): Promise<void> {
   }
   server.kill('SIGKILL');
   throw new Error(`${url} did not answer within ${START_MS / 1000} s`);
-}
-
-/** Waits until the server has ended. */
-export function ended(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => server.once('exit', () => resolve()));
 }
