@@ -15,7 +15,12 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
       <div className={styles.head}>
         <div className={`screen-only ${styles.still}`}>
           <div className="cover">
-            <Picture picture={picture} sizes="(max-width: 640px) 100vw, (max-width: 1024px) 46vw, 34vw" priority fills />
+            <Picture
+              picture={picture}
+              sizes="(max-width: 640px) 100vw, (max-width: 1024px) 46vw, 34vw"
+              priority
+              fills
+            />
           </div>
         </div>
         <div className={styles.words}>
