@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, statSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import {
@@ -51,8 +51,7 @@ export const sqliteDialect = (file: Database.Database): Dialect => ({
 export function openSqliteFile(path: string): Database.Database {
   makeFolder(dirname(path));
   // Only this account may read it, whatever its umask says; the write-ahead log takes the same mode.
-  // A file that exists is not opened here: closing it would drop the locks of this process's other connections.
-  if (!existsSync(path)) closeSync(openSync(path, 'a', 0o600));
+  closeSync(openSync(path, 'a', 0o600));
   const file = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
