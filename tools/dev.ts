@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { Server } from 'node:net';
 import { join, resolve } from 'node:path';
-import querystring from 'node:querystring';
 import closeWithGrace from 'close-with-grace';
-import { createServer, type Plugin } from 'vite';
+import { createServer } from 'vite';
 import { messageOf } from '../model/content-folder.ts';
 import { listenOnIpv6 } from '../server/guard/ipv6-loopback.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { FONT_CACHE } from './build/styles/fonts.ts';
+import { border, noRemoteControl } from './dev/border.ts';
 import { contentReload } from './dev/content-reload.ts';
+import { keptHost } from './dev/kept-host.ts';
 import { pages, renderedPage } from './dev/pages.ts';
 import { prepare } from './dev/prepare.ts';
 import { realServer } from './dev/real-server.ts';
@@ -22,39 +21,6 @@ import { realServer } from './dev/real-server.ts';
  * and gets the reason over that channel if it cannot run.
  */
 const [, , socket] = process.argv;
-/** @param host the only host name that gets a response. It cannot be guessed: other accounts can open the port. */
-const border = (host: string): Plugin => ({
-  name: 'border',
-  configureServer({ middlewares, httpServer }) {
-    const within = ({ headers }: IncomingMessage) => headers.host?.split(':')[0] === host;
-    middlewares.use((request, response, next) => {
-      // Other sites must not learn the name.
-      response.setHeader('Referrer-Policy', 'same-origin');
-      if (within(request)) return next();
-      response.writeHead(403).end('Open the address that `npm run dev` printed.');
-    });
-    // Without this, one malformed frame of anybody ends Vite.
-    httpServer?.prependListener('upgrade', (request, socket) => {
-      if (!within(request)) socket.destroy();
-    });
-  },
-});
-/**
- * What a page of another website could make Vite do with one request: open a file in the developer's editor, or end with an
- * error. Nobody may ask for either, also not with a whole address as proxies do. Scripts in Vite's own pages have addresses
- * that begin with `/@id/__x00__/`.
- */
-const noRemoteControl: Plugin = {
-  name: 'no-remote-control',
-  configureServer: ({ middlewares }) =>
-    void middlewares.use(({ url = '' }, response, next) =>
-      /^[^/]|^\/__open-in-editor|^(?!\/@id\/__x00__\/).*[?&]html-proxy/i.test(
-        querystring.unescape(url),
-      )
-        ? response.writeHead(404).end()
-        : next(),
-    ),
-};
 // The build publishes what is in the caches, and nginx must be able to read it.
 if (socket) process.umask(0o022);
 process.once('disconnect', () => process.exit());
@@ -71,10 +37,7 @@ try {
   const server = realServer(settings);
   const reload = contentReload(server.reopen);
   const modules = ['app', 'contract', 'model', 'node_modules', FONT_CACHE];
-  const secret =
-    !socket && settings.host === '127.0.0.1'
-      ? `${randomBytes(24).toString('hex')}.localhost`
-      : undefined;
+  const secret = !socket && settings.host === '127.0.0.1' ? await keptHost('dev') : undefined;
   const vite = await createServer({
     clearScreen: false,
     plugins: [

@@ -19,11 +19,12 @@ export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
-export type Releases = Awaited<ReturnType<Publishing['state']>> & {
-  /** Files that would go out, and that the person’s role does not include. */
-  beyond: string[];
-  goesBack: boolean;
-};
+export type Releases = Awaited<ReturnType<Publishing['state']>> &
+  Awaited<ReturnType<Publishing['serving']>> & {
+    /** Files that would go out, and that the person’s role does not include. */
+    beyond: string[];
+    goesBack: boolean;
+  };
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;

@@ -57,19 +57,17 @@ test('a slow desk is asked for its state once at a time, so that requests do not
 });
 
 test('a click on another view while a form opens is not lost', async ({ page, desk }) => {
-  // A slow browser: the address has changed, and the page does not know it yet.
+  // A slow browser: the address has changed, and the page gets to know it when `tell-page` comes.
   await page.addInitScript(() => {
     const add = window.addEventListener.bind(window);
     const late = (type: string, listener: EventListener) =>
-      add(type, (event) =>
-        type === 'hashchange' ? setTimeout(listener, 2_000, event) : listener(event),
-      );
+      add(type, (event) => {
+        if (type !== 'hashchange') listener(event);
+        else add('tell-page', () => listener(event), { once: true });
+      });
     window.addEventListener = late as typeof add;
   });
-  let answer = () => {};
-  const clicked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
   await page.route(/desk\/file/, async (route) => {
     await clicked;
     await route.continue();
@@ -77,6 +75,8 @@ test('a click on another view while a form opens is not lost', async ({ page, de
   await page.goto(new URL(desk.address).origin);
   await page.getByRole('link', { name: 'Messages' }).click();
   answer();
+  await expect(page.getByLabel('What to edit')).toBeVisible();
+  await page.evaluate(() => window.dispatchEvent(new Event('tell-page')));
   await expect(page.getByText('No messages here yet.')).toBeVisible();
 });
 

@@ -1,9 +1,8 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { userInfo } from 'node:os';
 import type { FastifyRequest } from 'fastify';
-import { openCache } from '../../tools/build/steps.ts';
+import { randomName } from '../../tools/dev/kept-host.ts';
 
 /** A request that the desk does not accept, with a message for the user. */
 export class Forbidden extends Error {
@@ -20,8 +19,6 @@ export interface SingleSignOn {
 /** Where the desk listens. */
 export const HOST = '127.0.0.1';
 
-const HOST_FILE = '.cache/desk-host';
-
 const RESTARTED = 'Open the address that `npm run desk` printed last. What you typed here stays.';
 const ELSEWHERE = 'Open the address that `npm run desk` printed.';
 const USED =
@@ -30,22 +27,6 @@ const USED =
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 const same = (given: unknown, expected: string): boolean =>
   typeof given === 'string' && timingSafeEqual(sha256(given), sha256(expected));
-
-/** A right that cannot be guessed. */
-export const randomName = (): string => randomBytes(24).toString('hex');
-
-/**
- * The desk's host name in the browser. It is secret: another account that took the port before may have left a service
- * worker for each host name it knows. It stays the same, because browsers keep drafts and the session for one host name.
- */
-export async function keptHost(): Promise<string> {
-  await openCache();
-  const kept = await readFile(HOST_FILE, 'utf8').catch(() => '');
-  if (/^[0-9a-f]{48}\.localhost$/.test(kept)) return kept;
-  const host = `${randomName()}.localhost`;
-  await writeFile(HOST_FILE, host, { mode: 0o600 });
-  return host;
-}
 
 export const hostnameOf = (url: string | undefined) => (url && URL.parse(url)?.hostname) || '';
 

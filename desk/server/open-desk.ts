@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import { dirname, resolve } from 'node:path';
 import { listenOnIpv6 } from '../../server/guard/ipv6-loopback.ts';
 import type { Settings } from '../../server/settings/settings.ts';
+import { keptHost } from '../../tools/dev/kept-host.ts';
 import { Catalogue } from './catalogue.ts';
-import { Door, HOST, keptHost, type SingleSignOn } from './door.ts';
+import { Door, HOST, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { FilingDesk } from './filing-desk.ts';
 import { History } from './history.ts';
@@ -41,7 +42,7 @@ export async function openDesk({
   roles,
   withPreview,
 }: DeskSettings) {
-  const host = proxy ? HOST : await keptHost();
+  const host = proxy ? HOST : await keptHost('desk');
   const door = new Door(host, proxy);
   const allowed = await Roles.read(roles);
   // A start that fails closes what it opened.

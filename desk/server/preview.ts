@@ -8,8 +8,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
+import { randomName } from '../../tools/dev/kept-host.ts';
 import { waitingPage } from '../../tools/dev/waiting-page.ts';
-import { hostnameOf, randomName } from './door.ts';
+import { hostnameOf } from './door.ts';
 
 const RESTART_MS = 2_000;
 

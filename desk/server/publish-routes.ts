@@ -64,6 +64,7 @@ export function publishRoutes(
       own(each) ? each : { ...each, sentence: '', nextMinute: null };
     return {
       ...state,
+      ...(await publishing.serving(live?.commit)),
       releases: releases.map(shown),
       live: live && shown(live),
       run: run && (own(run) ? run : publishing.withoutWords(run)),

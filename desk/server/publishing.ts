@@ -77,22 +77,20 @@ export class Publishing {
       live,
       back: back?.id === liveId ? back : undefined,
       waiting,
-      servers: this.servers.length,
-      serving: live ? await this.serving(live.commit) : 0,
       run: this.run,
       busy: this.busy,
     };
   }
 
-  /** How many servers serve this commit. Each machine makes its own release of it. */
-  private async serving(commit: string | null): Promise<number> {
+  /** How many of all servers serve this commit. Each machine makes its own release of it. */
+  async serving(commit: string | null | undefined) {
     const serves = async (server: string) => {
       const signal = AbortSignal.timeout(ANSWER_MS);
       const response = await fetch(new URL('/release.json', server), { signal });
       return ((await response.json()) as { commit?: unknown }).commit === commit;
     };
     const served = await Promise.all(this.servers.map((each) => serves(each).catch(() => false)));
-    return served.filter(Boolean).length;
+    return { serving: served.filter(Boolean).length, servers: served.length };
   }
 
   /** A release without its sentence and without what was wrong with it. */
