@@ -6,7 +6,6 @@ import styles from './Hire.module.css';
 import type { hirePage } from './hire-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 import { ItemSearch } from './RateCard/ItemSearch.tsx';
-import rateCard from './RateCard/RateCard.module.css';
 import filter from './RateCard/RateFilter.module.css';
 import { onItemKeys, useItemSearch } from './RateCard/use-item-search.ts';
 
@@ -35,7 +34,7 @@ export default function HirePage(props: PageProps<typeof hirePage>) {
           {catalogue && FoundItems && (
             <FoundItems catalogue={catalogue} query={search.asked} words={words} />
           )}
-          <div className={rateCard.unfound} hidden={search.found}>
+          <div hidden={search.found}>
             <DepartmentList departments={departments} />
           </div>
         </section>

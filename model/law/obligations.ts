@@ -22,8 +22,8 @@ export interface Obligation {
 }
 
 /**
- * Entries of the calendar for periods that ended in the year before a day, and transcripts of calls, except what was filed in time and, for
- * entries that are filed only at the exchange, what is past.
+ * Entries of the calendar for periods that ended in the year before a day, and transcripts of calls. What was filed in
+ * time is left out, and what is filed only at the exchange when it is past.
  */
 export function obligationsOn(
   on: string,

@@ -74,7 +74,6 @@ export function RateCard(props: RateCardProps) {
         {catalogue && FoundItems && (
           <FoundItems catalogue={catalogue} query={search.asked} words={words} />
         )}
-        {/* Hundreds of rows would take long to be removed, or to come back. */}
         <form
           method="post"
           action="/api/contact"
