@@ -93,6 +93,7 @@ test('each clause of Regulation 46 has a link or says why it does not apply', as
   request,
 }) => {
   await page.goto('/investor');
+  await page.getByRole('button', { name: investor.regulation46.title }).click();
   const clauses = page.getByRole('table', { name: investor.regulation46.title });
   const rows = clauses.getByRole('rowgroup').last().getByRole('row');
   await expect(rows).toHaveCount(house.regulation46.length);
@@ -107,10 +108,7 @@ test('each clause of Regulation 46 has a link or says why it does not apply', as
   }
 });
 
-test('on a phone the table of Regulation 46 is closed from the first paint, and opens', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('the table of Regulation 46 is closed from the first paint, and opens', async ({ page }) => {
   const takeOver = await heldBack(page);
   await page.goto('/investor');
   const { title } = investor.regulation46;
@@ -126,12 +124,11 @@ test('on a phone the table of Regulation 46 is closed from the first paint, and 
   await expect(clauses.getByRole('columnheader')).toHaveCount(4);
 });
 
-test('on a phone the table of Regulation 46 opens by itself when scripts fail to load', async ({
+test('the table of Regulation 46 opens by itself when scripts fail to load', async ({
   page,
   expectedConsole,
 }) => {
   expectedConsole.push('ERR_FAILED', 'dynamically imported module');
-  await page.setViewportSize({ width: 390, height: 844 });
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/investor');
   await expect(page.getByRole('table', { name: investor.regulation46.title })).toBeVisible();

@@ -6,11 +6,12 @@ import { Icon } from '../ui/Icon/Icon.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import type { KitSheet } from './KitList/KitSheet.tsx';
 import { KitSummary } from './KitList/KitSummary.tsx';
+import { KitTerms, type KitTermsProps } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
 import { joined } from './kit/joined-kits.ts';
-import { EMPTY_KIT, type Kit } from './kit/kit.ts';
-import { linkOf } from './kit/kit-link.ts';
+import type { Kit } from './kit/kit.ts';
+import { EMPTY_LINK, linkOf } from './kit/kit-link.ts';
 import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
 import type { kitPage } from './kit-data.ts';
 
@@ -22,7 +23,7 @@ export default function KitListPage(props: PageProps<typeof kitPage>) {
   const { shared } = words.kit;
   // The form loads for the first item or fact, and then stays: it says that a list was sent, which is then empty.
   const [Sheet, setSheet] = useState<typeof KitSheet>();
-  const begun = gone.length > 0 || linkOf(kit) !== NOTHING;
+  const begun = gone.length > 0 || linkOf(kit) !== EMPTY_LINK;
   useEffect(() => {
     if (begun) void import('./KitList/KitSheet.tsx').then((late) => setSheet(() => late.KitSheet));
   }, [begun]);
@@ -78,7 +79,7 @@ export default function KitListPage(props: PageProps<typeof kitPage>) {
           {Sheet ? (
             <Sheet kit={kit} lines={lines} gone={gone} words={words} form={form} />
           ) : (
-            <KitStart empty={words.kit.empty} departments={departments} />
+            <KitStart words={words} departments={departments} />
           )}
         </div>
       </div>
@@ -106,9 +107,9 @@ function useLinkedKit(kit: Kit) {
         const theirs = kitOf(link, read);
         const [own, linked] = [linkOf(currentKit()), linkOf(theirs)];
         // Nothing is taken from a link that cannot be read, so it stays in the address.
-        if (linked === NOTHING && link.broken.length > 0) return;
-        if (![own, linked].includes(NOTHING) && own !== linked) return setLinked(theirs);
-        if (linked !== NOTHING) changeKit(() => theirs);
+        if (linked === EMPTY_LINK && link.broken.length > 0) return;
+        if (![own, linked].includes(EMPTY_LINK) && own !== linked) return setLinked(theirs);
+        if (linked !== EMPTY_LINK) changeKit(() => theirs);
         forgetLink();
       } catch {
         setFailed(true);
@@ -131,9 +132,6 @@ function useLinkedKit(kit: Kit) {
   return { catalogue, failed, linked, broken, answer };
 }
 
-/** The link of an empty list without dates and place. */
-const NOTHING = linkOf(EMPTY_KIT);
-
 /**
  * Removes the list from the address, so that a reload does not overwrite later changes. A list that is not stored stays
  * there, with these changes.
@@ -147,15 +145,15 @@ function forgetLink(list = currentKit()): void {
 }
 
 interface KitStartProps {
-  empty: string;
+  words: KitTermsProps['words'];
   departments: readonly { id: string; title: string }[];
 }
 
 /** What an empty kit list needs first: the departments. The form follows with the first item. */
-function KitStart({ empty, departments }: KitStartProps) {
+function KitStart({ words, departments }: KitStartProps) {
   return (
     <div className={`sheet ${styles.start}`}>
-      <h2>{empty}</h2>
+      <h2>{words.kit.empty}</h2>
       <ul>
         {departments.map(({ id, title }) => (
           <li key={id}>
@@ -166,6 +164,7 @@ function KitStart({ empty, departments }: KitStartProps) {
           </li>
         ))}
       </ul>
+      <KitTerms words={words} onSheet />
     </div>
   );
 }

@@ -37,9 +37,9 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
           </>
         }
       />
+      <DocumentSearch words={words.search} total={total} />
       <Built className={says.built} html={opening} />
       <Pairs className={styles.facts} pairs={words.facts} />
-      <DocumentSearch words={words.search} total={total} />
       <QuickLinks links={links} words={words.filings} />
       <FirstScreenEnd />
       <div className={`stack page-body ${styles.sections}`}>
@@ -57,7 +57,7 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
           </p>
         </section>
         <Built className={`${dates.built} ${figures.built}`} html={figuresAndDates} />
-        <Collapsible title={regulation46.title} note={regulation46.lead} closedOnPhones>
+        <Collapsible title={regulation46.title} note={regulation46.lead} closed>
           <Built className={law.clauses} html={clauses} />
         </Collapsible>
         <CopyCheck words={words.copyCheck} />

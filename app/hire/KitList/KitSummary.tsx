@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon/Icon.tsx';
 import { CopyLink } from '../CopyLink/CopyLink.tsx';
 import type { SettledLine } from '../kit/catalogue.ts';
 import { countOf, type Kit } from '../kit/kit.ts';
-import { linkOf } from '../kit/kit-link.ts';
+import { EMPTY_LINK, linkOf } from '../kit/kit-link.ts';
 import { itemCount } from './KitLines.tsx';
 import styles from './KitSummary.module.css';
 import { KitTerms } from './KitTerms.tsx';
@@ -57,22 +57,24 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
         <dt className="label">{kitWords.facts.answer}</dt>
         <dd>{kitWords.facts.answerText}</dd>
       </dl>
-      <div className={`row ${styles.ways}`}>
-        {/* With a new link it no longer says that the link is copied. */}
-        <CopyLink
-          key={link}
-          address={() => `${paths.kitList}#${link}`}
-          words={kitWords}
-          className={`scripted ${button['line']}`}
-        >
-          <Icon name="link" />
-          {kitWords.copyLink}
-        </CopyLink>
-        <button type="button" className={`scripted ${button['line']}`} onClick={() => print()}>
-          <Icon name="print" />
-          {kitWords.print}
-        </button>
-      </div>
+      {link !== EMPTY_LINK && (
+        <div className={`row ${styles.ways}`}>
+          {/* With a new link it no longer says that the link is copied. */}
+          <CopyLink
+            key={link}
+            address={() => `${paths.kitList}#${link}`}
+            words={kitWords}
+            className={`scripted ${button['line']}`}
+          >
+            <Icon name="link" />
+            {kitWords.copyLink}
+          </CopyLink>
+          <button type="button" className={`scripted ${button['line']}`} onClick={() => print()}>
+            <Icon name="print" />
+            {kitWords.print}
+          </button>
+        </div>
+      )}
       <KitTerms words={words} />
     </div>
   );

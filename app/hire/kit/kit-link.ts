@@ -1,4 +1,4 @@
-import type { Kit } from './kit.ts';
+import { EMPTY_KIT, type Kit } from './kit.ts';
 
 /**
  * The link of a list: `#k=1.fx9*2.mkh-416&from=2026-01-12&n.fx9=A+and+B`. It contains ids instead of positions in the
@@ -20,3 +20,6 @@ export function linkOf(kit: Kit): string {
   for (const { id, note } of kit.lines) if (note) parts.set(`n.${id}`, note);
   return parts.toString();
 }
+
+/** The link of an empty list without dates and place. */
+export const EMPTY_LINK = linkOf(EMPTY_KIT);

@@ -33,11 +33,7 @@ export function House({ company, words }: HouseProps) {
         },
         {
           label: words.telephone,
-          value: (
-            <a className="plain" href={`tel:${company.telephone.dial}`}>
-              {company.telephone.display}
-            </a>
-          ),
+          value: <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>,
         },
         {
           label: words.customerService,

@@ -9,19 +9,16 @@ export interface CollapsibleProps {
   note?: string | undefined;
   /** A short text at the right, for example the number of items. */
   count?: string | undefined;
-  /** Starts closed on phones, unless the address leads to a place in it. */
-  closedOnPhones?: boolean;
+  /** Starts closed, unless the address leads to a place in it. */
+  closed?: boolean;
   children: ReactNode;
 }
 
-/** Must equal the media query of the stylesheet. */
-const PHONE = '(max-width: 640px)';
-
 /**
- * A heading that shows and hides its content. It is open at first, or closed on phones.
+ * A heading that shows and hides its content. It is open at first, unless `closed` says otherwise.
  * The button appears once JavaScript runs. Without JavaScript the heading is plain and the content is open.
  */
-export function Collapsible({ title, note, count, closedOnPhones, children }: CollapsibleProps) {
+export function Collapsible({ title, note, count, closed, children }: CollapsibleProps) {
   const body = useRef<HTMLDivElement>(null);
   const id = useId();
   const [open, setOpen] = useState(true);
@@ -29,9 +26,8 @@ export function Collapsible({ title, note, count, closedOnPhones, children }: Co
 
   // Until React runs, the stylesheet does the same, so that nothing moves.
   useLayoutEffect(() => {
-    const phone = matchMedia(PHONE).matches;
-    if (closedOnPhones && phone && !body.current?.querySelector(':target')) setOpen(false);
-  }, [closedOnPhones]);
+    if (closed && !body.current?.querySelector(':target')) setOpen(false);
+  }, [closed]);
 
   // With `until-found` the browser's page search opens the content. React only supports the boolean attribute.
   useLayoutEffect(() => {
@@ -47,9 +43,7 @@ export function Collapsible({ title, note, count, closedOnPhones, children }: Co
   }, []);
 
   return (
-    <section
-      className={closedOnPhones && !hydrated ? `${styles.fold} ${styles.waiting}` : styles.fold}
-    >
+    <section className={closed && !hydrated ? `${styles.fold} ${styles.waiting}` : styles.fold}>
       <div className={styles.head}>
         <h2 className={styles.title}>
           {hydrated ? (
