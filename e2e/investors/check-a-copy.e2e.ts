@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fill } from '../contract/words/fill.ts';
-import { UPLOADS_FOLDER } from '../model/content-folder.ts';
-import { entry, house, investor } from './house.ts';
-import { expect, heldBack, test } from './site-test.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
+import { entry, house, investor } from '../house.ts';
+import { expect, heldBack, test } from '../site-test.ts';
 
 const DOCUMENT = entry(house.filings);
 /** The beginning of the text for a genuine copy, up to the day. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Catalogue } from '../app/hire/kit/catalogue.ts';
-import { fill } from '../contract/words/fill.ts';
-import { departmentPages } from '../model/hire/department-pages.ts';
-import { itemsOf } from '../model/hire/equipment.ts';
-import { contactPage, entry, house } from './house.ts';
+import type { Catalogue } from '../../app/hire/kit/catalogue.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { departmentPages } from '../../model/hire/department-pages.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
+import { contactPage, entry, house } from '../house.ts';
 
 if (!house.hire) throw new Error('these tests need content/hire.yaml');
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { expect, heldBack, test } from '../site-test.ts';
 import {
   catalogueOf,
   compare,
@@ -10,7 +11,6 @@ import {
   rates,
   TWO,
 } from './hire-page.ts';
-import { expect, heldBack, test } from './site-test.ts';
 
 test('the search finds an item of another department, also if it was typed before hydration', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { HYDRATED } from '../app/ui/hydrated-event.ts';
-import { fill } from '../contract/words/fill.ts';
-import { hydrated } from '../lab/bench/browser.ts';
-import { turnWheel } from './drawn.ts';
-import { entry, house, projectPage, site } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { HYDRATED } from '../../app/ui/hydrated-event.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { turnWheel } from '../drawn.ts';
+import { entry, house, projectPage, site } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 const SECOND = entry(house.projects, 1);
 const address = `#${SECOND.id}`;

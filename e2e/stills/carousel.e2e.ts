@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
-import { carousel, holdRotation, open, range, STILLS } from './carousel-page.ts';
-import { entry, home, house, projectPage, site } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { carousel, holdRotation, open, range, STILLS } from '../carousel-page.ts';
+import { entry, home, house, projectPage, site } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 /** The number of slides at each width in CSS pixels: the first entry with a sufficient width applies. */
 type SlidesAtWidth = readonly (readonly [upTo: number, slides: number])[];

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
-import { REFERENCE } from './contact-page.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { REFERENCE } from '../contact-page.ts';
+import { expect, test } from '../site-test.ts';
 import {
   bar,
   DEPARTMENT_PAGE,
@@ -14,7 +15,6 @@ import {
   sheet,
   TWO,
 } from './hire-page.ts';
-import { expect, test } from './site-test.ts';
 
 /** A kit list in links and in the storage of the browser, whole or not. */
 test('a link with only dates is taken, and own dates are not replaced unasked', async ({

@@ -1,7 +1,9 @@
-import { fill } from '../contract/words/fill.ts';
-import { hydrated } from '../lab/bench/browser.ts';
-import { itemsOf } from '../model/hire/equipment.ts';
-import { walk } from './focus-walk.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
+import { walk } from '../focus-walk.ts';
+import { entry, house } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 import {
   bar,
   compare,
@@ -13,8 +15,6 @@ import {
   rates,
   TWO,
 } from './hire-page.ts';
-import { entry, house } from './house.ts';
-import { expect, test } from './site-test.ts';
 
 /** Where the focus is on the hire pages after the control that had it disappears. */
 

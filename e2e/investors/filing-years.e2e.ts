@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { MOST_SLIDES } from '../contract/limits.ts';
-import { fill } from '../contract/words/fill.ts';
-import { timeBuild } from '../lab/bench/growth/build-cost.ts';
-import { addDocuments, addProjects } from '../lab/bench/growth/content.ts';
-import { copyProject } from '../lab/bench/growth/work-copy.ts';
-import { ONE_PAGE_UP_TO } from '../model/filings/filing-years.ts';
-import { serveSite } from '../tools/testing/served-site.ts';
-import { house, investor } from './house.ts';
-import { expect, test as siteTest } from './site-test.ts';
+import { MOST_SLIDES } from '../../contract/limits.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { timeBuild } from '../../lab/bench/growth/build-cost.ts';
+import { addDocuments, addProjects } from '../../lab/bench/growth/content.ts';
+import { copyProject } from '../../lab/bench/growth/work-copy.ts';
+import { ONE_PAGE_UP_TO } from '../../model/filings/filing-years.ts';
+import { serveSite } from '../../tools/testing/served-site.ts';
+import { house, investor } from '../house.ts';
+import { expect, test as siteTest } from '../site-test.ts';
 
 /** Enough documents that the section is split by year, and more stills than a carousel shows. */
 const DOCUMENTS = house.filings.length + ONE_PAGE_UP_TO;

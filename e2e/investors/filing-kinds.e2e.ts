@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fill } from '../contract/words/fill.ts';
-import { copyListed, loadListed } from '../model/content-copy.fixture.ts';
-import { recording, TRANSCRIPT, workbook, xbrl } from '../model/kinds/filing-kinds.fixture.ts';
-import { addDocument } from '../tools/documents/add.ts';
-import { expectNoViolations } from './axe.ts';
-import { expect } from './site-test.ts';
-import { testOf } from './small-house.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
+import { recording, TRANSCRIPT, workbook, xbrl } from '../../model/kinds/filing-kinds.fixture.ts';
+import { addDocument } from '../../tools/documents/add.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expect } from '../site-test.ts';
+import { testOf } from '../small-house.ts';
 
 const CIN = 'L00000XX2031PLC000000';
 const section = 'stock-exchange-disclosure';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../lab/bench/browser.ts';
-import { entry, house } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { entry, house } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 const films = house.projects.filter(({ page, film }) => page || film);
 /** One that does not play. */

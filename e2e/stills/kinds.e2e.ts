@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
-import { PROJECT_KINDS } from '../model/schemas/schemas.ts';
-import { house, projectPage } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
+import { house, projectPage } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 /** The filter of the contact sheet on /project. */
 const filter = (page: Page) => page.getByRole('group', { name: projectPage.filter.label });

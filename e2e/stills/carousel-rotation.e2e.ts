@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { open, range, STILLS } from './carousel-page.ts';
-import { entry, home, house, projectPage, site } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { open, range, STILLS } from '../carousel-page.ts';
+import { entry, home, house, projectPage, site } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 // Fewer stills and logos fit in the row, and nothing moves.
 entry(house.projects, 3);

@@ -1,7 +1,7 @@
-import { copyListed, loadListed } from '../model/content-copy.fixture.ts';
-import { everyPage } from '../tools/testing/page-addresses.ts';
-import { expect } from './site-test.ts';
-import { expectGoodPage, testOf } from './small-house.ts';
+import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
+import { everyPage } from '../../tools/testing/page-addresses.ts';
+import { expect } from '../site-test.ts';
+import { expectGoodPage, testOf } from '../small-house.ts';
 
 const test = testOf(copyListed);
 const listed = await loadListed();

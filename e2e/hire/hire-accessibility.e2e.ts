@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test';
-import { filterValues, statedValue } from '../app/hire/RateCard/rate-item.ts';
-import { fill } from '../contract/words/fill.ts';
-import { hydrated } from '../lab/bench/browser.ts';
-import { departmentPages } from '../model/hire/department-pages.ts';
-import { itemsOf } from '../model/hire/equipment.ts';
-import { expectNoneAtBothWidths } from './axe.ts';
-import { REFERENCE } from './contact-page.ts';
+import { filterValues, statedValue } from '../../app/hire/RateCard/rate-item.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { departmentPages } from '../../model/hire/department-pages.ts';
+import { itemsOf } from '../../model/hire/equipment.ts';
+import { expectNoneAtBothWidths } from '../axe.ts';
+import { REFERENCE } from '../contact-page.ts';
+import { entry, house } from '../house.ts';
+import { sidewaysOverflow, smallTargets } from '../page-fit.ts';
+import { expect, test } from '../site-test.ts';
 import {
   compare,
   departmentWithThree,
@@ -22,9 +25,6 @@ import {
   sheet,
   TWO,
 } from './hire-page.ts';
-import { entry, house } from './house.ts';
-import { sidewaysOverflow, smallTargets } from './page-fit.ts';
-import { expect, test } from './site-test.ts';
 
 /** The hire pages in the states that a visitor brings about. As they open, they are checked with all other pages. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
-import { isHydrated } from '../lab/bench/browser.ts';
-import { test } from './chromedriver.ts';
-import { expect } from './site-test.ts';
+import { isHydrated } from '../../lab/bench/browser.ts';
+import { test } from '../chromedriver.ts';
+import { expect } from '../site-test.ts';
 
 const linkTo = (path: string) => By.css(`header nav a[href="${path}"]`);
 

@@ -1,8 +1,8 @@
 import type { Page, Request } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
-import { hydrated } from '../lab/bench/browser.ts';
-import { entry, house, investor } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { entry, house, investor } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 /** A document and the search terms for it: its title and the longest word of it. */
 const DOCUMENT = entry(house.filings);

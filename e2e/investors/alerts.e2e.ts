@@ -1,6 +1,6 @@
-import { expectNoViolations } from './axe.ts';
-import { house } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { expectNoViolations } from '../axe.ts';
+import { house } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 // Nothing listens there: mail stays in the outbox.
 test.use({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { hydrated } from '../lab/bench/browser.ts';
-import { drawn } from './drawn.ts';
-import { entry, house, site } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { drawn } from '../drawn.ts';
+import { entry, house, site } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 /** Dialogs in windows of every size and in forced colours. */
 const dialog = (page: Page) => page.getByRole('dialog');

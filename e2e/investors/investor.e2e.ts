@@ -1,8 +1,8 @@
-import { fill } from '../contract/words/fill.ts';
-import { hydrated } from '../lab/bench/browser.ts';
-import { filingsOf, LATEST } from '../model/filings/filing-lists.ts';
-import { entry, house, investor, VIEW_DOCUMENT } from './house.ts';
-import { expect, heldBack, test } from './site-test.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { hydrated } from '../../lab/bench/browser.ts';
+import { filingsOf, LATEST } from '../../model/filings/filing-lists.ts';
+import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
+import { expect, heldBack, test } from '../site-test.ts';
 
 test('each section has a card with its link, count and latest date', async ({ page }) => {
   await page.goto('/investor');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { filingKind } from '../contract/filing-kinds.ts';
-import { fill } from '../contract/words/fill.ts';
-import { CONTENT_FOLDER } from '../model/content-folder.ts';
-import { exactLinks } from '../model/filings/exact-links.ts';
-import { readFilingPages } from '../model/filings/filing-text.ts';
-import { blockText } from '../model/pdf/blocks.ts';
-import { type PdfPage, readPdf } from '../model/pdf/read-pdf.ts';
-import { expectNoViolations } from './axe.ts';
-import { entry, house } from './house.ts';
-import { expect, test } from './site-test.ts';
+import { filingKind } from '../../contract/filing-kinds.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import { exactLinks } from '../../model/filings/exact-links.ts';
+import { readFilingPages } from '../../model/filings/filing-text.ts';
+import { blockText } from '../../model/pdf/blocks.ts';
+import { type PdfPage, readPdf } from '../../model/pdf/read-pdf.ts';
+import { expectNoViolations } from '../axe.ts';
+import { entry, house } from '../house.ts';
+import { expect, test } from '../site-test.ts';
 
 const { investor } = house;
 const filings = house.filings.filter(({ file }) => filingKind(file) === 'pdf');

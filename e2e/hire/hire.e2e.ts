@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { fill } from '../contract/words/fill.ts';
-import { REFERENCE, summary } from './contact-page.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { REFERENCE, summary } from '../contact-page.ts';
+import { contactPage, site } from '../house.ts';
+import { menuButton } from '../navigation-bar.ts';
+import { expect, test } from '../site-test.ts';
 import {
   catalogueOf,
   DEPARTMENT_PAGE,
@@ -16,9 +19,6 @@ import {
   sheet,
   TWO,
 } from './hire-page.ts';
-import { contactPage, site } from './house.ts';
-import { menuButton } from './navigation-bar.ts';
-import { expect, test } from './site-test.ts';
 
 /** From the rate cards to a list that has been sent. The items come from the catalogue that is served. */
 const MOST_PRESSES = 40;
