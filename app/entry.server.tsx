@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import type { Head } from './content/page-data.ts';
+import type { Route } from './content/route.ts';
 import type { ClientData } from './entry.client.tsx';
 import { type Layout, layout as loadLayout } from './layout/data.ts';
-import type { Route } from './route.ts';
 
 /** A page as HTML, with the data that the browser needs to hydrate it. */
 export interface RenderedPage {

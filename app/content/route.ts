@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageData } from './content/page-data.ts';
+import type { PageData } from './page-data.ts';
 
 /** A page: its address, its component, and the function that loads its data at build. */
 export interface Route {
@@ -15,4 +15,11 @@ export function page<Props extends object>(
   load: () => Promise<PageData<Props>>,
 ): Route {
   return { path, component: component as ComponentType<object>, load };
+}
+
+/** What a room brings to the site: its `pages.ts` exports it as `room`. */
+export interface RoomPages {
+  pages: () => Promise<Route[]>;
+  /** Files that the site's scripts read, by their addresses. */
+  dataFiles?: Record<string, () => Promise<unknown>>;
 }

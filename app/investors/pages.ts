@@ -1,0 +1,23 @@
+import { FILING_INDEX } from '../../contract/filing-index.ts';
+import { FACT_SHEET, paths } from '../../contract/paths.ts';
+import { page, type RoomPages } from '../content/route.ts';
+import FactSheet from './FactSheet.tsx';
+import Filings from './Filings.tsx';
+import { factSheetPage, hasFactSheet } from './fact-sheet-data.ts';
+import { filingsIndex, filingsPage, filingsPages } from './filings-data.ts';
+import Investor from './Investor.tsx';
+import { investorPage } from './investor-data.ts';
+import Read from './Read.tsx';
+import { readPage, readPages } from './read-data.ts';
+
+export const room: RoomPages = {
+  pages: async () => [
+    page(paths.investor, Investor, investorPage),
+    ...((await hasFactSheet()) ? [page(FACT_SHEET, FactSheet, factSheetPage)] : []),
+    ...(await filingsPages()).map((list) =>
+      page(paths.filings(list.section, list.year), Filings, () => filingsPage(list)),
+    ),
+    ...(await readPages()).map(([path, filing]) => page(path, Read, () => readPage(filing))),
+  ],
+  dataFiles: { [FILING_INDEX]: filingsIndex },
+};
