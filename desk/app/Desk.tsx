@@ -1,5 +1,5 @@
-import { Catalogue } from './Catalogue.tsx';
 import { Filings } from './Filings.tsx';
+import { Catalogue } from './hire/Catalogue.tsx';
 import { Messages } from './Messages.tsx';
 import { Publish } from './Publish.tsx';
 import type { DeskState, MessageList } from './requests.ts';

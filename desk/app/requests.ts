@@ -1,10 +1,10 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { Catalogue } from '../server/catalogue.ts';
 import type { Drafts } from '../server/drafts.ts';
 import type { FilingDesk } from '../server/filing-desk.ts';
+import type { Catalogue } from '../server/hire/catalogue.ts';
+import type { quoteWords } from '../server/hire/quote-words.ts';
 import type { Inbox } from '../server/inbox.ts';
 import type { Publishing } from '../server/publishing.ts';
-import type { quoteWords } from '../server/quote-words.ts';
 import type { stateOf } from '../server/routes.ts';
 
 /** Responses of the desk's server. They are not validated, because page and server are one program. */

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATES } from '../../server/messages/operator/state.ts';
 import { keptQuote } from '../../server/messages/store/kept-kit.ts';
+import { quoteWords } from './hire/quote-words.ts';
 import { ACTIONS, type Inbox } from './inbox.ts';
 import { CSV } from './page.ts';
-import { quoteWords } from './quote-words.ts';
 
 const action = z.object({
   action: z.enum(ACTIONS),

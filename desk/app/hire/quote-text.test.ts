@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { QuoteWords } from '../requests.ts';
 import { quoteText } from './quote-text.ts';
-import type { QuoteWords } from './requests.ts';
 
 const words: QuoteWords = {
   subject: '{reference}',

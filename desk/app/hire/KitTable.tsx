@@ -1,8 +1,8 @@
-import { labelOf } from '../../contract/contact.ts';
-import { kitFacts } from '../../contract/kit-facts.ts';
-import { Facts } from './Facts.tsx';
-import type { Message } from './requests.ts';
-import { Table } from './Table.tsx';
+import { labelOf } from '../../../contract/contact.ts';
+import { kitFacts } from '../../../contract/kit-facts.ts';
+import { Facts } from '../Facts.tsx';
+import type { Message } from '../requests.ts';
+import { Table } from '../Table.tsx';
 
 /** The kit list of a message: its details and its lines. A message may have dates without a list. */
 export function KitTable({ items, ...details }: NonNullable<Message['kit']>) {

@@ -1,6 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
-import type { DepartmentFile, ItemFile } from '../../model/schemas/equipment-schemas.ts';
-import { slugOf } from '../../model/schemas/slug.ts';
+import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
+import { slugOf } from '../../../model/schemas/slug.ts';
 
 /** An item in the list of all, with its file, the title of its group, and how the check names it. */
 export interface CatalogueItem {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyWith } from '../../model/content-copy.fixture.ts';
+import { type ContentCopy, copyWith } from '../../../model/content-copy.fixture.ts';
+import { Drafts } from '../drafts.ts';
+import { editableFiles } from '../editable-files.ts';
 import { Catalogue } from './catalogue.ts';
-import { Drafts } from './drafts.ts';
-import { editableFiles } from './editable-files.ts';
 
 describe('the catalogue', () => {
   let copy: ContentCopy;

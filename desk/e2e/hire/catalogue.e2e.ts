@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'yaml';
-import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
 test.use({ house: 'hire' });
 

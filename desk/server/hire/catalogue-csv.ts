@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
-import { factOf, factText } from '../../model/hire/fact-text.ts';
-import type { DepartmentFile, ItemFile } from '../../model/schemas/equipment-schemas.ts';
-import { CSV_FORM, fromCsvCell } from '../../server/messages/store/csv-cell.ts';
-import { changedWords } from './differences.ts';
-import { Refused } from './drafts.ts';
+import { factOf, factText } from '../../../model/hire/fact-text.ts';
+import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
+import { CSV_FORM, fromCsvCell } from '../../../server/messages/store/csv-cell.ts';
+import { changedWords } from '../differences.ts';
+import { Refused } from '../drafts.ts';
 
 /** The departments by the names of their files. */
 export type Departments = readonly (readonly [file: string, department: DepartmentFile])[];

@@ -1,15 +1,15 @@
 import { deepEquals } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
-import { rupees } from '../../contract/words/rupees.ts';
-import { Button } from './Button.tsx';
+import { rupees } from '../../../contract/words/rupees.ts';
+import { Button } from '../Button.tsx';
+import { DropFile } from '../DropFile.tsx';
+import { FindField } from '../FindField.tsx';
+import { Pane } from '../Pane.tsx';
+import { type CsvRead, download, send } from '../requests.ts';
+import { Table } from '../Table.tsx';
+import { placeOf } from '../use-place.ts';
+import { useStatus } from '../use-status.ts';
 import type { CatalogueItem } from './catalogue-items.ts';
-import { DropFile } from './DropFile.tsx';
-import { FindField } from './FindField.tsx';
-import { Pane } from './Pane.tsx';
-import { type CsvRead, download, send } from './requests.ts';
-import { Table } from './Table.tsx';
-import { placeOf } from './use-place.ts';
-import { useStatus } from './use-status.ts';
 
 interface CatalogueTableProps {
   items: readonly CatalogueItem[];

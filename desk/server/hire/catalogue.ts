@@ -1,11 +1,11 @@
-import { sha256Of } from '../../model/filings/filing-facts.ts';
-import { EQUIPMENT_FOLDER } from '../../model/hire/equipment.ts';
-import type { DepartmentFile, ItemFile } from '../../model/schemas/equipment-schemas.ts';
-import type { HireFile } from '../../model/schemas/hire-schema.ts';
-import { problemLine } from '../../model/yaml/problems.ts';
+import { sha256Of } from '../../../model/filings/filing-facts.ts';
+import { EQUIPMENT_FOLDER } from '../../../model/hire/equipment.ts';
+import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
+import type { HireFile } from '../../../model/schemas/hire-schema.ts';
+import { problemLine } from '../../../model/yaml/problems.ts';
+import { type Drafts, Refused } from '../drafts.ts';
+import { editableFiles } from '../editable-files.ts';
 import { type CsvLine, type Departments, itemsAsCsv, itemsFromCsv } from './catalogue-csv.ts';
-import { type Drafts, Refused } from './drafts.ts';
-import { editableFiles } from './editable-files.ts';
 
 const HIRE = 'hire.yaml';
 

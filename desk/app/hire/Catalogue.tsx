@@ -1,17 +1,17 @@
 import { useRef, useState } from 'react';
-import { factOf, factText } from '../../model/hire/fact-text.ts';
-import type { DepartmentFile, ItemFile } from '../../model/schemas/equipment-schemas.ts';
-import { Button } from './Button.tsx';
+import { factOf, factText } from '../../../model/hire/fact-text.ts';
+import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
+import { Button } from '../Button.tsx';
+import { Pane } from '../Pane.tsx';
+import { type CatalogueList, type DeskState, post } from '../requests.ts';
+import { useOpenFile } from '../use-open-file.ts';
+import { go, placeOf } from '../use-place.ts';
+import { usePolled } from '../use-polled.ts';
+import { useStatus } from '../use-status.ts';
+import { EditedPage, useAskBeforeLeaving } from '../Words.tsx';
+import { WordsForm } from '../WordsForm.tsx';
 import { CatalogueTable } from './CatalogueTable.tsx';
 import { freshId, itemSchema, itemsIn, withFacts, withItems } from './catalogue-items.ts';
-import { Pane } from './Pane.tsx';
-import { type CatalogueList, type DeskState, post } from './requests.ts';
-import { useOpenFile } from './use-open-file.ts';
-import { go, placeOf } from './use-place.ts';
-import { usePolled } from './use-polled.ts';
-import { useStatus } from './use-status.ts';
-import { EditedPage, useAskBeforeLeaving } from './Words.tsx';
-import { WordsForm } from './WordsForm.tsx';
 
 interface CatalogueProps {
   state: DeskState;

@@ -1,7 +1,7 @@
-import type { SumWords } from '../../contract/kit-sums.ts';
-import { companySchema } from '../../model/schemas/company-schemas.ts';
-import { hireSchema } from '../../model/schemas/hire-schema.ts';
-import { readYaml } from '../../model/yaml/read-yaml.ts';
+import type { SumWords } from '../../../contract/kit-sums.ts';
+import { companySchema } from '../../../model/schemas/company-schemas.ts';
+import { hireSchema } from '../../../model/schemas/hire-schema.ts';
+import { readYaml } from '../../../model/yaml/read-yaml.ts';
 
 /** The words of a quote; null for a house that has none. */
 export async function quoteWords(content: string) {

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { contactSchema } from '../../contract/contact-schema.ts';
-import { readKit } from '../../server/messages/store/kept-kit.ts';
-import { createContactStore } from '../../server/messages/store/store.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { contactDatabase } from '../../server/store/database.ts';
-import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+import { contactSchema } from '../../../contract/contact-schema.ts';
+import { readKit } from '../../../server/messages/store/kept-kit.ts';
+import { createContactStore } from '../../../server/messages/store/store.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { contactDatabase } from '../../../server/store/database.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
 test.use({ house: 'hire' });
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fill } from '../../contract/words/fill.ts';
-import type { Quote } from '../../server/messages/store/kept-kit.ts';
-import { Button } from './Button.tsx';
+import { fill } from '../../../contract/words/fill.ts';
+import type { Quote } from '../../../server/messages/store/kept-kit.ts';
+import { Button } from '../Button.tsx';
+import type { Message, QuoteWords } from '../requests.ts';
+import { Table } from '../Table.tsx';
+import { usePolled } from '../use-polled.ts';
 import { quoteText } from './quote-text.ts';
-import type { Message, QuoteWords } from './requests.ts';
-import { Table } from './Table.tsx';
-import { usePolled } from './use-polled.ts';
 
 interface QuoteFormProps {
   message: Message & { kit: NonNullable<Message['kit']> };
