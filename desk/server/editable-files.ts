@@ -1,11 +1,10 @@
-import { readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { z } from 'zod';
-import { EQUIPMENT_FOLDER } from '../../model/hire/equipment.ts';
 import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
+import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { absentSubjects } from '../../model/schemas/rooms.ts';
-import { departmentSchema, prosePageSchema } from '../../model/schemas/schemas.ts';
+import { prosePageSchema } from '../../model/schemas/schemas.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 
 export interface EditableFile {
@@ -17,6 +16,11 @@ export interface EditableFile {
   entry?: string | undefined;
   media: string;
   schema: z.ZodType;
+}
+
+export interface RoomFiles {
+  /** The files of a room with a form, besides those of its subjects. */
+  files?: (folder: string) => Promise<EditableFile[]>;
 }
 
 type Looks = Partial<Pick<EditableFile, 'title' | 'page' | 'entry'>>;
@@ -41,28 +45,27 @@ const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
 /** Every file of the house's rooms that has a form, lists first. New content files appear here without a change. */
 export async function editableFiles(folder: string): Promise<EditableFile[]> {
   const absent = absentSubjects(await roomsIn(folder));
-  const departments = (await readdir(join(folder, EQUIPMENT_FOLDER)).catch(() => []))
-    .filter((name) => /^[a-z0-9-]+\.yaml$/.test(name))
-    .sort()
-    .map((name) => ({ name, id: basename(name, '.yaml') }));
+  const ofRooms = (await roomParts<RoomFiles>(import.meta.dirname)).map(
+    ({ files }) => files?.(folder) ?? [],
+  );
   return [
     // The order of LOOKS, the files of SUBJECTS.
     ...Object.entries({ ...LOOKS, ...SUBJECTS }).flatMap(([subject, [name, schema]]) =>
-      absent.includes(subject) ? [] : file(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
+      absent.includes(subject)
+        ? []
+        : editableFile(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
     ),
     ...(await prosePageFiles(folder)).map((name) =>
-      file(`${PROSE_FOLDER}/${name}`, prosePageSchema, { page: `/${basename(name, '.yaml')}` }),
-    ),
-    ...departments.map(({ name, id }) =>
-      file(`${EQUIPMENT_FOLDER}/${name}`, departmentSchema, {
-        title: `Hire: ${wordsOf(id)}`,
-        page: `/hire/${id}`,
+      editableFile(`${PROSE_FOLDER}/${name}`, prosePageSchema, {
+        page: `/${basename(name, '.yaml')}`,
       }),
     ),
+    ...(await Promise.all(ofRooms)).flat(),
   ];
 }
 
-function file(name: string, schema: z.ZodType, looks: Looks = {}): EditableFile {
+/** A file with a form: what is not said about it comes from its name. */
+export function editableFile(name: string, schema: z.ZodType, looks: Looks = {}): EditableFile {
   const { title = wordsOf(basename(name, '.yaml')), page = '/', entry } = looks;
   const media = name.includes('/') ? name.slice(0, name.indexOf('/')) : 'hero';
   return { name, schema, title, page, entry, media };

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATES } from '../../server/messages/operator/state.ts';
 import { keptQuote } from '../../server/messages/store/kept-kit.ts';
-import { quoteWords } from './hire/quote-words.ts';
 import { ACTIONS, type Inbox } from './inbox.ts';
 import { CSV } from './page.ts';
 
@@ -14,13 +13,11 @@ const action = z.object({
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
 interface Parts {
-  content: string;
   inbox: Inbox;
 }
 
-/** Messages of the contact form: reading, acting on several, quotes, CSV and the backup. */
-export function messageRoutes(app: FastifyInstance, { inbox, content }: Parts) {
-  app.get('/desk/quote-words', () => quoteWords(content));
+/** Messages of the contact form: reading, acting on several, CSV and the backup. */
+export function messageRoutes(app: FastifyInstance, { inbox }: Parts) {
   app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
   app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
     inbox.show(params.reference),

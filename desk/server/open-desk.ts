@@ -7,7 +7,6 @@ import { keptHost } from '../../tools/dev/kept-host.ts';
 import { Door, HOST, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { FilingDesk } from './filing-desk.ts';
-import { Catalogue } from './hire/catalogue.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { buildPage } from './page.ts';
@@ -48,7 +47,6 @@ export async function openDesk({
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await Drafts.open(content), (each) => each.close());
-  const catalogue = new Catalogue(content, drafts);
   const inbox = opened.adopt(new Inbox(settings), (each) => each.close());
   const history = new History(content);
   const { releasesDir } = settings;
@@ -67,7 +65,6 @@ export async function openDesk({
       door,
       roles: allowed,
       drafts,
-      catalogue,
       history,
       filings,
       inbox,

@@ -6,18 +6,18 @@ import Fastify, {
 } from 'fastify';
 import { z } from 'zod';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
+import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
-import { type EditableFile, editableFiles, formSchema } from './editable-files.ts';
+import { type EditableFile, editableFiles, formSchema, type RoomFiles } from './editable-files.ts';
 import type { FilingDesk } from './filing-desk.ts';
 import { filingRoutes } from './filing-routes.ts';
-import type { Catalogue } from './hire/catalogue.ts';
 import type { History } from './history.ts';
 import type { Inbox } from './inbox.ts';
 import { messageRoutes } from './message-routes.ts';
-import { CSV, sendFile } from './page.ts';
+import { sendFile } from './page.ts';
 import type { Preview } from './preview.ts';
 import { publishRoutes } from './publish-routes.ts';
 import type { Publishing } from './publishing.ts';
@@ -29,7 +29,6 @@ export interface DeskParts {
   door: Door;
   roles: Roles;
   drafts: Drafts;
-  catalogue: Catalogue;
   history: History;
   filings: FilingDesk;
   inbox: Inbox;
@@ -37,6 +36,12 @@ export interface DeskParts {
   publishing: Publishing | undefined;
   /** The page beside the form; undefined if it is not shown. */
   preview: Pick<Preview, 'host' | 'starts'> | undefined;
+}
+
+/** What a room brings to the desk: its `room.ts` exports it as `room`. */
+export interface DeskRoom extends RoomFiles {
+  /** For the people whose role has the view. */
+  routes: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
 }
 
 declare module 'fastify' {
@@ -54,7 +59,6 @@ const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const edit = z.object({ name: z.string(), value: z.unknown() });
 const change = edit.extend({ version: z.string() });
-const retirement = z.object({ id: z.string(), note: z.string() });
 
 /** The API of the desk's page. Each request does what a command does. */
 export function deskRoutes(
@@ -96,10 +100,11 @@ export function deskRoutes(
         routes(room, parts);
       });
     only('words', content);
-    only('words', catalogue);
     only('filings', filingRoutes);
     only('messages', messageRoutes);
     only('publish', publishRoutes);
+    for (const room of await roomParts<DeskRoom>(import.meta.dirname))
+      for (const [view, routes] of Object.entries(room.routes)) only(view as View, routes);
   });
   return app;
 }
@@ -168,17 +173,4 @@ function content(app: FastifyInstance, { content, drafts, history, roles }: Desk
       return sendFile(request, reply, { path: basename(name), root, policy: MEDIA_POLICY });
     },
   );
-}
-
-function catalogue(app: FastifyInstance, { catalogue }: DeskParts) {
-  app.get('/desk/catalogue', () => catalogue.list());
-  app.get('/desk/catalogue.csv', async (_, reply) => reply.type(CSV).send(await catalogue.csv()));
-  app.post<{ Querystring: { seen?: string } }>('/desk/catalogue/csv', ({ body, query }) =>
-    catalogue.read(body as Buffer, query.seen),
-  );
-  app.post('/desk/catalogue/retire', async ({ body }) => {
-    const { id, note } = retirement.parse(body);
-    await catalogue.retire(id, note);
-    return {};
-  });
 }

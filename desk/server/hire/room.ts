@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { CSV } from '../page.ts';
+import type { DeskParts, DeskRoom } from '../routes.ts';
+import { Catalogue } from './catalogue.ts';
+import { departmentFiles } from './department-files.ts';
+import { quoteWords } from './quote-words.ts';
+
+const retirement = z.object({ id: z.string(), note: z.string() });
+
+export const room: DeskRoom = {
+  files: departmentFiles,
+  routes: {
+    words: catalogueRoutes,
+    messages: (app, { content }) => app.get('/desk/quote-words', () => quoteWords(content)),
+  },
+};
+
+function catalogueRoutes(app: FastifyInstance, { content, drafts }: DeskParts) {
+  const catalogue = new Catalogue(content, drafts);
+  app.get('/desk/catalogue', () => catalogue.list());
+  app.get('/desk/catalogue.csv', async (_, reply) => reply.type(CSV).send(await catalogue.csv()));
+  app.post<{ Querystring: { seen?: string } }>('/desk/catalogue/csv', ({ body, query }) =>
+    catalogue.read(body as Buffer, query.seen),
+  );
+  app.post('/desk/catalogue/retire', async ({ body }) => {
+    const { id, note } = retirement.parse(body);
+    await catalogue.retire(id, note);
+    return {};
+  });
+}
