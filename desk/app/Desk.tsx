@@ -1,5 +1,5 @@
-import { Filings } from './Filings.tsx';
 import { Catalogue } from './hire/Catalogue.tsx';
+import { Filings } from './investors/Filings.tsx';
 import { Messages } from './Messages.tsx';
 import { Publish } from './Publish.tsx';
 import type { DeskState, MessageList } from './requests.ts';

@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Drafts } from '../server/drafts.ts';
-import type { FilingDesk } from '../server/filing-desk.ts';
 import type { Catalogue } from '../server/hire/catalogue.ts';
 import type { quoteWords } from '../server/hire/quote-words.ts';
 import type { Inbox } from '../server/inbox.ts';
+import type { FilingDesk } from '../server/investors/filing-desk.ts';
 import type { Publishing } from '../server/publishing.ts';
 import type { stateOf } from '../server/routes.ts';
 
@@ -28,9 +28,9 @@ export type Releases = Awaited<ReturnType<Publishing['state']>> &
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;
-export type { Outcome } from '../server/filing-desk.ts';
 export type { Change } from '../server/history.ts';
 export type { Action } from '../server/inbox.ts';
+export type { Outcome } from '../server/investors/filing-desk.ts';
 export type { Version } from '../server/versions.ts';
 
 /** Where the session is kept. Unlike a cookie, servers on other ports never get it; unlike one of a tab, all tabs have it. */

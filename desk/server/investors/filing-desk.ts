@@ -2,32 +2,32 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { writtenDate } from '../../contract/words/dates.ts';
-import { expectPassive, readFiling } from '../../model/filings/filing-facts.ts';
-import { readRegistry, today } from '../../model/filings/filings.ts';
-import { isPublic } from '../../model/filings/publish-at.ts';
-import { FilingFileError } from '../../model/kinds/reading.ts';
-import { obligationsOn } from '../../model/law/obligations.ts';
-import { unreadSources } from '../../model/law/regulation-46.ts';
-import { type NotDue, notDue } from '../../model/schemas/applicability.ts';
-import { SUBJECTS } from '../../model/schemas/subjects.ts';
-import { ContentError, type Problem, problemLine } from '../../model/yaml/problems.ts';
-import { readYaml } from '../../model/yaml/read-yaml.ts';
-import { addDocument } from '../../tools/documents/add.ts';
-import type { Addition } from '../../tools/documents/candidate.ts';
+import { writtenDate } from '../../../contract/words/dates.ts';
+import { expectPassive, readFiling } from '../../../model/filings/filing-facts.ts';
+import { readRegistry, today } from '../../../model/filings/filings.ts';
+import { isPublic } from '../../../model/filings/publish-at.ts';
+import { FilingFileError } from '../../../model/kinds/reading.ts';
+import { obligationsOn } from '../../../model/law/obligations.ts';
+import { unreadSources } from '../../../model/law/regulation-46.ts';
+import { type NotDue, notDue } from '../../../model/schemas/applicability.ts';
+import { SUBJECTS } from '../../../model/schemas/subjects.ts';
+import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
+import { readYaml } from '../../../model/yaml/read-yaml.ts';
+import { addDocument } from '../../../tools/documents/add.ts';
+import type { Addition } from '../../../tools/documents/candidate.ts';
 import {
   type Amendment,
   amendDocument,
   reinstateDocument,
   withdrawDocument,
-} from '../../tools/documents/change.ts';
-import { discardDocument } from '../../tools/documents/discard.ts';
-import { type FieldProblem, PublishingError } from '../../tools/documents/publishing-error.ts';
-import { qrCodeOf } from '../../tools/documents/qr.ts';
-import { publicSince } from '../../tools/release/kept-releases.ts';
-import { Refused } from './drafts.ts';
-import type { History } from './history.ts';
-import type { Inbox } from './inbox.ts';
+} from '../../../tools/documents/change.ts';
+import { discardDocument } from '../../../tools/documents/discard.ts';
+import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
+import { qrCodeOf } from '../../../tools/documents/qr.ts';
+import { publicSince } from '../../../tools/release/kept-releases.ts';
+import { Refused } from '../drafts.ts';
+import type { History } from '../history.ts';
+import type { Inbox } from '../inbox.ts';
 
 const QR_MILLIMETRES = 30;
 

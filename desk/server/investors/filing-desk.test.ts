@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type ContentCopy, copyListed } from '../../model/content-copy.fixture.ts';
-import { editFile, writePdf } from '../../model/registry.fixture.ts';
-import { readSettings } from '../../server/settings/settings.ts';
+import { type ContentCopy, copyListed } from '../../../model/content-copy.fixture.ts';
+import { editFile, writePdf } from '../../../model/registry.fixture.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { History } from '../history.ts';
+import { Inbox } from '../inbox.ts';
 import { FilingDesk } from './filing-desk.ts';
-import { History } from './history.ts';
-import { Inbox } from './inbox.ts';
 
 let content: ContentCopy;
 let folder: string;

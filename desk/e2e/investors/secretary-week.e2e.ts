@@ -3,14 +3,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
-import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
-import { minuteOf } from '../../model/filings/publish-at.ts';
-import { recording, TRANSCRIPT, xbrl } from '../../model/kinds/filing-kinds.fixture.ts';
-import { writePdf } from '../../model/registry.fixture.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { contactDatabase } from '../../server/store/database.ts';
-import { keptReleases } from '../../tools/release/kept-releases.ts';
-import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
+import { minuteOf } from '../../../model/filings/publish-at.ts';
+import { recording, TRANSCRIPT, xbrl } from '../../../model/kinds/filing-kinds.fixture.ts';
+import { writePdf } from '../../../model/registry.fixture.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { contactDatabase } from '../../../server/store/database.ts';
+import { keptReleases } from '../../../tools/release/kept-releases.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
 test.use({ house: 'listed', publishes: true });
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { countText } from '../../contract/filing-kinds.ts';
-import { isPublic } from '../../model/filings/publish-at.ts';
-import { Button } from './Button.tsx';
-import { ContentForm } from './ContentForm.tsx';
-import { Facts } from './Facts.tsx';
+import { countText } from '../../../contract/filing-kinds.ts';
+import { isPublic } from '../../../model/filings/publish-at.ts';
+import { Button } from '../Button.tsx';
+import { ContentForm } from '../ContentForm.tsx';
+import { Facts } from '../Facts.tsx';
+import { DATE } from '../LastReleases.tsx';
+import { Pane } from '../Pane.tsx';
+import { type FilingList, get, type Outcome, post } from '../requests.ts';
+import { placeOf } from '../use-place.ts';
+import { useStatus } from '../use-status.ts';
 import { Answer, CORRECTION, REINSTATEMENT } from './FilingFields.tsx';
 import { minuteInWords, stateOf } from './filing-state.ts';
-import { DATE } from './LastReleases.tsx';
-import { Pane } from './Pane.tsx';
-import { type FilingList, get, type Outcome, post } from './requests.ts';
-import { placeOf } from './use-place.ts';
-import { useStatus } from './use-status.ts';
 
 type Act = 'withdraw' | 'amend' | 'reinstate' | 'discard';
 

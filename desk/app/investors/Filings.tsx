@@ -1,13 +1,13 @@
 import { useState } from 'react';
+import { ListEntry } from '../ListEntry.tsx';
+import { Pane } from '../Pane.tsx';
+import type { FilingList } from '../requests.ts';
+import { placeOf } from '../use-place.ts';
+import { usePolled } from '../use-polled.ts';
 import { stateOf } from './filing-state.ts';
-import { ListEntry } from './ListEntry.tsx';
 import { Obligations } from './Obligations.tsx';
-import { Pane } from './Pane.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
-import type { FilingList } from './requests.ts';
-import { placeOf } from './use-place.ts';
-import { usePolled } from './use-polled.ts';
 
 const NONE: FilingList = {
   filings: [],

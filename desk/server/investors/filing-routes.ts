@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import type { Drafts } from './drafts.ts';
+import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import type { Drafts } from '../drafts.ts';
 import type { FilingDesk } from './filing-desk.ts';
 
 /** The fields of the form; the command checks them. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePdf } from '../../model/registry.fixture.ts';
-import { expect, expectNoOverflow, expectNoViolations, test } from './desk-test.ts';
+import { writePdf } from '../../../model/registry.fixture.ts';
+import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
 test.use({ house: 'listed' });
 

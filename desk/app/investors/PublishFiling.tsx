@@ -1,14 +1,12 @@
 import { useState } from 'react';
-import { countText, FILING_FILES, filingKind } from '../../contract/filing-kinds.ts';
-import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import { paths } from '../../contract/paths.ts';
-import { Button } from './Button.tsx';
-import { ContentForm } from './ContentForm.tsx';
-import { DropFile } from './DropFile.tsx';
-import { Facts } from './Facts.tsx';
-import { Answer, newFiling } from './FilingFields.tsx';
-import { minuteInWords } from './filing-state.ts';
-import { Pane } from './Pane.tsx';
+import { countText, FILING_FILES, filingKind } from '../../../contract/filing-kinds.ts';
+import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import { paths } from '../../../contract/paths.ts';
+import { Button } from '../Button.tsx';
+import { ContentForm } from '../ContentForm.tsx';
+import { DropFile } from '../DropFile.tsx';
+import { Facts } from '../Facts.tsx';
+import { Pane } from '../Pane.tsx';
 import {
   type Dropped,
   type FilingList,
@@ -16,9 +14,11 @@ import {
   type Published,
   post,
   send,
-} from './requests.ts';
-import { go } from './use-place.ts';
-import { useStatus } from './use-status.ts';
+} from '../requests.ts';
+import { go } from '../use-place.ts';
+import { useStatus } from '../use-status.ts';
+import { Answer, newFiling } from './FilingFields.tsx';
+import { minuteInWords } from './filing-state.ts';
 
 type Fields = Record<string, string | undefined>;
 
