@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { NOT_FOUND_PATH, withoutSlash } from '../contract/paths.ts';
+import type { PageLanguage } from './content/route.ts';
 import type { Layout } from './layout/data.ts';
 import { Footer } from './layout/Footer/Footer.tsx';
 import { Menu } from './layout/Navigation/Menu.tsx';
@@ -24,12 +25,14 @@ export interface AppProps {
   path: string;
   paper: boolean;
   layout: Layout;
+  /** The page in other languages. */
+  languages: readonly PageLanguage[];
   /** The content of the page. */
   children: ReactNode;
 }
 
 /** Wraps every page in the navigation bar, menu and footer. */
-export function App({ path, paper, layout, children }: AppProps) {
+export function App({ path, paper, layout, languages, children }: AppProps) {
   const hydrated = useHydrated();
   // One file is served for every unknown address.
   const pathname =
@@ -51,6 +54,15 @@ export function App({ path, paper, layout, children }: AppProps) {
       <Menu layout={layout} pathname={pathname} />
       <Navigation layout={layout} pathname={pathname} theme={theme} />
       <main id="main" tabIndex={-1} data-theme={theme}>
+        {languages.length > 0 && (
+          <nav className="languages row screen-only" aria-label={layout.languages}>
+            {languages.map(({ code, name, path: at }) => (
+              <a key={code} className="tap" href={at} hrefLang={code} lang={code}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
         <PageBoundary words={layout.lost}>{children}</PageBoundary>
       </main>
       <Footer layout={layout} pathname={pathname} paper={paper} />

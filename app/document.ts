@@ -13,7 +13,7 @@ const FEED_TYPES = { xml: 'application/atom+xml', json: 'application/feed+json' 
 
 /** Returns the complete HTML document of a page. */
 export function documentHtml(
-  page: Pick<RenderedPage, 'head' | 'canonical' | 'html'>,
+  page: Pick<RenderedPage, 'head' | 'lang' | 'alternates' | 'canonical' | 'html'>,
   added: Additions,
 ): string {
   const { title, description, noindex, feeds } = page.head;
@@ -24,6 +24,9 @@ export function documentHtml(
     `<meta name="description" content="${escapeHtml(description)}">`,
     noindex ? '<meta name="robots" content="noindex">' : '',
     page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : '',
+    ...page.alternates.map(
+      ({ code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`,
+    ),
     ...(feeds
       ? Object.entries(FEED_TYPES).map(
           ([ending, type]) =>
@@ -31,5 +34,5 @@ export function documentHtml(
         )
       : []),
   ];
-  return `<!DOCTYPE html><html lang="en-IN"><head>${tags.join('')}${added.head}</head><body><div id="${ROOT_ID}">${page.html}</div>${added.end}</body></html>`;
+  return `<!DOCTYPE html><html lang="${page.lang}"><head>${tags.join('')}${added.head}</head><body><div id="${ROOT_ID}">${page.html}</div>${added.end}</body></html>`;
 }

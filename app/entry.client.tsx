@@ -2,6 +2,7 @@ import { type ComponentType, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { paths } from '../contract/paths.ts';
 import { App } from './App.tsx';
+import type { PageLanguage } from './content/route.ts';
 import type { Layout } from './layout/data.ts';
 import { ROOT_ID } from './root-id.ts';
 
@@ -12,6 +13,8 @@ export interface ClientData {
   path: string;
   paper: boolean;
   props: object;
+  /** The page in other languages. */
+  languages?: readonly PageLanguage[];
 }
 
 /** Hydrates a built page. */
@@ -22,7 +25,7 @@ export function hydrate(Page: ComponentType<object>, layout: Layout, data: Clien
     hydrateRoot(
       root,
       <StrictMode>
-        <App path={data.path} paper={data.paper} layout={layout}>
+        <App path={data.path} paper={data.paper} layout={layout} languages={data.languages ?? []}>
           <Page {...data.props} />
         </App>
       </StrictMode>,

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
+import { inLanguage } from './content/content.ts';
 import type { Head } from './content/page-data.ts';
-import type { Route } from './content/route.ts';
+import { MAIN_LANGUAGE, type Route } from './content/route.ts';
+import { languagesOf } from './content/translated-pages.ts';
 import type { ClientData } from './entry.client.tsx';
 import { type Layout, layout as loadLayout } from './layout/data.ts';
 
@@ -12,6 +14,10 @@ export interface RenderedPage {
   /** The canonical address. Pages excluded from search engines have none. */
   canonical: string | undefined;
   html: string;
+  /** The language tag of the page. */
+  lang: string;
+  /** The page in each of its languages, for search engines. */
+  alternates: readonly { code: string; href: string }[];
   /** Path of the page's module, for example `app/house/About.tsx`. */
   module: string;
   layout: Layout;
@@ -26,20 +32,30 @@ const modules = import.meta.glob<{ default: ComponentType<never> }>(
 );
 
 /** Loads the data of a page and renders the page. */
-export async function renderPage({ path, component: Page, load }: Route): Promise<RenderedPage> {
+export const renderPage = (route: Route): Promise<RenderedPage> =>
+  inLanguage(route.language?.code, () => rendered(route));
+
+async function rendered(route: Route): Promise<RenderedPage> {
+  const { component: Page, load, language } = route;
   const [all, { head, paper = false, props, html }] = await Promise.all([loadLayout(), load()]);
   const { house, siteUrl, ...layout } = all;
+  const languages = await inLanguage(undefined, () => languagesOf(route));
+  // Navigation and footer know a page by its address in the main language.
+  const path = language?.original ?? route.path;
+  const others = languages.filter((other) => other.path !== route.path);
   return {
     head,
-    canonical: head.canonical ?? (head.noindex ? undefined : siteUrl + path),
+    lang: language?.code ?? MAIN_LANGUAGE,
+    alternates: languages.map(({ code, path: at }) => ({ code, href: siteUrl + at })),
+    canonical: head.canonical ?? (head.noindex ? undefined : siteUrl + route.path),
     html: renderToString(
-      <App path={path} paper={paper} layout={{ ...layout, house }}>
+      <App path={path} paper={paper} layout={{ ...layout, house }} languages={others}>
         <Page {...props} {...(html !== undefined && { html })} />
       </App>,
     ),
     module: moduleOf(Page),
     layout,
-    data: { path, paper, props },
+    data: { path, paper, props, ...(others.length > 0 && { languages: others }) },
   };
 }
 

@@ -3,6 +3,7 @@ import Contact from './contact/Contact.tsx';
 import { contactPage } from './contact/contact-data.ts';
 import { content } from './content/content.ts';
 import { page, type RoomPages, type Route } from './content/route.ts';
+import { translatedPages } from './content/translated-pages.ts';
 import About from './house/About.tsx';
 import { aboutPage } from './house/about-data.ts';
 import Home from './house/Home.tsx';
@@ -19,16 +20,17 @@ const ROOMS = import.meta.glob<RoomPages>('./*/pages.ts', { eager: true, import:
 export async function routes(): Promise<Route[]> {
   const { rooms } = await content();
   const ofRooms = rooms.map((room) => ROOMS[`./${room}/pages.ts`]?.pages() ?? []);
-  return [
-    page(paths.home, Home, homePage),
-    page(paths.about, About, aboutPage),
-    page(paths.contact, Contact, contactPage),
+  const pages = [
+    page(paths.home, Home, homePage, 'home.yaml'),
+    page(paths.about, About, aboutPage, 'about.yaml'),
+    page(paths.contact, Contact, contactPage, 'contact-page.yaml'),
     ...(await Promise.all(ofRooms)).flat(),
-    ...(await prosePages()).map((prose) =>
-      page(paths.prose(prose.id), Prose, () => prosePage(prose)),
+    ...(await prosePages()).map(({ id }) =>
+      page(paths.prose(id), Prose, () => prosePage(id), `pages/${id}.yaml`),
     ),
     page(NOT_FOUND_PATH, NotFound, notFoundPage),
   ];
+  return [...pages, ...(await translatedPages(pages))];
 }
 
 /** Data files that the site's scripts read. Those of rooms that the house does not have are undefined. */

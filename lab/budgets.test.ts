@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { builtBytes } from './bench/built-bytes.ts';
 import { median } from './bench/figure.ts';
-import { BUDGETS, isReadingCopy, kindOf } from './budgets.ts';
+import { BUDGETS, isReadingCopy, isTranslated, kindOf } from './budgets.ts';
 
 const built = await builtBytes();
 
@@ -14,8 +14,8 @@ test.each(built.pages.filter(({ route }) => isReadingCopy(route)))(
 
 test.each(built.pages.filter(({ route }) => !isReadingCopy(route)))(
   'the HTML of $route fits into the first round trip',
-  ({ html }) => {
-    expect(html).toBeLessThanOrEqual(BUDGETS.html);
+  ({ route, html }) => {
+    expect(html).toBeLessThanOrEqual(BUDGETS[isTranslated(route) ? 'translatedHtml' : 'html']);
   },
 );
 

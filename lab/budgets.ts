@@ -4,6 +4,8 @@ import { READING_FOLDERS } from '../contract/paths.ts';
 export const BUDGETS = {
   /** With critical CSS and headers, it fits into the 14,600 bytes of the first round trip. */
   html: 13_000,
+  /** In another language: a letter of Devanagari takes three bytes. Still within the first round trip. */
+  translatedHtml: 13_900,
   /** The whole text of a document; the longest have some ninety pages. */
   readingCopy: 60_000,
   /** The stylesheets of a page: one that all pages share, and its own. Mostly loaded after the first screen. */
@@ -28,8 +30,11 @@ export const BUDGETS = {
 export const isReadingCopy = (route: string) =>
   READING_FOLDERS.some((start) => route.startsWith(start));
 
+/** True for a page in another language, `/hi/privacy`. */
+export const isTranslated = (route: string) => /^\/[a-z]{2}(?:\/|$)/.test(route);
+
 /** Which budget a page has: those of the hire have a kit list on top of what every page runs. */
 export function kindOf(route: string): 'home' | 'hire' | 'other' {
-  if (route === '/') return 'home';
+  if (/^\/(?:[a-z]{2})?$/.test(route)) return 'home';
   return route.startsWith('/hire') ? 'hire' : 'other';
 }

@@ -18,6 +18,7 @@ import type { Content } from './schemas/content.ts';
 import { absentSubjects, ROOMS, type Room } from './schemas/rooms.ts';
 import { SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import { pictureProblems } from './stills/picture-problems.ts';
+import { readTranslations } from './translations.ts';
 import { ContentError, type Problem, placeholdersByFile, problemLine } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
@@ -42,7 +43,9 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     equipment: rooms.includes('hire')
       ? await loadEquipment(folder, products, company, problems)
       : [],
+    translations: [],
   };
+  if (isWhole(content)) content.translations = await readTranslations(folder, content, problems);
   const files = await mediaFiles(folder);
   problems.push(
     ...missingWords(rooms, content),
@@ -56,7 +59,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...(content.investor && content.filings
       ? await highlightProblems(folder, content.investor, content.filings)
       : []),
-    ...(await strayProblems(folder)),
+    ...(await strayProblems(folder, Object.keys(content.site?.languages?.others ?? {}))),
   );
   const wrong = problems.filter(({ warning }) => !warning);
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
@@ -110,12 +113,13 @@ async function fileProblems(folder: string, files: Map<string, string[]>): Promi
 }
 
 /** Files and folders at the top of `content/` that nothing reads: probably a misspelt name. */
-async function strayProblems(folder: string): Promise<Problem[]> {
+async function strayProblems(folder: string, languages: readonly string[]): Promise<Problem[]> {
   const known = new Set([
     ...Object.values(SUBJECTS).map(([name]) => name),
     ...Object.values(ROOMS).flatMap(({ others }): string[] => [...others]),
     ...FOLDERS,
     FORM_FILE,
+    ...languages,
   ]);
   return (await namesInFolder(folder))
     .filter((name) => !known.has(name))

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { loadContent } from '../../model/load.ts';
 import { type Content, type ContentWith, hasRoom } from '../../model/schemas/content.ts';
 import type { Picture, PictureRecord } from '../../model/schemas/picture.ts';
@@ -13,10 +14,18 @@ import {
 
 let loaded: Promise<Content> | undefined;
 
+const language = new AsyncLocalStorage<string | undefined>();
+
+/** Calls a function for which `content()` is in another language, for example `hi`. */
+export const inLanguage = <Result>(code: string | undefined, read: () => Result): Result =>
+  language.run(code, read);
+
 /** All of `content/`, read and validated once. In development an edit reloads this module. */
-export function content(): Promise<Content> {
+export async function content(): Promise<Content> {
   loaded ??= loadContent();
-  return loaded;
+  const all = await loaded;
+  const code = language.getStore();
+  return all.translations.find((other) => other.code === code)?.content ?? all;
 }
 
 /** The content, for the pages of a room. */

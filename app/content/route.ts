@@ -6,15 +6,31 @@ export interface Route {
   path: string;
   component: ComponentType<object>;
   load: () => Promise<PageData<object>>;
+  /** The file of the content with its words. The page exists in each language whose folder has that file. */
+  words?: string;
+  /** Its language, if it is not the main one, and its address in the main language. */
+  language?: { code: string; original: string };
 }
 
-/** Defines a page. The function must return the component's props. */
+/** A page in another language. */
+export interface PageLanguage {
+  code: string;
+  /** What the language calls itself. */
+  name: string;
+  path: string;
+}
+
+/** The language tag of pages in the main language. */
+export const MAIN_LANGUAGE = 'en-IN';
+
+/** Defines a page. The function must return the component's props. `words` is the file with its words, where it may be translated. */
 export function page<Props extends object>(
   path: string,
   component: ComponentType<Props>,
   load: () => Promise<PageData<Props>>,
+  words?: string,
 ): Route {
-  return { path, component: component as ComponentType<object>, load };
+  return { path, component: component as ComponentType<object>, load, ...(words && { words }) };
 }
 
 /** What a room brings to the site: its `pages.ts` exports it as `room`. */

@@ -17,6 +17,8 @@ export async function layout() {
     siteUrl: siteUrl(company),
     skipLink: site.skipLink,
     lost: site.lost,
+    /** What the choice of languages is called. */
+    languages: site.languages?.label,
     navigation: words,
     pages: PAGES.filter((page) => !absentPages(rooms).includes(page)),
     sections: filingSections.map(({ id, title }) => ({ id, title })),

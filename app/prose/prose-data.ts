@@ -9,8 +9,10 @@ export async function prosePages(): Promise<readonly ProsePage[]> {
 }
 
 /** A page of paragraphs with headings. */
-export async function prosePage(page: ProsePage) {
-  const { filings } = await content();
+export async function prosePage(id: string) {
+  const { filings, prosePages } = await content();
+  const page = prosePages.find((each) => each.id === id);
+  if (!page) throw new Error(`content/pages/${id}.yaml: missing`);
   const { meta, title, updated } = page;
   const discovery = { headline: title, still: await projectStill(meta.still), changed: updated };
   return {

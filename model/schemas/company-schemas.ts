@@ -49,6 +49,16 @@ export const companySchema = z.strictObject({
 /** Words of the page layout: navigation, footer labels, names of controls. */
 export const siteSchema = z.strictObject({
   skipLink: text,
+  /** For houses with texts in several languages: what the choice is called, and what each language calls itself. */
+  languages: z
+    .strictObject({
+      ...texts('label', 'main'),
+      others: z.record(
+        z.string().regex(/^[a-z]{2,3}$/, { error: 'the letters of a language, for example hi' }),
+        text,
+      ),
+    })
+    .optional(),
   navigation: z.strictObject({
     ...texts('label', 'home', 'about', 'contact', 'menu', 'close', 'menuLabel'),
     /** The link to the films, and those to the investor pages. */

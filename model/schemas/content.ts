@@ -14,6 +14,20 @@ export interface Content extends Subjects {
   nextMinute: string | null;
   /** Newest first, then by title. */
   filings: Filing[];
+  /** The other languages. */
+  translations: Translation[];
+}
+
+/** The content in a language besides the main one. */
+export interface Translation {
+  /** Its language tag, which is also its folder in `content/` and the first part of its addresses: `hi`. */
+  code: string;
+  /** What the language calls itself. */
+  name: string;
+  /** The files of its folder, for example `pages/privacy.yaml`. */
+  files: readonly string[];
+  /** All content: what its folder does not have is in the main language. */
+  content: Content;
 }
 
 /** What is there in a house with the room: its subjects, and the words that ROOMS asks for. */

@@ -12,6 +12,7 @@ import {
 import type { z } from 'zod';
 import type { Company } from '../schemas/schemas.ts';
 import { awaitsFact, withCompanyFacts } from './company-facts.ts';
+import { laidOver } from './laid-over.ts';
 import { type Problem, shown } from './problems.ts';
 import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
 
@@ -20,6 +21,7 @@ import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
  * @param folder the content folder; `name` is the path in it, with forward slashes
  * @param facts if given, replaces the placeholders for company facts;
  * `company` is undefined if its own file could not be read, which is reported elsewhere
+ * @param base what the file leaves out, for a file in another language
  * @returns the valid value, or undefined after adding to `problems`
  */
 export async function readYaml<Schema extends z.ZodType>(
@@ -28,6 +30,7 @@ export async function readYaml<Schema extends z.ZodType>(
   schema: Schema,
   problems: Problem[],
   facts?: { company: Company | undefined },
+  base?: unknown,
 ): Promise<z.output<Schema> | undefined> {
   const file = `content/${name}`;
   let source: string;
@@ -54,7 +57,7 @@ export async function readYaml<Schema extends z.ZodType>(
 
   const root = basename(name, '.yaml');
   const found: (Problem & { path: PropertyKey[] })[] = [];
-  let value: unknown = document.toJS();
+  let value = laidOver(base, document.toJS());
   if (facts?.company) {
     value = withCompanyFacts(value, facts.company, (path, fact) =>
       found.push({

@@ -9,7 +9,7 @@ import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { writeWhole } from '../../../model/filings/write-whole.ts';
 import { coloursOf, readLook } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
-import { DISPLAY, fontFile } from '../styles/fonts.ts';
+import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 import type { FoundPage } from './head.ts';
 
 /** No network crops this size (1.91 to 1). */
@@ -23,7 +23,7 @@ const STICK = 30;
 /** Font sizes of the headline in pixels: the largest that fits is used. */
 const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
 /** Images of another version are made anew, as are those of another look. */
-const VERSION = 2;
+const VERSION = 3;
 /** All characters of Latin-1, because headlines can be any text. */
 const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
   String.fromCodePoint(0x20 + place),
@@ -63,7 +63,11 @@ export async function shareImage(
         left: MARGIN,
         top: 56,
       },
-      await headlineLayer(page.headline, look, await displayFont(look, contentFolder, cache)),
+      await headlineLayer(
+        page.headline,
+        look,
+        await fontOf(page.headline, look, contentFolder, cache),
+      ),
     ];
     await writeWhole(file, await lightEnough(still, layers));
   }
@@ -102,31 +106,42 @@ function scrimAndStick(look: Look): string {
     <rect y="${top}" width="${width}" height="${STICK}" fill="${slate}"/><g fill="${marigold}">${stripes}</g></svg>`;
 }
 
-interface DisplayFont {
+interface HeadlineFont {
   family: string;
   file: string;
+  lineHeight: number;
 }
 
-/** The headline font in a format for the picture library: decompressed, and cached. */
-async function displayFont(look: Look, contentFolder: string, cache: string): Promise<DisplayFont> {
-  const font = await readFile(fontFile(DISPLAY, look, contentFolder));
+/** The font of a headline in a format for the picture library: decompressed, and cached. */
+async function fontOf(
+  headline: string,
+  look: Look,
+  contentFolder: string,
+  cache: string,
+): Promise<HeadlineFont> {
+  const hindi = /\p{Script=Devanagari}/u.test(headline);
+  const face = hindi ? DEVANAGARI_DISPLAY : DISPLAY;
+  const font = await readFile(fontFile(face, look, contentFolder));
   const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
   const file = join(cache, `display-${hash}.ttf`);
   if (!existsSync(file)) {
-    const quotes = '‘’“”–—…';
-    await writeWhole(file, await subsetFont(font, CHARACTERS + quotes, { targetFormat: 'sfnt' }));
+    const characters = hindi ? face.always : `${CHARACTERS}‘’“”–—…`;
+    const axes = { targetFormat: 'sfnt', variationAxes: face.axes } as const;
+    await writeWhole(file, await subsetFont(font, characters, axes));
   }
-  return { family: look.fonts.display?.family ?? 'League Gothic', file };
+  // The signs above and below the letters of Devanagari need a whole line.
+  if (hindi) return { family: 'Teko', file, lineHeight: 1 };
+  return { family: look.fonts.display?.family ?? 'League Gothic', file, lineHeight: 0.8 };
 }
 
 /** The headline in capitals, as large as possible, with lines of similar length, above the stick. */
 async function headlineLayer(
   headline: string,
   { colours }: Look,
-  font: DisplayFont,
+  font: HeadlineFont,
 ): Promise<OverlayOptions> {
   const words = escapeHtml(headline.toUpperCase());
-  const text = `<span foreground="${colours.paper}" line_height="0.8">${words}</span>`;
+  const text = `<span foreground="${colours.paper}" line_height="${font.lineHeight}">${words}</span>`;
   let set = await setWords(text, font, HEADLINE.sizes[0], HEADLINE.width);
   let size: number = HEADLINE.sizes[0];
   for (size of HEADLINE.sizes) {
@@ -143,7 +158,7 @@ async function headlineLayer(
 }
 
 /** The headline on a transparent background. Lines are at most as wide as given, unless one word is wider. */
-async function setWords(text: string, { family, file }: DisplayFont, size: number, width: number) {
+async function setWords(text: string, { family, file }: HeadlineFont, size: number, width: number) {
   const { data, info } = await sharp({
     text: {
       text,

@@ -11,10 +11,10 @@ import {
   SHOW_LATE,
   withoutFontFaces,
 } from '../styles/critical-css.ts';
-import { markHindi } from '../styles/hindi.ts';
 import { pageSheets, readStyleNeeds } from '../styles/page-sheets.ts';
 import type { CompiledApp } from './compile.ts';
 import { EVERY_PAGE, FILM_PAGE, inlineScript } from './inline-script.ts';
+import { linkInLanguage, markForeign } from './page-language.ts';
 
 /** Writes every page and the data files. @returns the pages for search engines, in the order of the routes */
 export async function writePages(
@@ -27,9 +27,11 @@ export async function writePages(
   const sheetsOf = await writeSheets(withoutFontFaces(css));
   const critical = criticalStyles(css);
   const found: FoundPage[] = [];
-  for (const route of await app.routes()) {
+  const routes = await app.routes();
+  for (const route of routes) {
     const rendered = await app.renderPage(route);
-    const page = { ...rendered, html: markHindi(rendered.html) };
+    const html = linkInLanguage(markForeign(rendered.html, rendered.lang), route, routes);
+    const page = { ...rendered, html };
     const start = await writeStartModule(page, manifest);
     const { title, description, discovery } = page.head;
     const entry = discovery && { ...discovery, path: route.path, title, description };

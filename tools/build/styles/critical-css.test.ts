@@ -5,7 +5,13 @@ const MARK = '<link rel="stylesheet" href="/shared"/><link rel="stylesheet" href
 const CSS = 'h1{color:red}h2{color:blue}';
 
 const stylesOf = (html: string, css = CSS) =>
-  criticalStyles(css)({ head: { title: 'T', description: 'D' }, canonical: undefined, html });
+  criticalStyles(css)({
+    head: { title: 'T', description: 'D' },
+    canonical: undefined,
+    lang: 'en',
+    alternates: [],
+    html,
+  });
 
 it('a page has the styles of its first screen inline, and hides the rest until its styles arrive', async () => {
   const styles = await stylesOf(`<main><h1>One</h1>${MARK}<h2>Two</h2></main>`);

@@ -34,6 +34,14 @@ export const DISPLAY: FontFile = {
   content: true,
 };
 
+export const DEVANAGARI_DISPLAY: FontFile = {
+  name: 'teko',
+  source: '@fontsource-variable/teko/files/teko-devanagari-wght-normal.woff2',
+  always: devanagari(),
+  content: false,
+  axes: { wght: 500 },
+};
+
 export const FACES: readonly FontFile[] = [
   DISPLAY,
   {
@@ -44,13 +52,7 @@ export const FACES: readonly FontFile[] = [
     always: ascii() + characters(0xa1, 0xff),
     content: true,
   },
-  {
-    name: 'teko',
-    source: '@fontsource-variable/teko/files/teko-devanagari-wght-normal.woff2',
-    always: devanagari(),
-    content: false,
-    axes: { wght: 500 },
-  },
+  DEVANAGARI_DISPLAY,
   {
     name: 'noto-sans-devanagari',
     source:

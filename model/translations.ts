@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { z } from 'zod';
+import { namesInFolder } from './names-in-folder.ts';
+import { PROSE_FOLDER } from './prose-pages.ts';
+import type { Content, Translation } from './schemas/content.ts';
+import { prosePageSchema } from './schemas/schemas.ts';
+import { SUBJECTS } from './schemas/subjects.ts';
+import type { Problem } from './yaml/problems.ts';
+import { readYaml } from './yaml/read-yaml.ts';
+
+/** The other languages of the house. Each has a folder whose files hold the texts that differ. */
+export async function readTranslations(
+  folder: string,
+  content: Content,
+  problems: Problem[],
+): Promise<Translation[]> {
+  const others = Object.entries(content.site.languages?.others ?? {});
+  return Promise.all(
+    others.map(async ([code, name]) => {
+      const files = (await namesInFolder(join(folder, code), true)).filter((file) =>
+        file.includes('.'),
+      );
+      const own = await ownContent({ folder, code, files }, content, problems);
+      return { code, name, files, content: { ...content, ...own } };
+    }),
+  );
+}
+
+type Own = { folder: string; code: string; files: readonly string[] };
+
+async function ownContent(own: Own, content: Content, problems: Problem[]): Promise<object> {
+  const known = new Set<string>();
+  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) => {
+    known.add(file);
+    if (!own.files.includes(file)) return undefined;
+    const base: unknown = parse(await readFile(join(own.folder, file), 'utf8'));
+    return readYaml(own.folder, `${own.code}/${file}`, schema, problems, content, base);
+  };
+  const found: Record<string, unknown> = {};
+  for (const [subject, [file, schema]] of Object.entries(SUBJECTS)) {
+    const words = await read(file, schema);
+    if (words !== undefined) found[subject] = words;
+  }
+  const prosePages = await Promise.all(
+    content.prosePages.map(async (page) => {
+      const file = `${PROSE_FOLDER}/${page.id}.yaml`;
+      const words = await read(file, prosePageSchema);
+      if (words && words.updated !== page.updated)
+        problems.push({
+          file: `content/${own.code}/${file}`,
+          field: 'updated',
+          message: `translates the text of ${words.updated}; content/${file} has changed on ${page.updated}`,
+          warning: true,
+        });
+      return { ...page, ...words };
+    }),
+  );
+  for (const file of own.files.filter((name) => !known.has(name)))
+    problems.push({
+      file: `content/${own.code}/${file}`,
+      field: '',
+      message: 'unused: expected the name of a file that content/ has, too',
+    });
+  return { ...found, prosePages };
+}
