@@ -1,5 +1,4 @@
-import { Catalogue } from './hire/Catalogue.tsx';
-import { Filings } from './investors/Filings.tsx';
+import { DESK_ROOMS, type View } from './desk-room.ts';
 import { Messages } from './Messages.tsx';
 import { Publish } from './Publish.tsx';
 import type { DeskState, MessageList } from './requests.ts';
@@ -7,16 +6,9 @@ import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
-/** The views. Each role has some of them; who edits words also edits the catalogue. */
-const ROOMS = {
-  words: 'Words and pictures',
-  catalogue: 'Catalogue',
-  filings: 'Filings',
-  messages: 'Messages',
-  publish: 'Publish',
-} as const;
-/** The room of the house that a view is for. */
-const NEEDS: Record<string, string> = { catalogue: 'hire', filings: 'investors' };
+const WORDS: View = { key: 'words', name: 'Words and pictures', Shown: Words };
+const MESSAGES: View = { key: 'messages', name: 'Messages', Shown: Messages };
+const PUBLISH: View = { key: 'publish', name: 'Publish', Shown: Publish };
 
 /** The whole page: bar and current view. */
 export function Desk() {
@@ -30,25 +22,25 @@ export function Desk() {
       </p>
     );
   const views: readonly string[] = state.views;
-  const rooms: readonly (string | undefined)[] = [undefined, ...state.rooms];
-  const shown = Object.entries(ROOMS).filter(
-    ([key]) => views.includes(key === 'catalogue' ? 'words' : key) && rooms.includes(NEEDS[key]),
+  const rooms: readonly string[] = state.rooms;
+  const ofRooms = DESK_ROOMS.filter(({ name }) => rooms.includes(name)).map(({ view }) => view);
+  const shown = [WORDS, ...ofRooms, MESSAGES, PUBLISH].filter(({ key, as = key }) =>
+    views.includes(as),
   );
-  const [room, name] = shown.find(([key]) => key === asked) ??
-    shown[0] ?? ['publish', ROOMS.publish];
+  const current = shown.find(({ key }) => key === asked) ?? shown[0] ?? PUBLISH;
   const fresh =
     inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
   const waiting = state.changes.length;
   return (
     <div className="desk">
       <header className="bar" data-theme="dark">
-        <h1 className="visually-hidden">{name}</h1>
+        <h1 className="visually-hidden">{current.name}</h1>
         <b className="bar-name">Desk</b>
         <nav aria-label="Desk">
           <ul>
-            {shown.map(([key, name]) => (
+            {shown.map(({ key, name }) => (
               <li key={key}>
-                <a href={placeOf(key)} aria-current={key === room ? 'page' : undefined}>
+                <a href={placeOf(key)} aria-current={key === current.key ? 'page' : undefined}>
                   {name}
                   {key === 'messages' && fresh > 0 && <small> {fresh} to answer</small>}
                   {key === 'publish' && waiting > 0 && <small> {waiting} changed</small>}
@@ -64,17 +56,7 @@ export function Desk() {
           {error}
         </p>
       )}
-      {room === 'filings' ? (
-        <Filings place={place} onChange={reload} />
-      ) : room === 'messages' ? (
-        <Messages place={place} available={state.messages} />
-      ) : room === 'catalogue' ? (
-        <Catalogue state={state} place={place} onSave={reload} />
-      ) : room === 'publish' ? (
-        <Publish state={state} onChange={reload} />
-      ) : (
-        <Words state={state} place={place} onSave={reload} />
-      )}
+      <current.Shown state={state} place={place} onChange={reload} />
     </div>
   );
 }

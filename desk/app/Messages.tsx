@@ -4,14 +4,26 @@ import { Button } from './Button.tsx';
 import { FindField } from './FindField.tsx';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 import { Pane } from './Pane.tsx';
-import { type Action, download, type Message, type MessageList, post } from './requests.ts';
+import {
+  type Action,
+  type DeskState,
+  download,
+  type Message,
+  type MessageList,
+  post,
+} from './requests.ts';
 import { toggled } from './toggled.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { useStatus } from './use-status.ts';
 
+interface MessagesProps {
+  state: DeskState;
+  place: string[];
+}
+
 /** The inbox, on the server's database. */
-export function Messages({ place, available }: { place: string[]; available: boolean }) {
+export function Messages({ state: { messages: available }, place }: MessagesProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);

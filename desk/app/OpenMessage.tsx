@@ -1,9 +1,8 @@
 import { CONTACT_FIELDS, labelOf } from '../../contract/contact.ts';
 import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import { Button } from './Button.tsx';
+import { DESK_ROOMS } from './desk-room.ts';
 import { Facts } from './Facts.tsx';
-import { KitTable } from './hire/KitTable.tsx';
-import { QuoteForm } from './hire/QuoteForm.tsx';
 import { Pane } from './Pane.tsx';
 import type { Action, Message, MessageLog } from './requests.ts';
 import { go } from './use-place.ts';
@@ -56,20 +55,16 @@ export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProp
         <div className="pane-body">
           <Facts facts={{ ...facts, Received: received }} />
           <p className="message">{text}</p>
-          {message.kit && <KitTable {...message.kit} />}
-          {message.kit && message.kit.items.length > 0 && (
-            <>
-              <Button
-                onClick={() => void save(`messages/${reference}/list.csv`, `${reference}.csv`)}
-              >
-                Download the list as CSV
-              </Button>
-              <QuoteForm
-                key={reference}
-                message={{ ...message, kit: message.kit }}
-                onSend={(quote) => void act('answer', [reference], quote)}
-              />
-            </>
+          {DESK_ROOMS.map(
+            ({ name, InMessage }) =>
+              InMessage && (
+                <InMessage
+                  key={name}
+                  message={message}
+                  onDownload={(path, file) => void save(path, file)}
+                  onAnswer={(quote) => void act('answer', [reference], quote)}
+                />
+              ),
           )}
         </div>
         <div className="actions">

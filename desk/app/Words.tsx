@@ -15,11 +15,11 @@ import { type Part, WordsForm } from './WordsForm.tsx';
 interface WordsProps {
   state: DeskState;
   place: string[];
-  onSave: () => Promise<void>;
+  onChange: () => Promise<void>;
 }
 
 /** Lists and forms for words and pictures, with the page beside them. */
-export function Words({ state, place, onSave }: WordsProps) {
+export function Words({ state, place, onChange }: WordsProps) {
   const [name = state.files[0]?.name ?? '', at, field] = place;
   const file = state.files.find((each) => each.name === name);
   const edited = useOpenFile(file?.name);
@@ -92,7 +92,7 @@ export function Words({ state, place, onSave }: WordsProps) {
           <p className="pane-text">One form for the whole page: every word on it is here.</p>
         )}
       </Pane>
-      <WordsForm {...{ file, edited, part, field, onSave }} />
+      <WordsForm {...{ file, edited, part, field }} onSave={onChange} />
       <EditedPage {...{ state, file, edited }} anchor={String(entry?.['id'] ?? '')}>
         {state.git && entry && (
           <Versions

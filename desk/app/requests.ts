@@ -1,9 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Drafts } from '../server/drafts.ts';
-import type { Catalogue } from '../server/hire/catalogue.ts';
-import type { quoteWords } from '../server/hire/quote-words.ts';
 import type { Inbox } from '../server/inbox.ts';
-import type { FilingDesk } from '../server/investors/filing-desk.ts';
 import type { Publishing } from '../server/publishing.ts';
 import type { stateOf } from '../server/routes.ts';
 
@@ -12,12 +9,7 @@ import type { stateOf } from '../server/routes.ts';
 export type DeskState = Awaited<ReturnType<typeof stateOf>>;
 export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchema };
 export type Saved = Awaited<ReturnType<Drafts['save']>>;
-export type CatalogueList = Awaited<ReturnType<Catalogue['list']>>;
-export type CsvRead = Awaited<ReturnType<Catalogue['read']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
-export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
-export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
-export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
 export type Releases = Awaited<ReturnType<Publishing['state']>> &
   Awaited<ReturnType<Publishing['serving']>> & {
@@ -27,10 +19,8 @@ export type Releases = Awaited<ReturnType<Publishing['state']>> &
   };
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
-export type QuoteWords = NonNullable<Awaited<ReturnType<typeof quoteWords>>>;
 export type { Change } from '../server/history.ts';
 export type { Action } from '../server/inbox.ts';
-export type { Outcome } from '../server/investors/filing-desk.ts';
 export type { Version } from '../server/versions.ts';
 
 /** Where the session is kept. Unlike a cookie, servers on other ports never get it; unlike one of a tab, all tabs have it. */

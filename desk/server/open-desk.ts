@@ -8,7 +8,6 @@ import { Door, HOST, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
-import { FilingDesk } from './investors/filing-desk.ts';
 import { buildPage } from './page.ts';
 import { Preview } from './preview.ts';
 import { Publishing } from './publishing.ts';
@@ -51,8 +50,6 @@ export async function openDesk({
   const history = new History(content);
   const { releasesDir } = settings;
   const releases = releasesDir && resolve(ROOT, releasesDir);
-  const around = { history, inbox, releases };
-  const filings = opened.adopt(new FilingDesk(content, around), (each) => each.close());
   const publishing = releases
     ? new Publishing(content, releases, settings.releaseServers)
     : undefined;
@@ -66,7 +63,7 @@ export async function openDesk({
       roles: allowed,
       drafts,
       history,
-      filings,
+      releases,
       inbox,
       publishing,
       preview,

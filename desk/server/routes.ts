@@ -14,8 +14,6 @@ import { type Drafts, Refused } from './drafts.ts';
 import { type EditableFile, editableFiles, formSchema, type RoomFiles } from './editable-files.ts';
 import type { History } from './history.ts';
 import type { Inbox } from './inbox.ts';
-import type { FilingDesk } from './investors/filing-desk.ts';
-import { filingRoutes } from './investors/filing-routes.ts';
 import { messageRoutes } from './message-routes.ts';
 import { sendFile } from './page.ts';
 import type { Preview } from './preview.ts';
@@ -30,9 +28,9 @@ export interface DeskParts {
   roles: Roles;
   drafts: Drafts;
   history: History;
-  filings: FilingDesk;
   inbox: Inbox;
-  /** Undefined where no folder of releases is set. */
+  /** The folder of the releases; undefined where none is set, and so is what publishes them. */
+  releases: string | undefined;
   publishing: Publishing | undefined;
   /** The page beside the form; undefined if it is not shown. */
   preview: Pick<Preview, 'host' | 'starts'> | undefined;
@@ -100,7 +98,6 @@ export function deskRoutes(
         routes(room, parts);
       });
     only('words', content);
-    only('filings', filingRoutes);
     only('messages', messageRoutes);
     only('publish', publishRoutes);
     for (const room of await roomParts<DeskRoom>(import.meta.dirname))

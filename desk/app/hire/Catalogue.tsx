@@ -3,24 +3,25 @@ import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
 import { Button } from '../Button.tsx';
 import { Pane } from '../Pane.tsx';
-import { type CatalogueList, type DeskState, post } from '../requests.ts';
+import { type DeskState, post } from '../requests.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { go, placeOf } from '../use-place.ts';
 import { usePolled } from '../use-polled.ts';
 import { useStatus } from '../use-status.ts';
 import { EditedPage, useAskBeforeLeaving } from '../Words.tsx';
 import { WordsForm } from '../WordsForm.tsx';
+import type { CatalogueList } from './answers.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
 import { freshId, itemSchema, itemsIn, withFacts, withItems } from './catalogue-items.ts';
 
 interface CatalogueProps {
   state: DeskState;
   place: string[];
-  onSave: () => Promise<void>;
+  onChange: () => Promise<void>;
 }
 
 /** All items that can be hired: their table, or one of them in a form of its own. */
-export function Catalogue({ state, place, onSave }: CatalogueProps) {
+export function Catalogue({ state, place, onChange }: CatalogueProps) {
   const [name, id, field] = place;
   const { answer: list, error, reload } = usePolled<CatalogueList>('catalogue', true);
   // The table keeps the file that was edited last, and shows what is not saved.
@@ -32,7 +33,7 @@ export function Catalogue({ state, place, onSave }: CatalogueProps) {
   useAskBeforeLeaving(changed && open?.stored === false);
   const [sought, setSought] = useState('');
   const saved = async () => {
-    await Promise.all([onSave(), reload()]);
+    await Promise.all([onChange(), reload()]);
   };
   /** Something else than the form wrote the file. */
   const written = async () => {

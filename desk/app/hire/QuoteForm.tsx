@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Quote } from '../../../server/messages/store/kept-kit.ts';
 import { Button } from '../Button.tsx';
-import type { Message, QuoteWords } from '../requests.ts';
+import type { Message } from '../requests.ts';
 import { Table } from '../Table.tsx';
 import { usePolled } from '../use-polled.ts';
+import type { QuoteWords } from './answers.ts';
 import { quoteText } from './quote-text.ts';
 
 interface QuoteFormProps {

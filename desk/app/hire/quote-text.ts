@@ -4,7 +4,7 @@ import { kitSums, sumFacts } from '../../../contract/kit-sums.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/rupees.ts';
 import type { Quote } from '../../../server/messages/store/kept-kit.ts';
-import type { QuoteWords } from '../requests.ts';
+import type { QuoteWords } from './answers.ts';
 
 const IN_INDIA = { dateStyle: 'long', timeZone: COMPANY_TIME_ZONE } as const;
 const longDay = new Intl.DateTimeFormat('en-IN', IN_INDIA);

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { ESG_GROUPS, type Filing } from '../../../model/schemas/filing.ts';
-import type { FilingList, Outcome } from '../requests.ts';
+import type { FilingList, Outcome } from './answers.ts';
 
 const text = (title: string, description = ''): RJSFSchema => ({
   type: 'string',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { ListEntry } from '../ListEntry.tsx';
 import { Pane } from '../Pane.tsx';
-import type { FilingList } from '../requests.ts';
 import { placeOf } from '../use-place.ts';
 import { usePolled } from '../use-polled.ts';
+import type { FilingList } from './answers.ts';
 import { stateOf } from './filing-state.ts';
 import { Obligations } from './Obligations.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '../Button.tsx';
-import type { FilingList } from '../requests.ts';
 import { go } from '../use-place.ts';
+import type { FilingList } from './answers.ts';
 
 type Obligation = FilingList['obligations'][number];
 

@@ -7,16 +7,10 @@ import { ContentForm } from '../ContentForm.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
 import { Pane } from '../Pane.tsx';
-import {
-  type Dropped,
-  type FilingList,
-  type Outcome,
-  type Published,
-  post,
-  send,
-} from '../requests.ts';
+import { post, send } from '../requests.ts';
 import { go } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
+import type { Dropped, FilingList, Outcome, Published } from './answers.ts';
 import { Answer, newFiling } from './FilingFields.tsx';
 import { minuteInWords } from './filing-state.ts';
 

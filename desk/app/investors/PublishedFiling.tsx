@@ -6,9 +6,10 @@ import { ContentForm } from '../ContentForm.tsx';
 import { Facts } from '../Facts.tsx';
 import { DATE } from '../LastReleases.tsx';
 import { Pane } from '../Pane.tsx';
-import { type FilingList, get, type Outcome, post } from '../requests.ts';
+import { get, post } from '../requests.ts';
 import { placeOf } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
+import type { FilingList, Outcome } from './answers.ts';
 import { Answer, CORRECTION, REINSTATEMENT } from './FilingFields.tsx';
 import { minuteInWords, stateOf } from './filing-state.ts';
 

@@ -1,6 +1,6 @@
 import { countText } from '../../../contract/filing-kinds.ts';
 import { isPublic } from '../../../model/filings/publish-at.ts';
-import type { FilingList } from '../requests.ts';
+import type { FilingList } from './answers.ts';
 
 type ListedFiling = FilingList['filings'][number];
 

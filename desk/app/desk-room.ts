@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import type { Quote } from '../../server/messages/store/kept-kit.ts';
+import type { DeskState, Message } from './requests.ts';
+
+interface ViewProps {
+  state: DeskState;
+  place: string[];
+  onChange: () => Promise<void>;
+}
+
+/** A view of the desk, for the people whose role has it, or has the view `as`. */
+export interface View {
+  key: string;
+  name: string;
+  as?: string;
+  Shown: ComponentType<ViewProps>;
+}
+
+interface InMessageProps {
+  message: Message;
+  onDownload: (path: string, name: string) => void;
+  onAnswer: (quote: Quote) => void;
+}
+
+/** What a room brings to the desk's page: its `room.tsx` exports it as `room`. */
+export interface DeskRoom {
+  name: string;
+  view: View;
+  /** What an open message shows of the room. */
+  InMessage?: ComponentType<InMessageProps>;
+}
+
+/** Found by their folders, so that a room can be taken out of the program. */
+export const DESK_ROOMS = Object.values(
+  import.meta.glob<DeskRoom>('./*/room.tsx', { eager: true, import: 'room' }),
+);
