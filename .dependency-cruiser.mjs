@@ -33,9 +33,10 @@ const MAY_IMPORT = {
     'server/messages',
     ...ROOMS.map((room) => `server/${room}`),
   ],
+  'server/hire': ['contract', 'server', 'server/guard', 'server/messages'],
   server: ['contract', 'model', 'server/.*'],
   // The structured data for search engines contains the breadcrumb and the newest filings of the pages.
-  tools: ['contract', 'model', 'server', 'server/.*', 'app', 'app/layout', ...APP],
+  tools: ['contract', 'model', 'server', 'server/.*', 'app', 'app/content', 'app/layout', ...APP],
   lab: ['contract', 'model', 'server', 'server/.*', 'tools', 'app', 'app/ui', ...APP],
   desk: ['contract', 'model', 'server', 'server/.*', 'tools', 'app/ui', 'app/styles'],
   e2e: ['contract', 'model', 'lab', 'tools', 'app/ui', 'app/layout', ...APP],

@@ -1,29 +1,29 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, Option } from 'commander';
+import { roomParts } from '../model/room-parts.ts';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
-import { type Figure, machine, meets, tables } from './bench/figure.ts';
+import { type Figure, type LabRoom, machine, meets, tables } from './bench/figure.ts';
 import { benchGrowth } from './bench/growth.ts';
-import { benchHire } from './bench/hire.ts';
 import { benchPages } from './bench/pages.ts';
 import { benchSearch } from './bench/search.ts';
 import { benchServer } from './bench/server.ts';
 
 const REPORT = 'docs/benchmarks.md';
-const PARTS = {
+const PARTS: LabRoom = {
   pages: benchPages,
   server: benchServer,
   search: benchSearch,
   growth: benchGrowth,
-  hire: benchHire,
-} satisfies Record<Figure['part'], (print: (line: string) => void) => Promise<Figure[]>>;
-const NAMES = Object.keys(PARTS) as Figure['part'][];
+  ...Object.assign({}, ...(await roomParts<LabRoom>(import.meta.dirname))),
+};
+const NAMES = Object.keys(PARTS);
 
 const options = new Command('bench')
   .description(`measures the built site and writes ${REPORT}`)
   .addOption(new Option('--only <parts...>', 'only these parts').choices(NAMES))
   .option('--keep', `print the figures without changing ${REPORT}`)
   .parse()
-  .opts<{ only?: Figure['part'][]; keep?: true }>();
+  .opts<{ only?: string[]; keep?: true }>();
 const print = (line: string) => console.error(line);
 
 if (!(await buildIsFresh())) await runBuild();
@@ -33,7 +33,7 @@ const broken: string[] = [];
 for (const part of options.only ?? NAMES) {
   print(`${part}: measuring`);
   try {
-    figures.push(...(await PARTS[part](print)));
+    figures.push(...((await PARTS[part]?.(print)) ?? []));
   } catch (error) {
     console.error(error);
     broken.push(`${part} failed: ${String(error).split('\n')[0]}.`);

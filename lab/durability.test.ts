@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readKitCatalogue } from '../server/messages/kit/catalogue.ts';
 import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
+import { hiredItems } from './durability/load.ts';
 import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
@@ -20,8 +20,7 @@ it.each<[Kind, number]>([
     expect(figures).toMatchObject({ runs, lost: 0, doubled: 0, halfWritten: 0 });
     expect(figures).toMatchObject({ linesLost: 0, linesDoubled: 0 });
     // A site without equipment has no kit lists.
-    const hired = await readKitCatalogue('build/client/hire.json');
-    expect(figures.lines > 0).toBe(hired.size > 0);
+    expect(figures.lines > 0).toBe((await hiredItems()).length > 0);
     expect(figures.acknowledged).toBeGreaterThanOrEqual(runs);
   },
 );
@@ -35,7 +34,7 @@ it.each(enginesWithAlerts())(
   },
 );
 
-it.each(enginesWithHire())(
+it.each(await enginesWithHire())(
   'a kill while kit lists go to the rental system loses none, and repeats carry the same id: %s',
   async (engine) => {
     const figures = await webhookRuns(engine, 3, LOAD_MS);

@@ -48,7 +48,7 @@ for (const engine of options.alerts > 0 ? enginesWithAlerts() : []) {
   const figures = await alertRuns(engine, options.alerts, KILLS);
   judge(figures, figures.lost === 0 && figures.doubled <= figures.kills);
 }
-for (const engine of options.webhooks > 0 ? enginesWithHire() : []) {
+for (const engine of options.webhooks > 0 ? await enginesWithHire() : []) {
   const figures = await webhookRuns(engine, options.webhooks);
   const { lost, renamed, unsigned, repeated, kills } = figures;
   judge(figures, lost + renamed + unsigned === 0 && repeated <= kills);

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { roomParts } from '../model/room-parts.ts';
 import { openAlerts, sendsAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';
 import { createContactLimits } from './guard/limits.ts';
 import { openMail } from './mail/open-mail.ts';
+import type { KitReader } from './messages/http/kit-reader.ts';
 import { contactRoutes } from './messages/http/routes.ts';
-import { readKitCatalogue } from './messages/kit/catalogue.ts';
 import { letterWords, writeLetter } from './messages/letters/letters.ts';
 import { contactFigures } from './messages/store/figures.ts';
 import { createContactStore } from './messages/store/store.ts';
@@ -28,10 +29,17 @@ const SWEEP_EVERY_MS = 60_000;
 /** Requests to the previous build that are still in progress end within this time. */
 const LAST_REQUESTS_MS = 60_000;
 
+/** What a room brings to the server: its `room.ts` exports it as `room`. */
+export interface ServerRoom {
+  /** Reads from a build what messages may ask for. */
+  kits?: (folder: string) => Promise<KitReader>;
+}
+
 type Build = Awaited<ReturnType<typeof readBuild>>;
 
 async function readBuild(folder: string, settings: Settings) {
   const words = await readWords(folder);
+  const rooms = await roomParts<ServerRoom>(import.meta.dirname);
   const page = async (name: string) =>
     adaptPage(
       await readFile(join(folder, 'client', name, 'index.html'), 'utf8'),
@@ -44,7 +52,7 @@ async function readBuild(folder: string, settings: Settings) {
     words,
     copy: letterWords(words),
     formPages: { contactPage: await page('contact'), words: words.contactPage },
-    kitCatalogue: await readKitCatalogue(join(folder, 'client/hire.json')),
+    kits: (await Promise.all(rooms.map(({ kits }) => kits?.(folder)))).find(Boolean),
     documents: hasIndex ? openDocumentSearch(index) : undefined,
     resultsPage: words.search && { html: investorPage, words: words.search },
     alerts:
@@ -71,8 +79,8 @@ export async function openServices(folder: string, settings: Settings) {
   const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
   const { publicContacts, siteUrl, searchPerMinute } = settings;
-  const { formPages, kitCatalogue } = build;
-  const messages = { store, limits, publicContacts, siteUrl, formPages, kitCatalogue };
+  const { formPages, kits } = build;
+  const messages = { store, limits, publicContacts, siteUrl, formPages, kits };
   const search = documents && { documents, searchPerMinute, page: build.resultsPage };
   const writable = createWriteProbe(database);
   const query = retryingQueries(database);
@@ -111,7 +119,7 @@ export async function openServices(folder: string, settings: Settings) {
         const previous = build;
         build = next;
         messages.formPages = next.formPages;
-        messages.kitCatalogue = next.kitCatalogue;
+        messages.kits = next.kits;
         if (search && next.documents)
           Object.assign(search, { documents: next.documents, page: next.resultsPage });
         if (next.alerts) alerts?.take(next.alerts);

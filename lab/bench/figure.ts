@@ -3,7 +3,7 @@ import { arch, cpus, platform, totalmem } from 'node:os';
 /** One row of the report: the measured value and its limit. */
 export interface Figure {
   /** The table it belongs to. */
-  part: 'pages' | 'server' | 'search' | 'growth' | 'hire';
+  part: string;
   name: string;
   value: number;
   unit: string;
@@ -14,6 +14,9 @@ export interface Figure {
   /** Where the worst value occurred, or how the figure was made. */
   note?: string;
 }
+
+/** Measurements by the name of their part. Those of a room are in its `room.ts`. */
+export type LabRoom = Record<string, (print: (line: string) => void) => Promise<Figure[]>>;
 
 export function meets({ value, limit }: Figure): boolean {
   if (!limit) return true;

@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { readKitCatalogue } from '../../server/messages/kit/catalogue.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import type { ServerProcess } from '../../server/testing/server-process.ts';
 import { type KillHouse, openKillHouse } from './kill-house.ts';
 import { countDoubled, countHalfWritten, countLines, countLost } from './ledger.ts';
-import { type Load, type Sent, send, startLoad } from './load.ts';
+import { hiredItems, type Load, type Sent, send, startLoad } from './load.ts';
 
 export type Kind = 'sqlite' | 'postgres' | 'postgres-restart';
 
@@ -15,9 +14,6 @@ const KINDS: Record<Kind, string> = {
 };
 
 const AWAY_MS = 200;
-
-/** The items that the built site knows. */
-const CATALOGUE = 'build/client/hire.json';
 
 const SETTINGS = {
   ...NO_LIMITS,
@@ -38,7 +34,7 @@ export async function killRuns(kind: Kind, runs: number, loadMs = 1_000) {
   const started = performance.now();
   const own = kind === 'postgres-restart';
   const house = await openKillHouse(kind === 'sqlite' ? 'sqlite' : 'postgres', own);
-  const hired = [...(await readKitCatalogue(CATALOGUE)).keys()];
+  const hired = await hiredItems();
   const everything: Sent[] = [];
   try {
     let server = await house.start(SETTINGS);

@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { KIT_MOST, type KitItem } from '../../contract/kit.ts';
 
 /** A sent message and its known state. */
@@ -11,6 +13,15 @@ export interface Sent {
   id: string | undefined;
 }
 
+const CATALOGUE = 'build/client/hire.json';
+
+/** Ids of the items for hire that the built site knows; empty for a site without hire. */
+export async function hiredItems(): Promise<string[]> {
+  if (!existsSync(CATALOGUE)) return [];
+  const { items }: { items: { id: string }[] } = JSON.parse(await readFile(CATALOGUE, 'utf8'));
+  return items.map(({ id }) => id);
+}
+
 const SENDERS = 24;
 const GIVE_UP_MS = 120_000;
 
@@ -20,7 +31,7 @@ export type Load = ReturnType<typeof startLoad>;
 
 /**
  * Many parallel senders send messages, each after its last response, until stopped.
- * @param hired ids of items for hire; empty for a site without hire
+ * @param hired ids of items for hire
  */
 export function startLoad(url: string, hired: readonly string[]) {
   const sent: Sent[] = [];

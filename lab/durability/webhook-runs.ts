@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { readKitCatalogue } from '../../server/messages/kit/catalogue.ts';
 import type { ContactDatabase } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts';
 import { openKillHouse } from './kill-house.ts';
-import { startLoad } from './load.ts';
+import { hiredItems, startLoad } from './load.ts';
 
 const REFUSED = 0.1;
-/** The items that the built site knows. */
-const CATALOGUE = 'build/client/hire.json';
 
 /** A house without equipment has no kit lists. */
-export const enginesWithHire = (): Engine[] =>
-  existsSync(CATALOGUE) ? ['sqlite', 'postgres'] : [];
+export const enginesWithHire = async (): Promise<Engine[]> =>
+  (await hiredItems()).length > 0 ? ['sqlite', 'postgres'] : [];
 
 /**
  * Sends lists under load to a server that posts them to a receiver that refuses some, kills it several times, and
@@ -31,7 +27,7 @@ export async function webhookRuns(engine: Engine, kills: number, loadMs = 500) {
     return 204;
   });
   const settings = { ...NO_LIMITS, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET };
-  const hired = [...(await readKitCatalogue(CATALOGUE)).keys()];
+  const hired = await hiredItems();
   const acknowledged = new Set<string>();
   try {
     for (let kill = 1; kill <= kills; kill++) {

@@ -4,23 +4,20 @@ import type { ContactLimits } from '../../guard/limits.ts';
 import type { Counted } from '../../guard/network-limits.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import type { HeldReason } from '../../store/tables.ts';
-import type { KitCatalogue } from '../kit/catalogue.ts';
-import { kitOf } from '../store/kept-kit.ts';
 import type { Accepted } from '../store/new-entry.ts';
 import type { ContactStore } from '../store/store.ts';
+import { type KitReader, NO_KITS } from './kit-reader.ts';
 import { readSubmission } from './read-submission.ts';
 
 export interface Accepting {
   store: ContactStore;
   limits: ContactLimits;
-  /** The equipment for hire. When omitted, a message with a kit list is refused. */
-  kitCatalogue?: KitCatalogue | undefined;
+  /** When omitted, a message with a kit list is refused. */
+  kits?: KitReader | undefined;
 }
 
 /** A film maker may send two links to reels; three or more links are typical of advertising. */
 const LINKS = 3;
-
-const NOTHING: KitCatalogue = new Map();
 
 /** For the operator's alerts (docs/operations.md). */
 export const LIMIT_SPENT = 'a limit that all visitors share is spent';
@@ -33,11 +30,11 @@ export const LIMIT_SPENT = 'a limit that all visitors share is spent';
  */
 export async function acceptMessage(
   request: FastifyRequest,
-  { store, limits, kitCatalogue = NOTHING }: Accepting,
+  { store, limits, kits = NO_KITS }: Accepting,
 ): Promise<Accepted> {
   const sender = await limits.admit(request.ip);
-  const { message, honeypot, repeat } = readSubmission(request);
-  const kit = kitOf(message, kitCatalogue);
+  const { message, honeypot, repeat } = readSubmission(request, kits);
+  const kit = kits.keptKit(message);
   const first = await limits.firstToday(request.ip);
   const shared: Counted[] = first ? [first] : [];
   let accepted: Accepted | undefined;

@@ -3,8 +3,8 @@ import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { sendPage } from '../../guard/answer-page.ts';
 import { refusalOf } from '../../guard/failures.ts';
-import { asksForKit, carriedKit } from '../kit/form-kit.ts';
 import { filledForm } from './filled-form.ts';
+import { type KitReader, NO_KITS } from './kit-reader.ts';
 import { asksPrivate, fieldsOf } from './read-submission.ts';
 import { type FormPages, receiptPage } from './receipt-page.ts';
 
@@ -31,7 +31,10 @@ export function refuseForm(
   error: Error,
   request: FastifyRequest,
   reply: FastifyReply,
-  { contactPage }: FormPages,
+  {
+    formPages: { contactPage },
+    kits = NO_KITS,
+  }: { formPages: FormPages; kits?: KitReader | undefined },
 ): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) request.log.error({ err: error }, 'a form could not be processed');
@@ -50,8 +53,8 @@ export function refuseForm(
       }),
     ),
     // The next attempt may be without the list, or be what could not be read, and this one was not to be public.
-    private: isUnread || asksPrivate(given) || asksForKit(given),
-    carried: carriedKit(given),
+    private: isUnread || asksPrivate(given) || kits.asksForKit(given),
+    carried: kits.carriedKit(given),
   });
   if (refusal?.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
   return sendPage(reply, refusal?.status ?? 500, html);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { KIT_LENGTHS, KIT_LINES, QUANTITY_FIELD } from '../../../contract/kit.ts';
 import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { openTestDatabases } from '../../testing/test-databases.ts';
@@ -78,17 +77,6 @@ describe('a form sent without JavaScript', () => {
     expect((await app.inject('/api/contacts')).json().data).toEqual([]);
   });
 
-  it.each(['items', 'items[0][id]'])(
-    'is refused with a list in %s, which would be lost',
-    async (name) => {
-      const app = await openApp();
-      const answer = await app.inject(form({ ...good, [name]: 'one' }));
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toMatch(/data-error-summary.*<li>[^<]*list of 1 to/);
-      expect(answer.body).toMatch(/name="private"[^>]*checked/);
-    },
-  );
-
   it('returns with all typed values and each error beside its field', async () => {
     const app = await openApp();
     const answer = await app.inject(form({ ...typed, private: 'on' }));
@@ -108,18 +96,6 @@ describe('a form sent without JavaScript', () => {
     expect(answer.body).not.toContain('<b>');
   });
 
-  it('names errors in the dates and the place of a kit list, with a link to each field', async () => {
-    const app = await openApp();
-    const { dates, place } = KIT_LENGTHS;
-    const long = { dates: 'x'.repeat(dates + 1), place: 'x'.repeat(place + 1) };
-    const { body } = await app.inject(form({ ...good, ...long }));
-    expect(body).toMatch(/name="private"[^>]*checked/);
-    for (const [field, most] of Object.entries({ dates, place })) {
-      expect(body).toMatch(new RegExp(`<a href="#${field}">Write the ${field}[^<]*${most}`));
-      expect(body).toMatch(new RegExp(`<input id="${field}"`));
-    }
-  });
-
   it('returns with all typed values when the limit is reached', async () => {
     const app = await openApp({ contactPerMinute: 1 });
     await app.inject(form(good));
@@ -133,12 +109,8 @@ describe('a form sent without JavaScript', () => {
   it('returns with no more of a field than the longest valid value', async () => {
     const app = await openApp();
     const quotes = '"'.repeat(CONTACT_BODY_BYTES / 12);
-    const lines = Array.from({ length: 1000 }, (_, n) => [`${QUANTITY_FIELD}item-${n}`, 'x']);
-    const { body } = await app.inject(
-      form({ ...good, message: quotes, name: quotes, place: quotes, ...Object.fromEntries(lines) }),
-    );
+    const { body } = await app.inject(form({ ...good, message: quotes, name: quotes }));
     expect(body).toContain(`${'&quot;'.repeat(CONTACT_LENGTHS.message)}</textarea>`);
-    expect(body.match(/<li><label>/g)).toHaveLength(KIT_LINES + 1);
     expect(body.length).toBeLessThan(CONTACT_BODY_BYTES);
   });
 

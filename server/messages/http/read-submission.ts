@@ -3,7 +3,7 @@ import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contr
 import { contactSchema, REQUIRED_FIELDS } from '../../../contract/contact-schema.ts';
 import { Refusal } from '../../guard/failures.ts';
 import type { Repeat } from '../../store/entry-keys.ts';
-import { formItems } from '../kit/form-kit.ts';
+import type { KitReader } from './kit-reader.ts';
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
@@ -27,9 +27,11 @@ export function fieldsOf(body: unknown): Fields {
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
 /** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
-export function readSubmission(request: FastifyRequest) {
+export function readSubmission(request: FastifyRequest, kits: KitReader) {
   const fields = fieldsOf(request.body);
-  const form = isForm(request) ? { private: asksPrivate(fields), items: formItems(fields) } : {};
+  const form = isForm(request)
+    ? { private: asksPrivate(fields), items: kits.formItems(fields) }
+    : {};
   const checked = contactSchema.safeParse({ ...fields, ...form });
   if (!checked.success) throw badMessage(fields, checked.error.issues);
   const trap = fields[HONEYPOT_FIELD];

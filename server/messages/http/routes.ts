@@ -9,10 +9,10 @@ import { TooMany } from '../../guard/network-limits.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
 import { sharedRead } from '../../guard/shared-read.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
-import type { KitCatalogue } from '../kit/catalogue.ts';
 import { AlreadyStored, BadCursor, type ContactStore, KeyReused } from '../store/store.ts';
 import { acceptMessage, LIMIT_SPENT } from './accept-message.ts';
 import { refuseForm, sendRemoval } from './form-answers.ts';
+import type { KitReader } from './kit-reader.ts';
 import { fieldsOf, isForm } from './read-submission.ts';
 import { type FormPages, type Kept, REMOVAL_ADDRESS, receiptPage } from './receipt-page.ts';
 
@@ -27,9 +27,9 @@ export interface ContactRoutesOptions {
   publicContacts: Visibility;
   /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
-  /** The page used to answer forms sent without JavaScript. A release replaces it and the catalogue. */
+  /** The page used to answer forms sent without JavaScript. A release replaces it and what is for hire. */
   formPages: FormPages;
-  kitCatalogue?: KitCatalogue;
+  kits?: KitReader | undefined;
 }
 
 const RETRY_AFTER_SECONDS = 5;
@@ -64,7 +64,7 @@ export async function contactRoutes(
         if (error instanceof AlreadyStored) return sendReceipt(reply);
         const refusal = asRefusal(error, request);
         if (!isForm(request)) throw refusal;
-        return refuseForm(refusal, request, reply, options.formPages);
+        return refuseForm(refusal, request, reply, options);
       },
     },
     async (request, reply) => {

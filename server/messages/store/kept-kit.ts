@@ -1,14 +1,22 @@
 import { stringify } from 'csv-stringify/sync';
 import { z } from 'zod';
-import { countDays } from '../../../contract/charged-days.ts';
-import { FIELDS_REFUSED } from '../../../contract/contact.ts';
-import type { ContactMessage } from '../../../contract/contact-schema.ts';
 import type { Kit } from '../../../contract/kit.ts';
 import { kitDetails } from '../../../contract/kit-schema.ts';
-import { FIGURES, sumFacts } from '../../../contract/kit-sums.ts';
-import { Refusal } from '../../guard/failures.ts';
-import { type KitCatalogue, knownItem } from '../kit/catalogue.ts';
+import { FIGURES } from '../../../contract/kit-sums.ts';
 import { CSV_FORM } from './csv-cell.ts';
+
+const figure = z.number().optional();
+/** The fields of an item that mails and tables use, in the catalogue and in stored lists. */
+export const knownItem = z.object({
+  name: z.string(),
+  maker: z.string(),
+  rate: figure,
+  value: figure,
+  kg: figure,
+  watts: figure,
+  /** The items that a package contains, such as `2 × C-stand`. */
+  parts: z.array(z.string()).optional(),
+});
 
 export const keptLine = knownItem.extend({
   id: z.string(),
@@ -44,23 +52,6 @@ export const keptKit = z.object({
 export type Quote = z.output<typeof keptQuote>;
 export type KeptLine = z.output<typeof keptLine>;
 export type KeptKit = Kit<KeptLine> & Pick<z.output<typeof keptKit>, 'counted' | 'sums' | 'quote'>;
-
-/** The kit list of a message. @throws Refusal 400 naming the line of each item that is not in the catalogue */
-export function kitOf({ kit }: ContactMessage, catalogue: KitCatalogue): KeptKit | undefined {
-  if (!kit) return undefined;
-  const unknown: Record<string, string> = {};
-  const items = kit.items.flatMap((item, at): KeptLine[] => {
-    const known = catalogue.get(item.id);
-    if (!known) unknown[`items.${at}`] = `${item.id}: not in the catalogue`;
-    return known ? [{ ...item, ...known }] : [];
-  });
-  if (Object.keys(unknown).length > 0) {
-    throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields: unknown });
-  }
-  const counted = catalogue.charge && countDays(kit, catalogue.charge);
-  const sums = sumFacts(items, counted, catalogue.sums ?? {});
-  return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
-}
 
 /** Parses the stored kit list of a row. Returns undefined when there is none. */
 export function readKit(kept: string | null): KeptKit | undefined {

@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Charge } from '../../../contract/charged-days.ts';
-import type { SumWords } from '../../../contract/kit-sums.ts';
-
-const figure = z.number().optional();
-/** The fields of an item that mails and tables use, in the catalogue and in stored lists. */
-export const knownItem = z.object({
-  name: z.string(),
-  maker: z.string(),
-  rate: figure,
-  value: figure,
-  kg: figure,
-  watts: figure,
-  /** The items that a package contains, such as `2 × C-stand`. */
-  parts: z.array(z.string()).optional(),
-});
+import type { Charge } from '../../contract/charged-days.ts';
+import type { SumWords } from '../../contract/kit-sums.ts';
+import { knownItem } from '../messages/store/kept-kit.ts';
 
 /** The items for hire, by id, how days are counted, and what is added up. */
 export type KitCatalogue = ReadonlyMap<

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { KIT_LENGTHS, KIT_LINES, KIT_MOST } from '../../../contract/kit.ts';
-import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
-import type { ContactDatabase } from '../../store/database.ts';
-import type { Engine } from '../../store/migrations/migrations.ts';
-import { contactCalls } from '../../testing/contact-requests.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
-import { readKit } from '../store/kept-kit.ts';
+import { KIT_LENGTHS, KIT_LINES, KIT_MOST, QUANTITY_FIELD } from '../../contract/kit.ts';
+import { CONTACT_BODY_BYTES, CONTACT_LENGTHS } from '../../contract/limits.ts';
+import { readKit } from '../messages/store/kept-kit.ts';
+import type { ContactDatabase } from '../store/database.ts';
+import type { Engine } from '../store/migrations/migrations.ts';
+import { contactCalls } from '../testing/contact-requests.ts';
+import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { kitReader } from './room.ts';
 
 const databases = openTestDatabases();
 const apps: FastifyInstance[] = [];
@@ -34,7 +35,7 @@ const ITEMS = [
 
 async function openApp(engine: Engine = 'sqlite') {
   const database = (await databases.create(engine))();
-  const app = await contactCalls(database, { kitCatalogue: CATALOGUE });
+  const app = await contactCalls(database, { kits: kitReader(CATALOGUE) });
   apps.push(app);
   const send = (change: object, headers: Record<string, string> = {}) =>
     app.inject({ method: 'POST', url: '/api/contact', payload: aMessage(change), headers });
@@ -125,7 +126,7 @@ describe('a message', () => {
     const ids = Array.from({ length: KIT_LINES }, (_, n) => `item-${n}`.padEnd(60, 'x'));
     const known = { name: 'Body', maker: 'Maker', department: 'Bodies' };
     const app = await contactCalls((await databases.create('sqlite'))(), {
-      kitCatalogue: new Map(ids.map((id) => [id, known])),
+      kits: kitReader(new Map(ids.map((id) => [id, known]))),
     });
     apps.push(app);
     const note = 'ध्यान'.repeat(KIT_LENGTHS.note).slice(0, KIT_LENGTHS.note);
@@ -142,6 +143,14 @@ describe('a message', () => {
     const items = Array.from({ length: 10_000 }, (_, n) => ({ id: `i${n}`, quantity: 1 }));
     expect((await send({ items })).statusCode).toBe(413);
   });
+});
+
+it('a message with a list is refused where nothing is for hire', async () => {
+  const app = await contactCalls((await databases.create('sqlite'))());
+  const payload = aMessage({ items: ITEMS });
+  const answer = await app.inject({ method: 'POST', url: '/api/contact', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().error.fields).toEqual({ items: 'nothing is for hire' });
 });
 
 describe('a form sent without JavaScript', () => {
@@ -212,5 +221,37 @@ describe('a form sent without JavaScript', () => {
     ]);
     expect(answer.body).toContain('name="dates" value="May &quot;5&quot;"');
     expect(answer.body).not.toContain('<b>');
+  });
+
+  it.each(['items', 'items[0][id]'])(
+    'is refused with a list in %s, which would be lost',
+    async (name) => {
+      const { app } = await openApp();
+      const answer = await form(app, { [name]: 'one' });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toMatch(/data-error-summary.*<li>[^<]*list of 1 to/);
+      expect(answer.body).toMatch(/name="private"[^>]*checked/);
+    },
+  );
+
+  it('names errors in the dates and the place, with a link to each field', async () => {
+    const { app } = await openApp();
+    const { dates, place } = KIT_LENGTHS;
+    const long = { dates: 'x'.repeat(dates + 1), place: 'x'.repeat(place + 1) };
+    const { body } = await form(app, long);
+    expect(body).toMatch(/name="private"[^>]*checked/);
+    for (const [field, most] of Object.entries({ dates, place })) {
+      expect(body).toMatch(new RegExp(`<a href="#${field}">Write the ${field}[^<]*${most}`));
+      expect(body).toMatch(new RegExp(`<input id="${field}"`));
+    }
+  });
+
+  it('returns with no more lines than the longest valid list', async () => {
+    const { app } = await openApp();
+    const lines = Array.from({ length: 1000 }, (_, n) => [`${QUANTITY_FIELD}item-${n}`, 'x']);
+    const place = '"'.repeat(CONTACT_BODY_BYTES / 12);
+    const { body } = await form(app, { ...Object.fromEntries(lines), place });
+    expect(body.match(/<li><label>/g)).toHaveLength(KIT_LINES + 1);
+    expect(body.length).toBeLessThan(CONTACT_BODY_BYTES);
   });
 });

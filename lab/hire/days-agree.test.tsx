@@ -1,16 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { KitSummary } from '../app/hire/KitList/KitSummary.tsx';
-import { EMPTY_KIT } from '../app/hire/kit/kit.ts';
-import { countDays } from '../contract/charged-days.ts';
-import { datesOf, HOUSES } from '../contract/house-days.fixture.ts';
-import { kitFacts } from '../contract/kit-facts.ts';
-import { copyWith } from '../model/content-copy.fixture.ts';
-import { loadContent } from '../model/load.ts';
-import { kitForSender, kitForStaff } from '../server/messages/letters/kit-letter.ts';
-import { KIT_WORDS } from '../server/messages/letters/kit-words.fixture.ts';
-import { kitCsv, kitOf, readKit } from '../server/messages/store/kept-kit.ts';
-import { aMessage } from '../server/testing/test-databases.ts';
+import { KitSummary } from '../../app/hire/KitList/KitSummary.tsx';
+import { EMPTY_KIT } from '../../app/hire/kit/kit.ts';
+import { countDays } from '../../contract/charged-days.ts';
+import { datesOf, HOUSES } from '../../contract/house-days.fixture.ts';
+import { kitFacts } from '../../contract/kit-facts.ts';
+import { copyWith } from '../../model/content-copy.fixture.ts';
+import { loadContent } from '../../model/load.ts';
+import { kitReader } from '../../server/hire/room.ts';
+import { kitForSender, kitForStaff } from '../../server/messages/letters/kit-letter.ts';
+import { KIT_WORDS } from '../../server/messages/letters/kit-words.fixture.ts';
+import { kitCsv, readKit } from '../../server/messages/store/kept-kit.ts';
+import { aMessage } from '../../server/testing/test-databases.ts';
 
 await using copy = await copyWith('hire');
 const { hire } = await loadContent(copy.folder);
@@ -31,7 +32,7 @@ it.each(HOUSES)(
       const how = countDays(kit, charge)?.how ?? 'not counted';
       expect(how).toContain(`as ${charged}`);
       const catalogue = Object.assign(new Map([['a', item]]), { charge, sums: hire.sums });
-      const kept = readKit(JSON.stringify(kitOf({ ...aMessage(), kit }, catalogue)));
+      const kept = readKit(JSON.stringify(kitReader(catalogue).keptKit({ ...aMessage(), kit })));
       if (!kept) throw new Error('the list was not kept');
       const page = renderToStaticMarkup(
         <KitSummary

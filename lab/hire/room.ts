@@ -6,19 +6,21 @@ import { EQUIPMENT_FOLDER, itemsOf } from '../../model/hire/equipment.ts';
 import { loadContent } from '../../model/load.ts';
 import type { Department } from '../../model/schemas/schemas.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
-import { coldContext, hydrated, idle, launchBrowser } from './browser.ts';
-import { heaviestPage } from './built-bytes.ts';
-import { type Figure, median, worst } from './figure.ts';
-import { timeBuild } from './growth/build-cost.ts';
-import { copyProject } from './growth/work-copy.ts';
+import { coldContext, hydrated, idle, launchBrowser } from '../bench/browser.ts';
+import { heaviestPage } from '../bench/built-bytes.ts';
+import { type Figure, type LabRoom, median, worst } from '../bench/figure.ts';
+import { timeBuild } from '../bench/growth/build-cost.ts';
+import { copyProject } from '../bench/growth/work-copy.ts';
 
 const ITEMS = 1_000;
 const PAGE_BYTES = 30_000;
 const KEY_MS = 9;
 const ROUNDS = 7;
 
+export const room: LabRoom = { hire: benchHire };
+
 /** Builds the site with 1,000 items for hire, weighs its hire pages, and types in the search. */
-export async function benchHire(print: (line: string) => void): Promise<Figure[]> {
+async function benchHire(print: (line: string) => void): Promise<Figure[]> {
   await using copy = await copyProject();
   const { equipment } = await loadContent(copy.content);
   await addItems(copy.content, equipment);
