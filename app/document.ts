@@ -16,13 +16,14 @@ export function documentHtml(
   page: Pick<RenderedPage, 'head' | 'lang' | 'alternates' | 'canonical' | 'html'>,
   added: Additions,
 ): string {
-  const { title, description, noindex, feeds } = page.head;
+  const { title, description, noindex, bare, feeds } = page.head;
   const tags = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     noindex ? '<meta name="robots" content="noindex">' : '',
+    bare ? '<meta name="referrer" content="no-referrer">' : '',
     page.canonical ? `<link rel="canonical" href="${escapeHtml(page.canonical)}">` : '',
     ...page.alternates.map(
       ({ code, href }) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`,

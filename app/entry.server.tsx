@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { App } from './App.tsx';
 import { inLanguage } from './content/content.ts';
 import type { Head } from './content/page-data.ts';
@@ -7,6 +7,7 @@ import { MAIN_LANGUAGE, type Route } from './content/route.ts';
 import { languagesOf } from './content/translated-pages.ts';
 import type { ClientData } from './entry.client.tsx';
 import { type Layout, layout as loadLayout } from './layout/data.ts';
+import { Logo } from './layout/Logo/Logo.tsx';
 
 /** A page as HTML, with the data that the browser needs to hydrate it. */
 export interface RenderedPage {
@@ -48,11 +49,13 @@ async function rendered(route: Route): Promise<RenderedPage> {
     lang: language?.code ?? MAIN_LANGUAGE,
     alternates: languages.map(({ code, path: at }) => ({ code, href: siteUrl + at })),
     canonical: head.canonical ?? (head.noindex ? undefined : siteUrl + route.path),
-    html: renderToString(
-      <App path={path} paper={paper} layout={{ ...layout, house }} languages={others}>
-        <Page {...props} {...(html !== undefined && { html })} />
-      </App>,
-    ),
+    html: head.bare
+      ? renderToStaticMarkup(<Page {...props} {...{ logo: <Logo layout={layout} /> }} />)
+      : renderToString(
+          <App path={path} paper={paper} layout={{ ...layout, house }} languages={others}>
+            <Page {...props} {...(html !== undefined && { html })} />
+          </App>,
+        ),
     module: moduleOf(Page),
     layout,
     data: { path, paper, props, ...(others.length > 0 && { languages: others }) },

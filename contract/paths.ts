@@ -49,6 +49,15 @@ export const INVESTOR_FILES = {
 /** The folders of reading copies: the whole text of a document. They have no page of their own. */
 export const READING_FOLDERS = [paths.read(''), paths.annualReport(''), paths.notice('')];
 
+/** Where all reels are. */
+export const REELS = '/reel/';
+
+/** The page of a reel. Everything that it loads of its films is below this address. */
+export const reelPath = ({ id, key }: { id: string; key: string }) => `${REELS}${id}-${key}`;
+
+/** The file that the build writes for reels that have ended. */
+export const ENDED_PATH = '/410';
+
 /** The file that the build writes for unknown addresses. */
 export const NOT_FOUND_PATH = '/404';
 

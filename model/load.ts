@@ -7,6 +7,7 @@ import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
 import { isPublic, nextMinute, publicFilings } from './filings/publish-at.ts';
 import { filmProblems } from './films/film-problems.ts';
+import { reelProblems, withoutReelFilms } from './films/reels.ts';
 import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
 import { lookProblems } from './look.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
@@ -40,6 +41,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     prosePages: pages?.filter((page) => isPublic(page)),
     filings: filings && publicFilings(filings),
     nextMinute: nextMinute([...(pages ?? []), ...(filings ?? [])]),
+    reelFilms: [],
     equipment: rooms.includes('hire')
       ? await loadEquipment(folder, products, company, problems)
       : [],
@@ -51,6 +53,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...missingWords(rooms, content),
     ...duplicateProblems(content),
     ...crossReferenceProblems(content),
+    ...reelProblems(content),
     ...mediaProblems(content, files),
     ...(content.look ? lookProblems(folder, content.look) : []),
     ...equipmentProblems(content.equipment ?? [], content.hire),
@@ -65,7 +68,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   if (wrong.length > 0 || !isWhole(content)) throw new ContentError(wrong);
   problems.push(...placeholdersByFile(await placeholderProblems(folder)));
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
-  return content;
+  return withoutReelFilms(content);
 }
 
 /** Every subject that has one file. Those of rooms that the house does not have are empty. */

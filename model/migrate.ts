@@ -13,7 +13,7 @@ import { roomsIn } from './rooms.ts';
 import { ContentError } from './yaml/problems.ts';
 
 /** What lifts content to each form, from the first on. */
-const STEPS: readonly ((folder: string) => Promise<void>)[] = [addMissing, addMissing];
+const STEPS: readonly ((folder: string) => Promise<void>)[] = [addMissing, addMissing, addMissing];
 
 /** Lifts older content to the form that this program reads. Everything happens in a copy first. @returns changed files */
 export async function migrate(folder: string): Promise<string[]> {

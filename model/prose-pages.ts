@@ -19,7 +19,7 @@ const PAGES = Object.values(coded).map((path) =>
 );
 
 /** Pages without a link, folders of the built site, and addresses of the server. */
-const OTHERS = '404 api assets feeds media uploads healthz readyz metrics'.split(' ');
+const OTHERS = '404 410 reel api assets feeds media uploads healthz readyz metrics'.split(' ');
 
 /** The contact form links to this page. */
 const REQUIRED = 'privacy.yaml';

@@ -29,6 +29,8 @@ export interface AppOptions {
   earlier?: EarlierAssets;
   /** The number of proxies in front of the server. */
   trustProxy?: number;
+  /** The clock that reels end by. */
+  now?: () => number;
   logLevel?: string;
   metrics?: Metrics;
   apiRoutes?: readonly FastifyPluginAsync[];
@@ -85,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  servePages(app, { served: options, trustProxy, count: metrics.count });
+  servePages(app, { served: options, trustProxy, count: metrics.count, now: options.now });
   if (options.release) serveRelease(app, options);
   serveHealth(app, options.readiness ?? [], draining);
   await app.register(async (api) => {

@@ -33,7 +33,7 @@ export async function runBuild({ compressed = true, live = false } = {}): Promis
   await prepareApp(content);
   const app = await compileApp();
   await writeLicences(SITE);
-  await linkMedia();
+  await linkMedia(content);
   await writeServed(content, 'build', print);
   const pages = await writePages(app, await introductions(content, url));
   await writeDiscovery(content, pages, { siteUrl: url, print });

@@ -4,7 +4,15 @@ import { content, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
 
 export async function contactPage() {
-  const { contactPage: page, company, products, services, hire } = await content();
+  const {
+    contactPage: page,
+    company,
+    products,
+    services,
+    hire,
+    reels,
+    projectPage,
+  } = await content();
   return {
     head: headOf(page.meta, page.headline.join('\n'), { folder: 'hero', record: page.picture }),
     props: {
@@ -22,6 +30,7 @@ export async function contactPage() {
         ...services
           .filter(({ leadsTo }) => leadsTo === 'contact' || !hire)
           .map(({ id, opening }) => [`service=${id}`, opening]),
+        ...(reels.length > 0 ? [['reel=new', projectPage?.reel.ended.message]] : []),
       ]),
     },
   };

@@ -34,6 +34,8 @@ export interface Head {
   description: string;
   /** Excludes the page from search engines. */
   noindex?: true;
+  /** A page without navigation, footer and React. It tells other sites nothing of its address. */
+  bare?: true;
   /** The canonical address, if it differs from the page's address. */
   canonical?: string;
   /** Pages excluded from search engines have none. */

@@ -1,5 +1,10 @@
-import { paths } from '../../contract/paths.ts';
-import { page, type RoomPages } from '../content/route.ts';
+import { ENDED_PATH, paths, reelPath } from '../../contract/paths.ts';
+import { openReels } from '../../model/films/reels.ts';
+import { content } from '../content/content.ts';
+import { page, type RoomPages, type Route } from '../content/route.ts';
+import ClientReel from './ClientReel.tsx';
+import { clientReelPage, endedPage } from './client-reel-data.ts';
+import EndedReel from './EndedReel.tsx';
 import Film from './Film.tsx';
 import { filmIds, filmPage } from './film-data.ts';
 import Project from './Project.tsx';
@@ -9,5 +14,15 @@ export const room: RoomPages = {
   pages: async () => [
     page(paths.project, Project, projectPage),
     ...(await filmIds()).map((id) => page(paths.film(id), Film, () => filmPage(id))),
+    ...(await reelPages()),
   ],
 };
+
+/** The reels, and the page for those that have ended. */
+async function reelPages(): Promise<Route[]> {
+  const all = await content();
+  return [
+    ...openReels(all).map((reel) => page(reelPath(reel), ClientReel, () => clientReelPage(reel))),
+    ...(all.reels.length > 0 ? [page(ENDED_PATH, EndedReel, endedPage)] : []),
+  ];
+}

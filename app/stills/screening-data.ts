@@ -9,7 +9,7 @@ import { siteUrl } from '../../model/site-url.ts';
 import { jpegWidths } from '../../model/stills/jpeg-widths.ts';
 import { contentWith, picture, servedFile } from '../content/content.ts';
 import type { PlayedFilm } from '../content/page-data.ts';
-import { Screening, type ScreeningProps } from './Screening/Screening.tsx';
+import { type ScreenedProps, Screening, type ScreeningProps } from './Screening/Screening.tsx';
 
 /** Windows from this width get the largest file; narrower ones the smallest. */
 const WIDE = '(min-width: 800px)';
@@ -34,13 +34,9 @@ export async function filmFiles({ files, stored }: FilmRecord): Promise<FilmFile
   );
 }
 
-/** The head of a page that plays its film, as HTML, and what search engines get of the film. */
-export async function screening(
-  { title, picture: still }: Project,
-  film: FilmRecord,
-  top: Pick<ScreeningProps, 'up' | 'place' | 'slate'>,
-): Promise<{ html: string; plays: PlayedFilm }> {
-  const { company, projectPage } = await contentWith('stills');
+/** What a page needs to play a film, and its best file. */
+export async function screened({ title, picture: still }: Project, film: FilmRecord) {
+  const { projectPage } = await contentWith('stills');
   const words = projectPage.film.player;
   const files = await filmFiles(film);
   const best = files.find(playsEverywhere) ?? files[0];
@@ -61,20 +57,30 @@ export async function screening(
     best.sound ? words.sound : words.silent,
     ...(languages ? [fill(words.captions, { languages })] : []),
   ];
-  const html = renderToStaticMarkup(
-    createElement(Screening, {
-      ...{ ...top, title, picture: poster, captions, length, facts, words },
-      sources: files.map(({ src, type, width }) => ({
-        src,
-        type,
-        ...(width !== least && { media: WIDE }),
-      })),
-      size: { width: best.width, height: best.height },
-      play: fill(words.play, { title, length }),
-      transcript: film.transcript,
-      described,
-    }),
-  );
+  const props: ScreenedProps = {
+    ...{ title, picture: poster, captions, length, facts, words, described },
+    sources: files.map(({ src, type, width }) => ({
+      src,
+      type,
+      ...(width !== least && { media: WIDE }),
+    })),
+    size: { width: best.width, height: best.height },
+    play: fill(words.play, { title, length }),
+    transcript: film.transcript,
+  };
+  return { best, props };
+}
+
+/** The head of a page that plays its film, as HTML, and what search engines get of the film. */
+export async function screening(
+  project: Project,
+  film: FilmRecord,
+  top: Pick<ScreeningProps, 'up' | 'place' | 'slate'>,
+): Promise<{ html: string; plays: PlayedFilm }> {
+  const { company } = await contentWith('stills');
+  const { best, props } = await screened(project, film);
+  const { title, picture: poster } = props;
+  const html = renderToStaticMarkup(createElement(Screening, { ...top, ...props }));
   const address = siteUrl(company);
   const plays: PlayedFilm = {
     name: title,

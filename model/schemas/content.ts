@@ -1,7 +1,7 @@
 import type { Department } from './equipment-schemas.ts';
 import type { Filing } from './filing.ts';
 import type { Room } from './rooms.ts';
-import type { ProsePage } from './schemas.ts';
+import type { Project, ProsePage } from './schemas.ts';
 import type { Subjects } from './subjects.ts';
 
 export interface Content extends Subjects {
@@ -10,6 +10,8 @@ export interface Content extends Subjects {
   prosePages: ProsePage[];
   /** Equipment for hire, by department in the order of the products. */
   equipment: Department[];
+  /** Films as reels show them, also those that are nowhere else: `projects` is without the latter. */
+  reelFilms: Project[];
   /** The ISO time at which the next page or filing becomes public; null if none waits. */
   nextMinute: string | null;
   /** Newest first, then by title. */

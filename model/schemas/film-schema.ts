@@ -34,6 +34,8 @@ export const filmSchema = z
     description: text.max(200),
     /** The day on which the film was first shown on the site. */
     published: isoDate,
+    /** True for a film that is in reels only. Nothing else on the site shows it. */
+    reelsOnly: z.boolean().default(false),
     /** True if somebody speaks or sings words. */
     speech: z.boolean(),
     captions: z.array(captions).default([]),
@@ -43,11 +45,18 @@ export const filmSchema = z
     poster: describedPicture.optional(),
     transcript: z.array(text).default([]),
   })
-  .superRefine(({ files, stored, speech, captions }, { addIssue }) => {
+  .superRefine(({ files, stored, speech, captions, reelsOnly }, { addIssue }) => {
     const expect = (field: string, input: unknown, message: string) =>
       addIssue({ code: 'custom', path: [field], input, message });
     const count = files.length + stored.length;
     if (count < 1 || count > 3) expect('files', files, 'one to three files of the film');
+    if (reelsOnly && stored.length > 0) {
+      expect(
+        'stored',
+        stored,
+        'no address elsewhere, because a film that is in reels only must end',
+      );
+    }
     if (speech && captions.length === 0) {
       expect('captions', captions, 'captions in one language at least, because speech is true');
     }

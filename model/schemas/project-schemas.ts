@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filmPageSchema, filmSchema } from './film-schema.ts';
 import { describedPicture } from './picture.ts';
+import { reelWordsSchema } from './reel-schema.ts';
 import {
   datedMeta,
   filmFile,
@@ -91,6 +92,7 @@ export const projectPageSchema = z.strictObject({
       mark: textWith('length'),
     }),
   }),
+  reel: reelWordsSchema,
 });
 
 export type Project = z.output<typeof projectSchema>;

@@ -13,7 +13,7 @@ interface RoomFiles {
 export const ROOMS = {
   stills: {
     page: 'project',
-    subjects: ['projects', 'projectPage'],
+    subjects: ['projects', 'projectPage', 'reels'],
     others: ['films'],
     words: [
       ['home', 'hero.primary'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { companyDateSchema } from './dates-schema.ts';
 import { listingSchema } from './listing-schema.ts';
 import { lookSchema } from './look-schema.ts';
+import { reelSchema } from './reel-schema.ts';
 import type { RoomSubject } from './rooms.ts';
 import * as schemas from './schemas.ts';
 
@@ -23,6 +24,7 @@ export const SUBJECTS = {
   notFound: ['not-found.yaml', schemas.notFoundSchema],
   services: ['services.yaml', z.array(schemas.serviceSchema)],
   projects: ['projects/projects.yaml', z.array(schemas.projectSchema).min(1)],
+  reels: ['reels.yaml', z.array(reelSchema)],
   products: ['products/products.yaml', z.array(schemas.productSchema)],
   clients: ['clients/clients.yaml', z.array(schemas.clientSchema)],
   people: ['people/people.yaml', z.array(schemas.personSchema)],

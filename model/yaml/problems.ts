@@ -42,6 +42,7 @@ export function placeholdersByFile(problems: readonly Problem[]): Problem[] {
 const ENTRIES: Record<string, string> = {
   projects: 'film',
   products: 'product',
+  reels: 'reel',
   clients: 'client',
   people: 'person',
   services: 'service',

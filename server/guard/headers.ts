@@ -95,6 +95,12 @@ function filmHosts(html: string): Set<string> {
   return new Set(Array.from(sources, ([, host = '']) => host));
 }
 
+/** The same headers for what is at the address of a reel: other sites learn nothing of it. */
+export const reelHeaders = (headers: RawHeaders): RawHeaders => [
+  ...headers.with(headers.indexOf('Referrer-Policy') + 1, 'no-referrer'),
+  ...['X-Robots-Tag', 'noindex'],
+];
+
 interface InlineBlock {
   attributes: string;
   text: string;

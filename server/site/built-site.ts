@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ENDED_PATH, REELS } from '../../contract/paths.ts';
 import type { FactsAndFigures } from '../settings/setting-facts.ts';
 import { type Resource, readResource, typeOf } from './resource.ts';
 
@@ -16,6 +17,15 @@ export interface BuiltSite {
   resources: ReadonlyMap<string, Resource>;
   files: ReadonlyMap<string, StoredFile>;
   notFound: Resource;
+  /** The address of each reel, and when it ends: an ISO time. */
+  reels: ReadonlyMap<string, string>;
+}
+
+/** What the server sends instead, if the address belongs to a reel that has ended. */
+export function endedAt(site: BuiltSite, address: string, now: number): Resource | undefined {
+  if (!address.startsWith(REELS)) return undefined;
+  const ends = site.reels.get(address.split('/', 3).join('/'));
+  return ends === undefined || now < Date.parse(ends) ? undefined : site.resources.get(ENDED_PATH);
 }
 
 /** The site cannot be served. The message says what to do. */
@@ -48,7 +58,13 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
   }
   const notFound = resources.get('/404');
   if (!notFound) throw new SiteError(`${client}/404/index.html: missing; run npm run build`);
-  return { resources, files, notFound };
+  return { resources, files, notFound, reels: await readReels(dirname(client)) };
+}
+
+/** When each reel ends: a file of the build that is not served. */
+async function readReels(build: string): Promise<Map<string, string>> {
+  const text = await readFile(join(build, 'reels.json'), 'utf8').catch(() => '{}');
+  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 
 /** Regular files under a folder, as paths with slashes, without dotfiles except those in `.well-known`. */

@@ -1,8 +1,8 @@
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_HEADERS, DOCUMENT_HEADERS, setHeaders } from '../guard/headers.ts';
+import { DATA_HEADERS, DOCUMENT_HEADERS, reelHeaders, setHeaders } from '../guard/headers.ts';
 import type { StoredFile } from './built-site.ts';
-import { cacheControl } from './resource.ts';
+import { cacheControl, isOfReel } from './resource.ts';
 
 /** A published document keeps its address. Caches show a correction within one hour. */
 const DOCUMENT_CACHE = 'public, max-age=3600';
@@ -29,7 +29,8 @@ export async function streamFile(
   const document = file.kind === 'document';
   // Of documents, only XML is shown without the parts of a viewer.
   const viewed = document && !address.endsWith('.xml');
-  setHeaders(reply, viewed ? DOCUMENT_HEADERS : DATA_HEADERS);
+  const usual = viewed ? DOCUMENT_HEADERS : DATA_HEADERS;
+  setHeaders(reply, isOfReel(address) ? reelHeaders(usual) : usual);
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy') reply.header(name, value);
   }

@@ -5,7 +5,7 @@ import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from '../guard/headers.ts'
 import type { RequestCount } from '../guard/metrics.ts';
 import { pathOf } from '../guard/request-path.ts';
 import { isHttps } from '../guard/transport.ts';
-import type { BuiltSite, StoredFile } from './built-site.ts';
+import { type BuiltSite, endedAt, type StoredFile } from './built-site.ts';
 import { streamFile } from './files.ts';
 import { acceptedEncodings, matchesTag } from './negotiation.ts';
 import { isHashed, type Resource } from './resource.ts';
@@ -21,12 +21,13 @@ export interface PagesOptions {
   served: { site: BuiltSite; earlier?: EarlierAssets };
   trustProxy: number;
   count: RequestCount;
+  now?: (() => number) | undefined;
 }
 
 /** Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls. */
 export function servePages(
   app: FastifyInstance,
-  { served, trustProxy, count }: PagesOptions,
+  { served, trustProxy, count, now = Date.now }: PagesOptions,
 ): void {
   /** Methods of the other routes, used to choose between 405 and 404. */
   const methods = new Map<string, string[]>();
@@ -37,7 +38,8 @@ export function servePages(
   /** Writes pages and assets directly to the socket, without the framework, because they are most of the requests. */
   function fromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { raw } = request;
-    const resource = served.site.resources.get(pathOf(raw.url ?? '/'));
+    const address = pathOf(raw.url ?? '/');
+    const resource = endedAt(served.site, address, now()) ?? served.site.resources.get(address);
     if (!reads(raw)) {
       // Refused before the body is read, because its content does not matter.
       otherwise(request, reply).catch((error) => reply.send(error));

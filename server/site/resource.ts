@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, zstdCompress } from 'node:zlib';
+import { ENDED_PATH, REELS } from '../../contract/paths.ts';
 import {
   DATA_HEADERS,
   pageHeaders,
   type RawHeaders,
+  reelHeaders,
   SPECULATION_RULES,
   STRICT_TRANSPORT,
 } from '../guard/headers.ts';
@@ -31,10 +33,12 @@ export interface Representation {
 
 export interface Resource {
   kind: 'page' | 'asset';
-  status: 200 | 404;
+  status: 200 | 404 | 410;
   plain: Representation;
   compressed: Partial<Record<Encoding, Representation>>;
 }
+
+const STATUS: Record<string, 404 | 410> = { '404/index.html': 404, '410/index.html': 410 };
 
 /** Types that are read into memory at startup, together with their compressed versions. Other files are streamed. */
 const IN_MEMORY: Record<string, string> = {
@@ -89,7 +93,8 @@ export async function readResource(
   const changed = adapted !== undefined && adapted !== built.toString();
   const body = changed ? Buffer.from(adapted) : built;
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const protection = page ? pageHeaders(body.toString()) : DATA_HEADERS;
+  const usual = page ? pageHeaders(body.toString()) : DATA_HEADERS;
+  const protection = isOfReel(`/${path}`) ? reelHeaders(usual) : usual;
   const available = (Object.keys(SIBLINGS) as Encoding[]).filter((encoding) =>
     siblings.has(path + SIBLINGS[encoding]),
   );
@@ -133,7 +138,7 @@ export async function readResource(
   }
   return {
     kind: page ? 'page' : 'asset',
-    status: path === '404/index.html' ? 404 : 200,
+    status: STATUS[path] ?? 200,
     plain: represent(body),
     compressed,
   };
@@ -146,10 +151,15 @@ function byTransport(headers: RawHeaders): ByTransport {
 // With `..` in it, an address would lead to all files of a kept release.
 const HASHED = /^\/(?!.*\/\.{1,2}\/)(?:assets\/|media\/.*-[A-Za-z0-9_-]{8,}(?:-\d+)?\.[a-z0-9]+$)/;
 
+export const isOfReel = (address: string): boolean =>
+  address.startsWith(REELS) || address.startsWith(ENDED_PATH);
+
 export const isHashed = (address: string): boolean => HASHED.test(address);
 
 /** A file with a hash in its name never changes. Browsers revalidate pages each time, which costs a 304. */
 export function cacheControl(address: string): string {
+  // A copy in a cache would outlive the reel.
+  if (isOfReel(address)) return 'private, no-store';
   if (isHashed(address)) return 'public, max-age=31536000, immutable';
   if (/\.(?:woff2|ico|png|jpg|svg|avif|mp4|webm)$/.test(address)) return 'public, max-age=604800';
   // Every page links to these, so browsers should not request them again for each page.

@@ -1,5 +1,7 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { reelPath } from '../../contract/paths.ts';
+import { endOf } from '../../model/films/reels.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { archiveLists, placeUploads, writeArchives } from './filings/filing-archives.ts';
@@ -39,6 +41,9 @@ export async function writeServed(
     siteUrl: siteUrl(company),
   };
   await writeFile(join(into, 'words.json'), JSON.stringify(words));
+  // For the server only: when each reel ends.
+  const ends = content.reels.map((reel) => [reelPath(reel), endOf(reel)]);
+  await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));
   await placeUploads(content.filings, join(into, 'client'));
   await publishFilings(content, {
     siteUrl: words.siteUrl,

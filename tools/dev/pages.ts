@@ -3,7 +3,7 @@ import { documentHtml } from '../../app/document.ts';
 import { NOT_FOUND_PATH, withoutSlash } from '../../contract/paths.ts';
 import { messageOf } from '../../model/content-folder.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
-import { FILM_PAGE } from '../build/site/inline-script.ts';
+import { FILM_PAGE, REEL_PAGE } from '../build/site/inline-script.ts';
 import { isRebuilt } from './content-reload.ts';
 import { waitingPage } from './waiting-page.ts';
 
@@ -69,12 +69,13 @@ export async function renderedPage(vite: ViteDevServer, path: string, report: ()
   if (!route) throw new Error(`app/routes.ts: no page at ${NOT_FOUND_PATH}`);
   const page = await app.renderPage(route);
   const json = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  const { bare } = page.head;
   const start = `<script type="module">
-    import { hydrate } from '/app/entry.client.tsx';
+    ${page.html.includes(' data-screening=') ? `import '/${FILM_PAGE}';` : ''}
+    ${bare ? `import '/${REEL_PAGE}';` : `import { hydrate } from '/app/entry.client.tsx';`}
     import Page from '/${page.module}';
-    ${page.head.discovery?.plays ? `import '/${FILM_PAGE}';` : ''}
     ${shows}
-    hydrate(Page, ${json(page.layout)}, ${json(page.data)});
+    ${bare ? '' : `hydrate(Page, ${json(page.layout)}, ${json(page.data)});`}
   </script>`;
   const html = documentHtml(page, { head: stylesheets(vite), end: start });
   const status = route.path === path ? 200 : 404;

@@ -4,6 +4,7 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { ENDED_PATH, NOT_FOUND_PATH } from '../../contract/paths.ts';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
 import { readPages } from '../build/pages.ts';
 import { spawnNode } from '../spawn-node.ts';
@@ -34,7 +35,8 @@ export async function trySite(workshop: string): Promise<number> {
   try {
     await listening(server);
     const pages = await readPages(join(workshop, 'build/client'));
-    const expected = new Map(pages.map(({ route }) => [route, route === '/404' ? 404 : 200]));
+    const statuses: Record<string, number> = { [NOT_FOUND_PATH]: 404, [ENDED_PATH]: 410 };
+    const expected = new Map(pages.map(({ route }) => [route, statuses[route] ?? 200]));
     for (const { html } of pages) {
       for (const [, address = ''] of html.matchAll(LINKED)) {
         if (!expected.has(address)) expected.set(address, 200);

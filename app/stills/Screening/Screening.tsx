@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
 import type { ProjectPage } from '../../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { Slate, type SlateField } from '../../layout/Slate/Slate.tsx';
-import { Picture } from '../../ui/Picture/Picture.tsx';
+import { Picture, type PictureProps } from '../../ui/Picture/Picture.tsx';
 import filmStyles from '../Film/Film.module.css';
 import styles from './Screening.module.css';
 
@@ -15,17 +15,13 @@ interface FilmSource {
   media?: string;
 }
 
-export interface ScreeningProps {
+export interface ScreenedProps {
   /** Shown before the film. */
   picture: PictureData;
   sources: readonly FilmSource[];
   captions: readonly { src: string; language: string; name: string }[];
   size: { width: number; height: number };
   title: string;
-  /** The link to all films, and the place of this one among them. */
-  up: string;
-  place: string;
-  slate: readonly SlateField[];
   /** The length of the film, for a sentence. */
   length: string;
   /** What is said below the length: sound, captions. */
@@ -36,33 +32,61 @@ export interface ScreeningProps {
   transcript: readonly string[];
   /** Address of the film with audio description. */
   described: string | undefined;
+  /** The browser’s controls offer no download. */
+  nodownload?: boolean;
+}
+
+export interface ScreeningProps extends ScreenedProps {
+  /** The link to all films, and the place of this one among them. */
+  up: string;
+  place: string;
+  slate: readonly SlateField[];
+}
+
+/** The first screen of a page that plays its film. Written at build only. */
+export function Screening({ up, place, slate, ...film }: ScreeningProps) {
+  return (
+    <>
+      <Screened {...film} frame={{ sizes: '100vw', priority: true, cut: true }}>
+        <p className="label">
+          <a className="tap" href={paths.project}>
+            {up}
+          </a>{' '}
+          / {place}
+        </p>
+        <h1 data-cut="title">{film.title}</h1>
+      </Screened>
+      <Slate fields={slate} className={filmStyles['board']} />
+      <InWords {...film} />
+    </>
+  );
+}
+
+interface InFrame extends ScreenedProps {
+  frame: Pick<PictureProps, 'sizes' | 'priority' | 'cut'>;
 }
 
 /**
- * A film between the sticks of a clapper, its title with Roll, its slate and its transcript. Written at build only.
- * Without script, the browser’s controls lie over the picture. With it, they come when the film is started (entry.roll.ts).
+ * A film between the sticks of a clapper, its title and Roll. Without script, the browser’s controls lie over the
+ * picture. With it, they come when the film is started (entry.roll.ts).
  */
-export function Screening(props: ScreeningProps) {
-  const { title, up, place, slate, transcript, described, words } = props;
+export function Screened({ children, ...film }: InFrame & { children: ReactNode }) {
+  return (
+    <div data-screening="ready" className={styles['screening']}>
+      <Screen {...film} />
+      <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
+      <div className={styles['foot']}>
+        <div className={styles['title']}>{children}</div>
+        <Roll {...film} />
+      </div>
+    </div>
+  );
+}
+
+/** The transcript of a film, and the film with audio description. */
+export function InWords({ transcript, described, words }: ScreenedProps) {
   return (
     <>
-      <div data-screening="ready" className={styles['screening']}>
-        <Screen {...props} />
-        <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
-        <div className={styles['foot']}>
-          <div className={styles['title']}>
-            <p className="label">
-              <a className="tap" href={paths.project}>
-                {up}
-              </a>{' '}
-              / {place}
-            </p>
-            <h1 data-cut="title">{title}</h1>
-          </div>
-          <Roll {...props} />
-        </div>
-      </div>
-      <Slate fields={slate} className={filmStyles['board']} />
       {transcript.length > 0 && (
         <details className="wrap lead">
           <summary>{words.transcript}</summary>
@@ -83,11 +107,11 @@ export function Screening(props: ScreeningProps) {
 }
 
 /** The picture, and the film that replaces it. Only without script it needs a poster, which is fetched besides the picture. */
-function Screen(props: ScreeningProps) {
+function Screen({ frame, ...props }: InFrame) {
   const { src, widths } = props.picture;
   return (
     <div className={styles['screen']}>
-      <Picture picture={props.picture} sizes="100vw" priority cut />
+      <Picture picture={props.picture} {...frame} />
       <noscript>
         <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} />
       </noscript>
@@ -97,16 +121,17 @@ function Screen(props: ScreeningProps) {
   );
 }
 
-type FilmProps = Pick<ScreeningProps, 'sources' | 'captions' | 'size'> &
+type FilmProps = Pick<ScreenedProps, 'sources' | 'captions' | 'size' | 'nodownload'> &
   Pick<ComponentProps<'video'>, 'poster' | 'className'>;
 
 /** The film with the browser’s controls. */
-function Film({ sources, captions, size, poster, className }: FilmProps) {
+function Film({ sources, captions, size, poster, className, nodownload }: FilmProps) {
   const elsewhere = sources.some(({ src }) => src.startsWith('https:'));
   return (
     <video
       {...{ ...size, poster, className }}
       controls
+      controlsList={nodownload ? 'nodownload' : undefined}
       playsInline
       preload="none"
       // The pages let in only files of other hosts that allow it.
@@ -123,7 +148,7 @@ function Film({ sources, captions, size, poster, className }: FilmProps) {
 }
 
 /** The button that starts the film, and what is to be seen and heard. */
-function Roll({ length, facts, play, words }: ScreeningProps) {
+function Roll({ length, facts, play, words }: ScreenedProps) {
   return (
     <div className={styles['roll']}>
       <button type="button" className="stretched scripted">

@@ -15,6 +15,8 @@ const TYPES: Record<string, string> = {
   '.vtt': 'text/vtt',
 };
 
+const OF_CONTENT = /^\/(?:media|reel\/[^/]+)(\/.+)/;
+
 /** An address that cannot be decoded is the name of no file. */
 function decoded(address: string): string {
   try {
@@ -31,8 +33,10 @@ export function media(): Plugin {
     resolveId: (id) => (id === LOOKS ? RESOLVED : undefined),
     load: (id) => (id === RESOLVED ? readFile(join(MEDIA_CACHE, 'looks.css'), 'utf8') : undefined),
     configureServer({ middlewares }) {
-      middlewares.use('/media', (request, response, next) => {
-        const path = decoded(request.url?.split('?')[0] ?? '/');
+      middlewares.use((request, response, next) => {
+        // Of a reel, they are at its own address.
+        const [, path] = OF_CONTENT.exec(decoded(request.url?.split('?')[0] ?? '/')) ?? [];
+        if (!path) return next();
         const file = join(MEDIA_CACHE, normalize(path));
         const type = TYPES[extname(file)];
         if (!type || !existsSync(file)) return next();

@@ -23,6 +23,8 @@ const content = {
   about: { picture: still },
   contactPage: { picture: { ...still, portrait: { file: 'oven-portrait.jpg', focal: [40, 55] } } },
   projects: [],
+  reels: [],
+  reelFilms: [],
   products: [],
   equipment: [],
   people: [],
@@ -79,7 +81,7 @@ test('the site gets the media of its content, and the cache keeps those of other
   ] as const) {
     await preparePictures(house as Content, folder, cache);
     const site = join(folder, `site-${there}`);
-    await linkMedia(cache, site);
+    await linkMedia(house as Content, cache, site);
     const linked = await readdir(join(site, 'media'), { recursive: true }).catch(() => []);
     for (const name of names) expect(linked.some((each) => each.startsWith(name))).toBe(there);
   }

@@ -13,6 +13,15 @@ import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
 import { serveFile } from './served-files.ts';
 
+/** Every picture and file that the content names, also those of films that are in reels only. */
+const usesIn = (content: Content) =>
+  [
+    ...mediaUses({
+      ...content,
+      projects: [...content.projects, ...content.reelFilms],
+    }).values(),
+  ].flat();
+
 /** Encodes every picture once as AVIF and JPEG, copies other media, and writes the manifest and a stylesheet. */
 export async function preparePictures(
   content: Content,
@@ -51,16 +60,17 @@ export async function preparePictures(
 /** Each picture file once, even if several records name it. */
 function pictureJobs(content: Content): PictureJob[] {
   const jobs = new Map<string, PictureJob>();
-  for (const { folder, file, picture } of [...mediaUses(content).values()].flat()) {
+  for (const { folder, file, picture } of usesIn(content)) {
     if (picture) jobs.set(`${folder}/${file}`, { folder, ...picture });
   }
   return [...jobs.values()];
 }
 
 function servedPaths(content: Content): string[] {
-  return [...mediaUses(content).values()]
-    .flat()
-    .flatMap(({ folder, file, picture }) => (picture ? [] : `${folder}/${file}`));
+  const paths = usesIn(content).flatMap(({ folder, file, picture }) =>
+    picture ? [] : `${folder}/${file}`,
+  );
+  return [...new Set(paths)];
 }
 
 /** Prints progress in one line; prints nothing if all pictures are cached. */

@@ -13,7 +13,7 @@ import {
 } from '../styles/critical-css.ts';
 import { pageSheets, readStyleNeeds } from '../styles/page-sheets.ts';
 import type { CompiledApp } from './compile.ts';
-import { EVERY_PAGE, FILM_PAGE, inlineScript } from './inline-script.ts';
+import { EVERY_PAGE, FILM_PAGE, inlineScript, REEL_PAGE } from './inline-script.ts';
 import { linkInLanguage, markForeign } from './page-language.ts';
 
 /** Writes every page and the data files. @returns the pages for search engines, in the order of the routes */
@@ -22,6 +22,7 @@ export async function writePages(
   introduce: (page: FoundPage | undefined) => Promise<Additions>,
 ): Promise<FoundPage[]> {
   const script = await inlineScript(EVERY_PAGE);
+  const next = `<script>${await inlineScript(REEL_PAGE)}</script>`;
   const roll = `<script>${await inlineScript(FILM_PAGE)}</script>`;
   const css = await readFile(join(SITE, stylesheet), 'utf8');
   const sheetsOf = await writeSheets(withoutFontFaces(css));
@@ -32,14 +33,17 @@ export async function writePages(
     const rendered = await app.renderPage(route);
     const html = linkInLanguage(markForeign(rendered.html, rendered.lang), route, routes);
     const page = { ...rendered, html };
-    const start = await writeStartModule(page, manifest);
-    const { title, description, discovery } = page.head;
+    const { title, description, discovery, bare } = page.head;
+    const start = bare
+      ? ''
+      : `<script data-start="${await writeStartModule(page, manifest)}">${script}</script>`;
+    const plays = page.html.includes(' data-screening=') ? roll : '';
     const entry = discovery && { ...discovery, path: route.path, title, description };
     if (entry) found.push(entry);
     const introduction = await introduce(entry);
     const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {
       head: (await critical(page)) + introduction.head,
-      end: `<script data-start="${start}">${script}</script>${discovery?.plays ? roll : ''}${introduction.end}`,
+      end: start + plays + (bare && plays && next) + introduction.end,
     });
     await write(`${route.path}/index.html`, document);
   }

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import type { PageProps } from '../content/page-data.ts';
+import { Slate } from '../layout/Slate/Slate.tsx';
+import button from '../ui/Button/Button.module.css';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import styles from './ClientReel/ClientReel.module.css';
+import type { clientReelPage } from './client-reel-data.ts';
+import filmStyles from './Film/Film.module.css';
+import { InWords, Screened } from './Screening/Screening.tsx';
+
+type ClientReelProps = PageProps<typeof clientReelPage>;
+
+/** Films for one client, one after the other. Only the build renders it; entry.reel.ts changes films. */
+export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }) {
+  const { logo, title, greeting, sender, films, words, until } = props;
+  return (
+    <>
+      <header className={`wrap row spread ${styles['bar']}`}>
+        {logo}
+        <p className="label">
+          <span className="wide-only">{words.mark} · </span>
+          {until}
+        </p>
+      </header>
+      <main id="main" tabIndex={-1} data-theme="dark">
+        <div className={`wrap columns ${styles['head']}`}>
+          <h1>{title}</h1>
+          <div>
+            <p className={styles['greeting']}>{greeting}</p>
+            {sender && <p className="label">{sender}</p>}
+          </div>
+        </div>
+        <div className={styles['room']}>
+          {films.map((film, n) => (
+            <section
+              key={film.screened.title}
+              aria-labelledby={`film-${n + 1}`}
+              data-shown={n === 0 ? '' : undefined}
+            >
+              <Screened
+                {...film.screened}
+                frame={{ sizes: '(max-width: 1024px) 100vw, 63vw', priority: n === 0 }}
+                nodownload={!film.download}
+              >
+                <h2 id={`film-${n + 1}`}>{film.screened.title}</h2>
+              </Screened>
+              <div className={styles['credits']}>
+                <Slate fields={film.slate} className={filmStyles['board']} />
+                <InWords {...film.screened} />
+              </div>
+            </section>
+          ))}
+          <Order {...props} />
+        </div>
+        <FirstScreenEnd />
+        <Ways {...props} />
+      </main>
+    </>
+  );
+}
+
+/** The running order, the whole length, and the ways to the films before and after. */
+function Order({ films, order, sum, words }: ClientReelProps) {
+  const steps = [
+    [words.back, films.length - 1],
+    [words.next, 1],
+  ] as const;
+  return (
+    <nav className={`panel ${styles['order']}`} aria-label={order}>
+      <ol data-order="">
+        {films.map(({ screened: { title, picture }, line, clock, start }, n) => (
+          <li key={title}>
+            <a href={`#film-${n + 1}`} title={title} aria-current={n === 0 ? 'true' : undefined}>
+              <Picture picture={{ ...picture, alt: '' }} sizes="104px" />
+              <span>
+                <b>{title}</b> <small>{line}</small>
+              </span>
+              <span>
+                <b>{clock}</b> <small className="slate">{start}</small>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <span className="label">{order}</span> <b>{sum}</b>
+      </p>
+      {films.length > 1 && (
+        <p className="scripted">
+          {steps.map(([label, n]) => (
+            <a key={label} href={`#film-${n + 1}`} data-step="" className="plain">
+              {`${label}: `}
+              <wbr />
+              {films[n]?.screened.title}
+            </a>
+          ))}
+        </p>
+      )}
+    </nav>
+  );
+}
+
+/** Whom to answer, and when the page ends. */
+function Ways({ contact, telephone, address, end, films }: ClientReelProps) {
+  return (
+    <div className={`wrap ${styles['ways']}`}>
+      <section>
+        <h2>{contact.title}</h2>
+        <p>{contact.text}</p>
+        <a className={button['solid']} href={contact.href}>
+          {contact.action}
+        </a>
+      </section>
+      <section>
+        <h2>
+          <a className="tap plain" href={`tel:${telephone.dial}`}>
+            {telephone.display}
+          </a>
+        </h2>
+        <address>{address.join(', ')}</address>
+      </section>
+      <section>
+        <h2>{end.title}</h2>
+        <p>{end.text}</p>
+        {films.map(
+          ({ download }) =>
+            download && (
+              <a key={download.href} className={button['text']} href={download.href} download>
+                {download.text}
+              </a>
+            ),
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { paths, reelPath } from '../../contract/paths.ts';
+import { longDate, shortDate } from '../../contract/words/dates.ts';
+import { fileSize } from '../../contract/words/file-size.ts';
+import { fill } from '../../contract/words/fill.ts';
+import { clock, spokenLength } from '../../contract/words/film-length.ts';
+import { filmsOf } from '../../model/films/reels.ts';
+import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
+import type { Project } from '../../model/schemas/schemas.ts';
+import { MEDIA_CACHE } from '../../model/stills/picture-manifest.ts';
+import { contentWith } from '../content/content.ts';
+import { screened } from './screening-data.ts';
+
+/** Pages that only their address leads to, without navigation, footer and React. */
+const HEAD = { noindex: true, bare: true } as const;
+
+/** The page of a reel. Everything that it loads of its films is below its own address, so that it can end. */
+export async function clientReelPage(reel: ReelRecord) {
+  const content = await contentWith('stills');
+  const { company, projectPage } = content;
+  const { contact, end, ended: _, ...words } = projectPage.reel;
+  const [day = '', time] = reel.until.split('T');
+  const minute = `${longDate(day)}, ${time}`;
+  let start = 0;
+  const films = [];
+  for (const project of filmsOf(content, reel)) {
+    const film = await filmOf(project, reel);
+    films.push({ ...film, start: fill(words.start, { time: clock(start) }) });
+    start += film.seconds;
+  }
+  const props = {
+    ...{ title: reel.title, greeting: reel.greeting, sender: reel.sender, films, words },
+    until: fill(words.until, { day: shortDate(day) }),
+    order: fill(words.order, { n: films.length }),
+    sum: spokenLength(start),
+    contact: { ...contact, href: paths.contact },
+    telephone: company.telephone,
+    address: company.registeredOffice.lines,
+    end: { ...end, text: fill(end.text, { minute }) },
+  };
+  const own = JSON.stringify(props).replaceAll('"/media/', `"${reelPath(reel)}/`);
+  return {
+    head: {
+      title: `${reel.title} | ${company.legalName}`,
+      description: reel.greeting,
+      ...HEAD,
+    },
+    props: JSON.parse(own) as typeof props,
+  };
+}
+
+/** A film of a reel: the film, its row in the running order, and its credits. */
+async function filmOf(project: Project, { download }: ReelRecord) {
+  const { projectPage } = await contentWith('stills');
+  const { title, kind, year, film, credits } = project;
+  if (!film) throw new Error(`content/projects/projects.yaml: ${title}: no film`);
+  const { best, props } = await screened(project, film);
+  const labels = projectPage.lightbox;
+  const slate = (['director', 'photography', 'house', 'client'] as const).flatMap((field) => {
+    const value = credits?.[field];
+    return value ? { label: labels.credits[field], value } : [];
+  });
+  const size = async () => fileSize((await stat(join(MEDIA_CACHE, best.src.slice(7)))).size);
+  return {
+    screened: props,
+    line: `${kind}, ${year}`,
+    seconds: best.seconds,
+    clock: clock(best.seconds),
+    slate: credits ? slate : [{ label: labels.type, value: kind }],
+    ...(download &&
+      best.src.startsWith('/media/') && {
+        download: {
+          href: best.src,
+          text: fill(projectPage.reel.download, { title, size: await size() }),
+        },
+      }),
+  };
+}
+
+/** The page at the address of a reel that has ended. It names neither client, film nor sender. */
+export async function endedPage() {
+  const { company, projectPage } = await contentWith('stills');
+  const { message: _, telephone, slate, ...words } = projectPage.reel.ended;
+  return {
+    head: { title: `${words.mark} | ${company.legalName}`, description: words.text, ...HEAD },
+    props: {
+      words,
+      slate: [...slate, { label: telephone, value: company.telephone.display }],
+    },
+  };
+}

@@ -1,0 +1,235 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { parse, stringify } from 'yaml';
+import { hydrated } from '../lab/bench/browser.ts';
+import { timeBuild } from '../lab/bench/growth/build-cost.ts';
+import { copyProject, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
+import { STARTER } from '../model/content-copy.fixture.ts';
+import { makeFilm } from '../model/films/film.fixture.ts';
+import { loadContent } from '../model/load.ts';
+import { hasRoom } from '../model/schemas/content.ts';
+import { createApp } from '../server/app.ts';
+import { loadSite } from '../server/site/built-site.ts';
+import { serveSite } from '../tools/testing/served-site.ts';
+import { expectNoViolations } from './axe.ts';
+import { entry } from './house.ts';
+import { sidewaysOverflow, smallTargets } from './page-fit.ts';
+import { expect, test as siteTest } from './site-test.ts';
+
+const starter = await loadContent(STARTER);
+if (!hasRoom(starter, 'stills')) throw new Error('expected a starter with films');
+const { projects, projectPage } = starter;
+const { reel: words, film } = projectPage;
+const titles = [entry(projects, 1).title, entry(projects).title];
+
+const SECONDS = 3;
+const KEY = 'fedcba9876543210'.repeat(2);
+const open = {
+  id: 'a-client',
+  title: 'For somebody',
+  greeting: 'Two films.',
+  sender: 'Somebody else',
+  films: [entry(projects, 1).id, entry(projects).id],
+  until: '2099-12-14T18:00',
+  download: true,
+  key: KEY,
+};
+const REEL = `/reel/${open.id}-${KEY}`;
+const ENDED = `/reel/ended-${'0e1d'.repeat(8)}`;
+
+/** The smallest house with two films in a reel. The second film is nowhere else. */
+const test = siteTest.extend<object, { copy: WorkCopy }>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+    async ({}, use) => {
+      await using copy = await copyProject(STARTER);
+      const place = (name: string) => join(copy.content, name);
+      await mkdir(place('films'));
+      for (const name of ['shown', 'hidden']) {
+        await writeFile(place(`films/${name}.mp4`), await makeFilm({ seconds: SECONDS }));
+      }
+      const facts = { description: 'A film.', published: '2026-01-02', speech: false };
+      const [first, second, ...others] = parse(
+        await readFile(place('projects/projects.yaml'), 'utf8'),
+      );
+      const records = [
+        { ...first, film: { ...facts, files: ['shown.mp4'] } },
+        { ...second, film: { ...facts, files: ['hidden.mp4'], reelsOnly: true } },
+        ...others,
+      ];
+      await writeFile(place('projects/projects.yaml'), stringify(records));
+      const ended = { ...open, id: 'ended', key: '0e1d'.repeat(8), revoked: true };
+      await writeFile(place('reels.yaml'), stringify([open, ended]));
+      await timeBuild(copy.folder, '--uncompressed');
+      await use(copy);
+    },
+    { scope: 'worker', timeout: 600_000 },
+  ],
+  site: [
+    async ({ copy }, use) => {
+      const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+const shown = (page: Page) => page.locator('main section video').filter({ visible: true });
+const title = (page: Page) => page.locator('main section[aria-labelledby^="film"] h2:visible');
+const steps = (page: Page) => page.locator('[data-step]');
+const current = (page: Page) => page.locator('ol [aria-current="true"]');
+const roll = (page: Page) => page.getByRole('main').getByRole('button', { name: film.player.roll });
+const timeOf = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('video')].map((each) => each.currentTime));
+const paused = (page: Page) =>
+  page.evaluate(() => [...document.querySelectorAll('video')].map((each) => each.paused));
+
+test('a reel plays its films in their order, each when it is chosen', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(REEL);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(open.title);
+  await expect(title(page)).toHaveText([titles[0] ?? '']);
+  await roll(page).click();
+  await expect.poll(async () => (await timeOf(page))[0]).toBeGreaterThan(0.2);
+  // A film that ends does not start the next.
+  await expect(page.getByRole('button', { name: film.player.again })).toBeVisible();
+  await expect(title(page)).toHaveText([titles[0] ?? '']);
+  expect(await paused(page)).toEqual([true, true]);
+  await page.getByRole('button', { name: film.player.again }).click();
+  await expect.poll(() => paused(page)).toEqual([false, true]);
+  await expect(steps(page).last()).toContainText(`${words.next}: ${titles[1]}`);
+  await steps(page).last().press('Enter');
+  await expect(title(page)).toHaveText([titles[1] ?? '']);
+  await expect(current(page)).toContainText(titles[1] ?? '');
+  await expect.poll(() => paused(page)).toEqual([true, true]);
+  await expect(steps(page).last()).toBeFocused();
+  await expect(steps(page).first()).toContainText(`${words.back}: ${titles[0]}`);
+  await roll(page).click();
+  await expect.poll(async () => (await timeOf(page))[1]).toBeGreaterThan(0.2);
+  await page.locator('ol a').first().click();
+  await expect(title(page)).toHaveText([titles[0] ?? '']);
+  await expect(shown(page)).toHaveCount(1);
+  // All of the films comes from below the reel’s own address.
+  const media = asked.filter((path) => /\.(?:mp4|avif|jpg)$/.test(path));
+  expect(media.length).toBeGreaterThan(3);
+  expect(media.filter((path) => !path.startsWith(`${REEL}/`))).toEqual([]);
+});
+
+test('the running order has lengths, their sum and what can be downloaded', async ({
+  page,
+  request,
+}) => {
+  await page.goto(REEL);
+  await expect(page.locator('ol a')).toContainText(['0:03', '0:03']);
+  await expect(page.getByRole('navigation')).toContainText('6 seconds');
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  const downloads = page.locator('a[download]');
+  await expect(downloads).toHaveCount(2);
+  for (const link of await downloads.all()) {
+    expect((await request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+  }
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  const html = await (await request.get(REEL)).text();
+  const scripts = [...html.matchAll(/<script>([^<]*)<\/script>/g)].map(([, code = '']) => code);
+  expect(scripts).toHaveLength(2);
+  expect(scripts.at(-1)?.length).toBeLessThanOrEqual(1024);
+  expect(html).not.toMatch(/<script[^>]+src=|data-start/);
+});
+
+for (const width of [390, 768, 1024, 1440]) {
+  test(`reel and ended page are accessible and fit ${width} px`, async ({
+    page,
+    expectedConsole,
+  }) => {
+    expectedConsole.push('410');
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of [REEL, ENDED]) {
+      await page.goto(path);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await expectNoViolations(page);
+      await expect.poll(() => sidewaysOverflow(page)).toEqual({ width, overflow: 0 });
+      expect(await smallTargets(page)).toEqual([]);
+    }
+  });
+}
+
+test('the page of an ended reel names nobody, and asks for a new link', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('410');
+  const answer = await page.goto(ENDED);
+  expect(answer?.status()).toBe(410);
+  const html = (await answer?.text()) ?? '';
+  for (const name of [open.title, open.greeting, open.sender, open.id, KEY, ...titles]) {
+    expect(html).not.toContain(name);
+  }
+  await page.getByRole('link', { name: words.ended.ask }).click();
+  await hydrated(page);
+  await expect(page.locator('[name="message"]')).toHaveValue(words.ended.message);
+  expect(page.url()).not.toMatch(/ended|0e1d/);
+});
+
+test('nothing on the site leads to a reel or to a film that is only in one', async ({
+  copy,
+  page,
+  request,
+}) => {
+  const build = join(copy.folder, 'build/client');
+  const names = await readdir(build, { recursive: true, withFileTypes: true });
+  let read = 0;
+  for (const name of names) {
+    const path = join(name.parentPath, name.name);
+    if (!name.isFile() || path.startsWith(join(build, REEL))) continue;
+    read += 1;
+    const text = path + (await readFile(path)).toString('latin1');
+    expect(/hidden-[0-9a-f]{8}|0e1d0e1d|fedcba98|a-client/.test(text), path).toBe(false);
+  }
+  expect(read).toBeGreaterThan(20);
+  for (const path of ['/reel', '/reel/', '/reels.json', `/project/${open.films[0]}`]) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto(`/project/${open.films[1]}`);
+  await expect(page.locator('video')).toHaveCount(1);
+});
+
+test('at its minute, every address of the built reel answers 410 without a release', async ({
+  copy,
+}) => {
+  const client = join(copy.folder, 'build/client');
+  let now = Date.now();
+  const app = await createApp({ site: await loadSite(client), now: () => now });
+  const names = await readdir(join(client, REEL));
+  expect(names.map((name) => name.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['html', 'mp4', 'avif', 'jpg']),
+  );
+  const paths = names.map((name) => (name === 'index.html' ? REEL : `${REEL}/${name}`));
+  const statuses = async (headers: Record<string, string> = {}) => {
+    const found = new Set<number>();
+    for (const url of paths) found.add((await app.inject({ url, headers })).statusCode);
+    return [...found];
+  };
+  expect(await statuses()).toEqual([200]);
+  now = Date.parse(`${open.until}:00+05:30`);
+  expect(await statuses()).toEqual([410]);
+  expect(await statuses({ range: 'bytes=1-' })).toEqual([410]);
+  now -= 1;
+  expect(await statuses()).toEqual([200]);
+  await app.close();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all films are there, with the browser’s controls', async ({ page }) => {
+    await page.goto(REEL);
+    await expect(title(page)).toHaveText(titles);
+    await expect(shown(page)).toHaveCount(2);
+    await expect(steps(page).first()).toBeHidden();
+    for (const each of await shown(page).all()) await expect(each).toHaveAttribute('controls');
+  });
+});

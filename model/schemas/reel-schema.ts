@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { kebab, minute, slateField, text, texts, textWith } from './schema-parts.ts';
+
+/** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
+export const reelSchema = z.strictObject({
+  id: kebab.meta({
+    title: 'Short name',
+    description: 'Part of its address: lower-case words joined by hyphens',
+  }),
+  title: text,
+  greeting: text.max(300),
+  sender: text.optional(),
+  /** The ids of its films, in their order. */
+  films: z.array(kebab).min(1, { error: 'one film at least' }),
+  /** From this minute on, its page and its files are gone. */
+  until: minute,
+  download: z.boolean().default(false),
+  revoked: z.boolean().default(false),
+  /** The part of its address that cannot be guessed: 128 random bits. */
+  key: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/, {
+      error: '32 random hexadecimal digits, as openssl rand -hex 16 writes them',
+    })
+    .meta({ title: 'Key of its address', readOnly: true }),
+});
+
+export type ReelRecord = z.output<typeof reelSchema>;
+
+/** The words around every reel, and those of one that has ended. */
+export const reelWordsSchema = z.strictObject({
+  mark: text,
+  until: textWith('day'),
+  order: textWith('n'),
+  start: textWith('time'),
+  ...texts('back', 'next'),
+  contact: z.strictObject(texts('title', 'text', 'action')),
+  end: z.strictObject({ title: text, text: textWith('minute') }),
+  download: textWith('title', 'size'),
+  ended: z.strictObject({
+    ...texts('mark', 'word', 'title', 'text', 'ask', 'films', 'telephone'),
+    /** What “ask” writes into the contact form. */
+    message: text,
+    slate: z.array(slateField),
+  }),
+});
