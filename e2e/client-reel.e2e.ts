@@ -9,8 +9,6 @@ import { STARTER } from '../model/content-copy.fixture.ts';
 import { makeFilm } from '../model/films/film.fixture.ts';
 import { loadContent } from '../model/load.ts';
 import { hasRoom } from '../model/schemas/content.ts';
-import { createApp } from '../server/app.ts';
-import { loadSite } from '../server/site/built-site.ts';
 import { serveSite } from '../tools/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { entry } from './house.ts';
@@ -200,26 +198,32 @@ test('nothing on the site leads to a reel or to a film that is only in one', asy
 test('at its minute, every address of the built reel answers 410 without a release', async ({
   copy,
 }) => {
-  const client = join(copy.folder, 'build/client');
-  let now = Date.now();
-  const app = await createApp({ site: await loadSite(client), now: () => now });
-  const names = await readdir(join(client, REEL));
+  const [clock, file] = [join(copy.folder, 'clock'), join(copy.folder, 'clock.cjs')];
+  const end = Date.parse(`${open.until}:00+05:30`);
+  const setClock = (time: number) => writeFile(clock, String(time));
+  await setClock(end - 1);
+  await writeFile(
+    file,
+    `const { readFileSync } = require('node:fs');
+     Date.now = () => Number(readFileSync(${JSON.stringify(clock)}, 'utf8')) || ${end};`,
+  );
+  const settings = { CONTENT_DIR: 'content', NODE_OPTIONS: `--require ${file}` };
+  const site = await serveSite(settings, join(copy.folder, 'server/main.ts'));
+  const names = await readdir(join(copy.folder, 'build/client', REEL));
   expect(names.map((name) => name.split('.').at(-1))).toEqual(
     expect.arrayContaining(['html', 'mp4', 'avif', 'jpg']),
   );
   const paths = names.map((name) => (name === 'index.html' ? REEL : `${REEL}/${name}`));
   const statuses = async (headers: Record<string, string> = {}) => {
     const found = new Set<number>();
-    for (const url of paths) found.add((await app.inject({ url, headers })).statusCode);
+    for (const path of paths) found.add((await fetch(site.url + path, { headers })).status);
     return [...found];
   };
   expect(await statuses()).toEqual([200]);
-  now = Date.parse(`${open.until}:00+05:30`);
+  await setClock(end);
   expect(await statuses()).toEqual([410]);
   expect(await statuses({ range: 'bytes=1-' })).toEqual([410]);
-  now -= 1;
-  expect(await statuses()).toEqual([200]);
-  await app.close();
+  await site.stop();
 });
 
 test.describe('without script', () => {

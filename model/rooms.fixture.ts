@@ -23,6 +23,7 @@ export async function removeRooms(folder: string, rooms: readonly Room[], { proj
 
 /** Keeps the first film and the first person, with their pictures. */
 export async function keepOneOfEach(folder: string, { projects, people }: Content) {
+  await writeFile(join(folder, 'reels.yaml'), '[]\n');
   await removeMentions(
     folder,
     projects.slice(1).map(({ id }) => id),

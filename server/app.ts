@@ -29,8 +29,6 @@ export interface AppOptions {
   earlier?: EarlierAssets;
   /** The number of proxies in front of the server. */
   trustProxy?: number;
-  /** The clock that reels end by. */
-  now?: () => number;
   logLevel?: string;
   metrics?: Metrics;
   apiRoutes?: readonly FastifyPluginAsync[];
@@ -87,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  servePages(app, { served: options, trustProxy, count: metrics.count, now: options.now });
+  servePages(app, { served: options, trustProxy, count: metrics.count });
   if (options.release) serveRelease(app, options);
   serveHealth(app, options.readiness ?? [], draining);
   await app.register(async (api) => {

@@ -22,10 +22,12 @@ export interface BuiltSite {
 }
 
 /** What the server sends instead, if the address belongs to a reel that has ended. */
-export function endedAt(site: BuiltSite, address: string, now: number): Resource | undefined {
+export function endedReel(site: BuiltSite, address: string): Resource | undefined {
   if (!address.startsWith(REELS)) return undefined;
   const ends = site.reels.get(address.split('/', 3).join('/'));
-  return ends === undefined || now < Date.parse(ends) ? undefined : site.resources.get(ENDED_PATH);
+  return ends === undefined || Date.now() < Date.parse(ends)
+    ? undefined
+    : site.resources.get(ENDED_PATH);
 }
 
 /** The site cannot be served. The message says what to do. */

@@ -5,7 +5,7 @@ import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from '../guard/headers.ts'
 import type { RequestCount } from '../guard/metrics.ts';
 import { pathOf } from '../guard/request-path.ts';
 import { isHttps } from '../guard/transport.ts';
-import { type BuiltSite, endedAt, type StoredFile } from './built-site.ts';
+import { type BuiltSite, endedReel, type StoredFile } from './built-site.ts';
 import { streamFile } from './files.ts';
 import { acceptedEncodings, matchesTag } from './negotiation.ts';
 import { isHashed, type Resource } from './resource.ts';
@@ -21,13 +21,12 @@ export interface PagesOptions {
   served: { site: BuiltSite; earlier?: EarlierAssets };
   trustProxy: number;
   count: RequestCount;
-  now?: (() => number) | undefined;
 }
 
 /** Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls. */
 export function servePages(
   app: FastifyInstance,
-  { served, trustProxy, count, now = Date.now }: PagesOptions,
+  { served, trustProxy, count }: PagesOptions,
 ): void {
   /** Methods of the other routes, used to choose between 405 and 404. */
   const methods = new Map<string, string[]>();
@@ -39,7 +38,7 @@ export function servePages(
   function fromMemory(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
     const { raw } = request;
     const address = pathOf(raw.url ?? '/');
-    const resource = endedAt(served.site, address, now()) ?? served.site.resources.get(address);
+    const resource = endedReel(served.site, address) ?? served.site.resources.get(address);
     if (!reads(raw)) {
       // Refused before the body is read, because its content does not matter.
       otherwise(request, reply).catch((error) => reply.send(error));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openApp, smallSite } from '../testing/small-site.ts';
 import { loadSite } from './built-site.ts';
 
@@ -25,8 +25,10 @@ await writeFile(
   join(dirname(client), 'reels.json'),
   `{"${REEL}":"${new Date(END).toISOString()}"}`,
 );
-let now = 0;
-const app = await openApp({ site: await loadSite(client), trustProxy: 1, now: () => now });
+const app = await openApp({ site: await loadSite(client), trustProxy: 1 });
+
+beforeAll(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterAll(() => vi.useRealTimers());
 
 const ADDRESSES = [
   REEL,
@@ -35,7 +37,7 @@ const ADDRESSES = [
 const ask = (url: string, headers = {}) => app.inject({ url, headers });
 
 it('keeps a reel to those who have its address', async () => {
-  now = END - 1;
+  vi.setSystemTime(END - 1);
   for (const address of ADDRESSES) {
     const { statusCode, headers } = await ask(address);
     expect([statusCode, headers['cache-control']], address).toEqual([200, 'private, no-store']);
@@ -49,7 +51,7 @@ it('keeps a reel to those who have its address', async () => {
 });
 
 it('sends nothing of it from its minute on: no page, no picture, no part of a film', async () => {
-  now = END;
+  vi.setSystemTime(END);
   const forms = ADDRESSES.flatMap((address) => [address, `${address}?again`, `${address}/`]);
   for (const address of [...forms, `${REEL}/none.mp4`]) {
     for (const headers of [
@@ -76,7 +78,7 @@ it('sends nothing of it from its minute on: no page, no picture, no part of a fi
 });
 
 it('says nothing to who guesses: every wrong address is an unknown one', async () => {
-  now = 0;
+  vi.setSystemTime(0);
   const unknown = await ask('/no-such-page');
   const guesses = [
     ...Array.from({ length: 10_000 }, () => `/reel/a-client-${randomBytes(16).toString('hex')}`),
