@@ -58,7 +58,10 @@ const problems = async () =>
 
 it('a film that is in reels only is no film of the site, but its still is there', async () => {
   await reels(REEL);
-  const { projects, reelFilms } = await load('2026-12-14T12:29:59Z');
+  const languages = { label: 'Language', main: 'English', others: { hi: 'Hindi' } };
+  await copy.edit('site.yaml', (text) => `${text}\n${stringify({ languages })}`);
+  const { projects, reelFilms, translations } = await load('2026-12-14T12:29:59Z');
+  expect(translations.map(({ content }) => content.projects)).toEqual([projects]);
   expect(projects[0]).toMatchObject({ id: 'first-film', picture: {} });
   expect(projects.map(({ film }) => film)).toEqual([undefined, undefined]);
   expect(reelFilms.map(({ film }) => film?.files)).toEqual([['one.mp4']]);

@@ -20,6 +20,10 @@ export function withoutReelFilms(content: Content): Content {
     projects: content.projects.map(({ film, ...project }) =>
       film && !film.reelsOnly ? { ...project, film } : project,
     ),
+    translations: content.translations.map((other) => ({
+      ...other,
+      content: withoutReelFilms(other.content),
+    })),
     reelFilms: content.projects.filter(({ id }) => inReels.has(id)),
   };
 }
