@@ -1,6 +1,8 @@
-import { Command, InvalidArgumentError } from 'commander';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
+import { failoverRuns } from './durability/failover-runs.ts';
 import { killRuns } from './durability/kill-runs.ts';
+import type { compare } from './durability/ledger.ts';
 import { killRestores } from './durability/restore-kills.ts';
 import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
@@ -18,14 +20,28 @@ const options = new Command('npm run test:durability --')
   .option('--alerts <mails>', 'mails about a document, on both engines', runs, 10_000)
   .option('--webhooks <kills>', 'server killed while it posts kit lists, on both engines', runs, 20)
   .option('--restore <runs>', 'restore of a hostile backup killed, on each engine', runs, 20)
+  .addOption(
+    new Option('--failover [kills]', 'only this: machine of the primary PostgreSQL killed')
+      .argParser(runs)
+      .preset('10')
+      .default(0),
+  )
   .parse()
   .opts<
-    Record<'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'webhooks' | 'restore', number>
+    Record<
+      'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'webhooks' | 'restore' | 'failover',
+      number
+    >
   >();
 
 /** How often the server is killed while it sends alerts. */
 const KILLS = 10;
+/** How long no message may be stored when the primary dies. */
+const MOST_SECONDS_AWAY = 30;
 const ENGINES = ['sqlite', 'postgres'] as const;
+
+const faults = (found: Awaited<ReturnType<typeof compare>>) =>
+  found.lost + found.doubled + found.halfWritten + found.linesLost + found.linesDoubled;
 
 function judge(figures: object, good: boolean): void {
   console.table(figures);
@@ -34,6 +50,12 @@ function judge(figures: object, good: boolean): void {
   process.exitCode = 1;
 }
 
+if (options.failover > 0) {
+  const figures = await failoverRuns(options.failover);
+  const wrong = faults(figures) + figures.pagesFailed;
+  judge(figures, wrong === 0 && figures.mostSecondsAway <= MOST_SECONDS_AWAY);
+  process.exit();
+}
 for (const [kind, number] of [
   ['sqlite', options.sqlite],
   ['postgres', options.postgres],
@@ -41,8 +63,7 @@ for (const [kind, number] of [
 ] as const) {
   if (number === 0) continue;
   const figures = await killRuns(kind, number);
-  const { lost, doubled, halfWritten, linesLost, linesDoubled } = figures;
-  judge(figures, lost + doubled + halfWritten + linesLost + linesDoubled === 0);
+  judge(figures, faults(figures) === 0);
 }
 for (const engine of options.alerts > 0 ? enginesWithAlerts() : []) {
   const figures = await alertRuns(engine, options.alerts, KILLS);

@@ -13,11 +13,14 @@ const NAME = 'www.example.in';
 /** The site as in deploy/: nginx in front of two servers, which share one PostgreSQL. */
 export type ProxiedSite = Awaited<ReturnType<typeof proxySite>>;
 
-/** Starts everything on free ports. @param settings settings of both servers, in addition to those of deploy/ */
+/**
+ * Starts everything on free ports; no PostgreSQL if the settings name one.
+ * @param settings settings of both servers, in addition to those of deploy/
+ */
 export async function proxySite(settings: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'proxied-site-'));
-  const postgres = await startPostgres({ fsync: false });
-  const databaseUrl = await postgres.createDatabase('site');
+  const postgres = settings['DATABASE_URL'] ? undefined : await startPostgres({ fsync: false });
+  const databaseUrl = settings['DATABASE_URL'] ?? (await postgres?.createDatabase('site')) ?? '';
   const [https, http, one, other] = await Promise.all([0, 1, 2, 3].map(() => getPort()));
   const ports = [Number(one), Number(other)] as const;
   const start = (which: 0 | 1) =>
@@ -79,11 +82,11 @@ async function stopAll(
   folder: string,
   servers: readonly ServerProcess[],
   nginx: RunningNginx,
-  postgres: PostgresServer,
+  postgres: PostgresServer | undefined,
 ): Promise<void> {
   await nginx.stop();
   await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await postgres.stop();
+  await postgres?.stop();
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -114,7 +117,7 @@ function here(site: string, { folder, https, http, ports }: Place): string {
   }, site);
 }
 
-async function selfSigned(folder: string): Promise<string> {
+export async function selfSigned(folder: string): Promise<string> {
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
-import type { ServerProcess } from '../../server/testing/server-process.ts';
 import { type KillHouse, openKillHouse } from './kill-house.ts';
-import { countDoubled, countHalfWritten, countLines, countLost } from './ledger.ts';
+import { compare } from './ledger.ts';
 import { hiredItems, type Load, type Sent, send, startLoad } from './load.ts';
 
 export type Kind = 'sqlite' | 'postgres' | 'postgres-restart';
@@ -15,7 +14,8 @@ const KINDS: Record<Kind, string> = {
 
 const AWAY_MS = 200;
 
-const SETTINGS = {
+/** Settings of a server under the load of `startLoad`. */
+export const LOADED = {
   ...NO_LIMITS,
   // No server listens there, so mail stays in the outbox.
   SMTP_URL: 'smtp://127.0.0.1:1',
@@ -29,15 +29,14 @@ const SETTINGS = {
  * @param loadMs maximum time under load before each kill, which comes at a random moment
  */
 export async function killRuns(kind: Kind, runs: number, loadMs = 1_000) {
-  // `unanswered` messages were sent again after the restart; `refused` ones got 503 while the database was unavailable.
-  const figures = { acknowledged: 0, lost: 0, unanswered: 0, refused: 0 };
+  const figures = { acknowledged: 0, unanswered: 0, refused: 0 };
   const started = performance.now();
   const own = kind === 'postgres-restart';
   const house = await openKillHouse(kind === 'sqlite' ? 'sqlite' : 'postgres', own);
   const hired = await hiredItems();
   const everything: Sent[] = [];
   try {
-    let server = await house.start(SETTINGS);
+    let server = await house.start(LOADED);
     for (let run = 1; run <= runs; run++) {
       const load = startLoad(server.url, hired);
       await load.acknowledgedMore();
@@ -45,22 +44,11 @@ export async function killRuns(kind: Kind, runs: number, loadMs = 1_000) {
       if (own) await restartPostgres(house, load);
       else await server.end('SIGKILL');
       await load.stop();
-      if (!own) server = await house.start(SETTINGS);
-
-      const unanswered = load.sent.filter(({ id }) => id === undefined);
-      figures.lost += await countLost(house.beside, load.sent);
-      for (const message of unanswered) await sendAgain(server, message);
-      figures.acknowledged += load.sent.length - unanswered.length;
-      figures.unanswered += unanswered.length - load.refused();
-      figures.refused += load.refused();
+      if (!own) server = await house.start(LOADED);
+      await settle(server.url, load, figures);
       everything.push(...load.sent);
     }
-    figures.lost = Math.max(figures.lost, await countLost(house.beside, everything));
-    const counted = {
-      doubled: await countDoubled(house.beside),
-      ...(await countLines(house.beside, everything)),
-      halfWritten: await countHalfWritten(house.beside),
-    };
+    const counted = await compare(house.beside, everything);
     await server.end('SIGTERM');
     const seconds = (performance.now() - started) / 1000;
     return { kind: KINDS[kind], runs, ...figures, ...counted, seconds };
@@ -77,16 +65,35 @@ async function restartPostgres({ postgres }: KillHouse, load: Load): Promise<voi
   await load.acknowledgedMore();
 }
 
+/**
+ * Counts the responses of a load, and sends again what was not acknowledged: `unanswered` messages, and `refused`
+ * ones, which got 503 while the database was unavailable.
+ */
+export async function settle(
+  url: string,
+  load: Load,
+  figures: { acknowledged: number; unanswered: number; refused: number },
+): Promise<void> {
+  const left = load.sent.filter(({ id }) => id === undefined);
+  figures.acknowledged += load.sent.length - left.length;
+  figures.unanswered += left.length - load.refused();
+  figures.refused += load.refused();
+  for (let at = 0; at < left.length; at += AT_ONCE) {
+    await Promise.all(left.slice(at, at + AT_ONCE).map((message) => sendAgain(url, message)));
+  }
+}
+
+const AT_ONCE = 20;
 const TRIES = 120;
 const BETWEEN_TRIES_MS = 250;
 
 /** Retries like the form: the same message with the same key, until it is accepted. */
-async function sendAgain(server: ServerProcess, message: Sent): Promise<void> {
+export async function sendAgain(url: string, message: Sent): Promise<void> {
   for (let tries = 1; tries <= TRIES; tries++) {
-    await send(server.url, message);
+    await send(url, message);
     if (message.id !== undefined) return;
     // A server that has just started on a busy machine may respond with 'busy, try again'.
     await pause(BETWEEN_TRIES_MS);
   }
-  throw new Error(`a retried message was not accepted: ${server.output().slice(-2000)}`);
+  throw new Error(`${url} did not accept a retried message`);
 }

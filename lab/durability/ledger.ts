@@ -7,8 +7,16 @@ import type { Sent } from './load.ts';
 
 const IDS_AT_ONCE = 500;
 
+/** What must be 0, but for `lines`: acknowledged messages and lines of their kit lists that are missing, doubled or half written. */
+export const compare = async (database: ContactDatabase, sent: readonly Sent[]) => ({
+  lost: await countLost(database, sent),
+  doubled: await countDoubled(database),
+  ...(await countLines(database, sent)),
+  halfWritten: await countHalfWritten(database),
+});
+
 /** How many of the acknowledged messages are missing from the database. */
-export async function countLost(database: ContactDatabase, sent: readonly Sent[]): Promise<number> {
+async function countLost(database: ContactDatabase, sent: readonly Sent[]): Promise<number> {
   const { db } = await database.connect();
   const ids = sent.flatMap(({ id }) => id ?? []);
   let found = 0;
@@ -19,7 +27,7 @@ export async function countLost(database: ContactDatabase, sent: readonly Sent[]
 }
 
 /** Compares the kit lists of stored messages with those that were sent. */
-export async function countLines(database: ContactDatabase, sent: readonly Sent[]) {
+async function countLines(database: ContactDatabase, sent: readonly Sent[]) {
   const { db } = await database.connect();
   const kits = new Map(
     (await db.selectFrom('contacts').select(['id', 'kit']).execute()).map(({ id, kit }) => [
@@ -45,7 +53,7 @@ const idsPresent = (db: Kysely<Tables>, ids: string[]) =>
   db.selectFrom('contacts').select('id').where('id', 'in', ids).execute();
 
 /** Each message has a unique name, so a repeated name means a duplicate. */
-export async function countDoubled(database: ContactDatabase): Promise<number> {
+async function countDoubled(database: ContactDatabase): Promise<number> {
   const { db } = await database.connect();
   const doubled = await db
     .selectFrom('contacts')
@@ -57,7 +65,7 @@ export async function countDoubled(database: ContactDatabase): Promise<number> {
 }
 
 /** Each message of these runs has one mail, written in the same transaction. */
-export async function countHalfWritten(database: ContactDatabase): Promise<number> {
+async function countHalfWritten(database: ContactDatabase): Promise<number> {
   const { db } = await database.connect();
   const unpaired = await db
     .selectFrom('contacts')

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { KIT_MOST, type KitItem } from '../../contract/kit.ts';
 
 /** A sent message and its known state. */
@@ -23,6 +24,8 @@ export async function hiredItems(): Promise<string[]> {
 }
 
 const SENDERS = 24;
+/** Otherwise refused messages, which are all sent again, outnumber the others. */
+const AFTER_REFUSAL_MS = 500;
 const GIVE_UP_MS = 120_000;
 
 const MOST_LINES = 20;
@@ -50,7 +53,7 @@ export function startLoad(url: string, hired: readonly string[]) {
         waiting = [];
       }
       // A killed server refuses immediately, so a sender waits a moment before it tries the next one.
-      if (status === undefined) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (status !== 201) await pause(status === 503 ? AFTER_REFUSAL_MS : 5);
     }
   };
   const senders = Array.from({ length: SENDERS }, sender);
@@ -76,7 +79,8 @@ export function startLoad(url: string, hired: readonly string[]) {
   };
 }
 
-function newMessage(hired: readonly string[]): Sent {
+/** @param hired ids of items for its kit list */
+export function newMessage(hired: readonly string[]): Sent {
   const key = randomUUID();
   const first = randomInt(Math.max(1, hired.length - MOST_LINES));
   const items = hired.slice(first, first + randomInt(1, MOST_LINES)).map((id, line) => ({
