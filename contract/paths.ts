@@ -16,6 +16,8 @@ export const paths = {
   hireItem: (department: string, id: string, page?: number): string =>
     `${paths.department(department, page)}#${id}`,
   film: (id: string) => `/project/${id}`,
+  /** The films of somebody who is named in several. */
+  person: (id: string) => `/people/${id}`,
   still: (id: string) => `/project#${id}`,
   /** The contact form with a product named in the message. */
   enquiry: (productId: string) => `/contact?product=${encodeURIComponent(productId)}`,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
@@ -76,7 +77,19 @@ export default function Film(props: FilmProps & { html?: string }) {
           <h2 id="credits" className={styles['crawlTitle']}>
             {words.credits}
           </h2>
-          <Pairs className={styles['crawl']} look="muted" pairs={credits} />
+          <Pairs
+            className={styles['crawl']}
+            look="muted"
+            pairs={credits.map(({ label, names }) => ({
+              label,
+              value: names.map(({ text, href }, place) => (
+                <Fragment key={text}>
+                  {place > 0 && ', '}
+                  {href ? <a href={href}>{text}</a> : text}
+                </Fragment>
+              )),
+            }))}
+          />
         </section>
       )}
       {next && <NextFilm {...next} label={words.next} />}

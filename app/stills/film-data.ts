@@ -3,6 +3,7 @@ import { unbroken } from '../../contract/words/unbroken.ts';
 import type { FilmPage } from '../../model/schemas/film-schema.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture, servedFile } from '../content/content.ts';
+import { credited, linkedNames } from './credited.ts';
 import { screening } from './screening-data.ts';
 
 /** The films that have a page of their own. */
@@ -37,11 +38,16 @@ export async function filmPage(id: string) {
     up: site.navigation.project,
     place: fill(words.place, { n: place, count: projects.length }),
   };
+  const people = await credited();
+  const field = (label: string, value: string) => {
+    const [only, ...others] = linkedNames(value, people);
+    return { label, value, href: others.length > 0 ? undefined : only?.href };
+  };
   const slate = [
     ...(credits
       ? [
-          { label: labels.credits.director, value: credits.director },
-          { label: labels.credits.photography, value: credits.photography },
+          field(labels.credits.director, credits.director),
+          field(labels.credits.photography, credits.photography),
         ]
       : []),
     { label: labels.type, value: kind },
@@ -78,7 +84,10 @@ export async function filmPage(id: string) {
       frames: await framesOf(page.frames),
       brief: page.brief,
       work: page.work.map(({ label, value }) => ({ label, value: unbroken(value) })),
-      credits: page.credits,
+      credits: page.credits.map(({ label, value }) => ({
+        label,
+        names: linkedNames(value, people),
+      })),
       words,
       ...(next &&
         next.id !== id && {

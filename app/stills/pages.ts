@@ -4,10 +4,13 @@ import { content } from '../content/content.ts';
 import { page, type RoomPages, type Route } from '../content/route.ts';
 import ClientReel from './ClientReel.tsx';
 import { clientReelPage, endedPage } from './client-reel-data.ts';
+import { credited } from './credited.ts';
 import EndedReel from './EndedReel.tsx';
 import Film from './Film.tsx';
 import { filmIds, filmPage } from './film-data.ts';
+import Person from './Person.tsx';
 import Project from './Project.tsx';
+import { personPage } from './person-data.ts';
 import { projectPage } from './project-data.ts';
 
 export const room: RoomPages = {
@@ -15,6 +18,9 @@ export const room: RoomPages = {
     page(paths.project, Project, projectPage),
     ...(await filmIds()).map((id) => page(paths.film(id), Film, () => filmPage(id))),
     ...(await reelPages()),
+    ...[...(await credited()).keys()].map((id) =>
+      page(paths.person(id), Person, () => personPage(id)),
+    ),
   ],
 };
 

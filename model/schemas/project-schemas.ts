@@ -78,6 +78,8 @@ export const projectPageSchema = z.strictObject({
     place: textWith('n', 'count'),
     frame: textWith('n', 'count'),
     ...texts('whole', 'credits', 'next'),
+    /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
+    person: textWith('n').optional(),
     /** Words around a film that plays. */
     player: z.strictObject({
       /** The name of the button, which shows the words below, one for each state of the film. */

@@ -2,6 +2,9 @@ import { paths, READING_FOLDERS } from '../../../contract/paths.ts';
 import { breadcrumb } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
+/** Parts of addresses that have no page of their own. */
+const FOLDERS = [...READING_FOLDERS, paths.person('')];
+
 export interface BreadcrumbProps {
   label: string;
   /** The name of the first step. */
@@ -28,7 +31,7 @@ export function Breadcrumb({ label, home, pathname }: BreadcrumbProps) {
 
 function Step({ name, path, last }: { name: string; path: string; last: boolean }) {
   if (last) return <b aria-current="page">{name}</b>;
-  return READING_FOLDERS.includes(`${path}/`) ? (
+  return FOLDERS.includes(`${path}/`) ? (
     <span>{name}</span>
   ) : (
     <a className="tap" href={path}>

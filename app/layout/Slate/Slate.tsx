@@ -5,6 +5,7 @@ import styles from './Slate.module.css';
 export interface SlateField {
   label: string;
   value: string;
+  href?: string | undefined;
 }
 
 export interface SlateProps {
@@ -14,7 +15,11 @@ export interface SlateProps {
 
 /** The row of fields of a clapperboard. */
 export function Slate({ fields, className }: SlateProps) {
+  const pairs = fields.map(({ label, value, href }) => ({
+    label,
+    value: href ? <a href={href}>{value}</a> : value,
+  }));
   return (
-    <Pairs pairs={fields} className={`panel ${styles['slate']} ${className ?? styles['row']}`} />
+    <Pairs pairs={pairs} className={`panel ${styles['slate']} ${className ?? styles['row']}`} />
   );
 }

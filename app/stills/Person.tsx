@@ -1,0 +1,32 @@
+import type { PageProps } from '../content/page-data.ts';
+import { PageHead } from '../layout/PageHead/PageHead.tsx';
+import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import styles from './Person.module.css';
+import type { personPage } from './person-data.ts';
+
+/** The films that name a person, each with its still and what the person did. */
+export default function Person({ name, lead, films }: PageProps<typeof personPage>) {
+  return (
+    <>
+      <PageHead headline={name} lead={lead} />
+      <ol className={`wrap ${styles.films}`}>
+        {films.map(({ href, title, roles, line, picture }, place) => (
+          <li key={href}>
+            <a className="plain" href={href}>
+              <Picture
+                picture={picture}
+                sizes="(max-width: 640px) 100vw, 50vw"
+                priority={place === 0}
+              />
+              <h2>{title}</h2>
+              <p>{roles}</p>
+              <p className="label">{line}</p>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <FirstScreenEnd />
+    </>
+  );
+}

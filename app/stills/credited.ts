@@ -1,0 +1,64 @@
+import { paths } from '../../contract/paths.ts';
+import type { Project } from '../../model/schemas/schemas.ts';
+import { content } from '../content/content.ts';
+
+/** Somebody with a credit in two films or more, who has a page with these films. */
+export interface Credited {
+  name: string;
+  /** The films, each with what it names the person as. */
+  films: Map<Project, Set<string>>;
+}
+
+/** A name of a credit. */
+export interface CreditedName {
+  text: string;
+  href?: string;
+}
+
+/** A name begins with a capital, or is in a script without capitals: not “at Marigold Slate”. */
+const NAME = /^[\p{Lu}\p{Lo}]/u;
+
+/** Everybody who is named in two films or more, by the last part of the address. */
+export async function credited(): Promise<ReadonlyMap<string, Credited>> {
+  const { projects, projectPage, company } = await content();
+  const people = new Map<string, Credited>();
+  const labels = projectPage?.lightbox.credits;
+  if (!labels || !projectPage.film.person) return people;
+  for (const project of projects) {
+    const { director, photography, producer, client } = project.credits ?? {};
+    const credits = [
+      { label: labels.director, value: director },
+      { label: labels.photography, value: photography },
+      { label: labels.producer, value: producer },
+      { label: labels.client, value: client },
+      ...(project.page?.credits ?? []),
+    ];
+    for (const { label, value = '' } of credits) {
+      for (const name of value.split(', ')) {
+        const id = idOf(name);
+        if (!id || !NAME.test(name) || name === company.legalName) continue;
+        const films = people.get(id)?.films ?? new Map<Project, Set<string>>();
+        films.set(project, (films.get(project) ?? new Set()).add(label));
+        people.set(id, { name, films });
+      }
+    }
+  }
+  return new Map([...people].filter(([, { films }]) => films.size > 1));
+}
+
+/** The name in Latin letters without accents, as the last part of an address; empty if it has none. */
+const idOf = (name: string): string =>
+  (
+    name
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  ).join('-');
+
+/** The names of a credit, each with its link if it has a page. */
+export function linkedNames(value: string, people: ReadonlyMap<string, Credited>): CreditedName[] {
+  return value.split(', ').map((text) => {
+    const id = idOf(text);
+    return people.has(id) ? { text, href: paths.person(id) } : { text };
+  });
+}
