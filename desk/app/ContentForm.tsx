@@ -128,6 +128,7 @@ function TextField({
   schema,
   value,
   required,
+  readonly,
   onChange,
   rawErrors = [],
 }: BaseInputTemplateProps) {
@@ -138,6 +139,7 @@ function TextField({
     <Input
       id={id}
       required={required}
+      readOnly={readonly}
       {...(kind ? { type: kind } : examples ? { list: `${id}-list` } : { rows: 1 })}
       aria-invalid={rawErrors.length > 0 || undefined}
       aria-describedby={rawErrors.length > 0 ? wrongId(id) : undefined}

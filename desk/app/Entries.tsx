@@ -79,9 +79,16 @@ export function freshEntry(schema: RJSFSchema): Record<string, unknown> {
 }
 
 function emptyOf(schema: RJSFSchema): unknown {
+  if (schema.readOnly) return randomKey();
   if (schema.type === 'object') return freshEntry(schema);
   if (schema.type === 'array') return [];
   if (schema.type === 'integer' || schema.type === 'number') return new Date().getFullYear();
   if (schema.type === 'boolean') return false;
   return schema.enum?.[0] ?? '';
 }
+
+/** 128 random bits, for an address that nobody can guess. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

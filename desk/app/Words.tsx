@@ -1,7 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect } from 'react';
+import { fill } from '../../contract/words/fill.ts';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
+import { CopyLink } from './CopyLink.tsx';
 import { Entries, freshEntry, titleOf } from './Entries.tsx';
 import { type Entry, withKeys } from './entry-keys.ts';
 import { Page } from './Page.tsx';
@@ -41,6 +43,8 @@ export function Words({ state, place, onChange }: WordsProps) {
 
   const schema = entries ? (open.schema.items as RJSFSchema) : open.schema;
   const entry = entries?.[index];
+  // Some entries have a page each.
+  const page = fill(file.page, (entry ?? {}) as Record<string, string>);
   const part: Part = entries
     ? {
         key: String(shown),
@@ -93,7 +97,17 @@ export function Words({ state, place, onChange }: WordsProps) {
         )}
       </Pane>
       <WordsForm {...{ file, edited, part, field }} onSave={onChange} />
-      <EditedPage {...{ state, file, edited }} anchor={String(entry?.['id'] ?? '')}>
+      <EditedPage
+        {...{ state, edited }}
+        file={{ ...file, page }}
+        anchor={String(entry?.['id'] ?? '')}
+      >
+        {entry && page !== file.page && (
+          <CopyLink
+            address={state.site + page}
+            published={!changed && state.changes.every((change) => change.file !== name)}
+          />
+        )}
         {state.git && entry && (
           <Versions
             key={`${name} ${shown}`}

@@ -1,8 +1,12 @@
-import { basename } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parse } from 'yaml';
 import { z } from 'zod';
+import { reelPath } from '../../contract/paths.ts';
 import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
+import { reelSchema } from '../../model/schemas/reel-schema.ts';
 import { absentSubjects } from '../../model/schemas/rooms.ts';
 import { prosePageSchema } from '../../model/schemas/schemas.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
@@ -27,6 +31,7 @@ type Looks = Partial<Pick<EditableFile, 'title' | 'page' | 'entry'>>;
 
 const LOOKS: Partial<Record<keyof typeof SUBJECTS, Looks>> = {
   projects: { title: 'Films', page: '/project', entry: 'film' },
+  reels: { title: 'Reels', page: reelPath({ id: '{id}', key: '{key}' }), entry: 'reel' },
   products: { entry: 'product' },
   clients: { entry: 'client' },
   people: { page: '/about', entry: 'person' },
@@ -48,9 +53,14 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
   const ofRooms = (await roomParts<RoomFiles>(import.meta.dirname)).map(
     ({ files }) => files?.(folder) ?? [],
   );
+  const subjects = {
+    ...LOOKS,
+    ...SUBJECTS,
+    reels: [SUBJECTS.reels[0], await reelsForm(folder)] as const,
+  };
   return [
     // The order of LOOKS, the files of SUBJECTS.
-    ...Object.entries({ ...LOOKS, ...SUBJECTS }).flatMap(([subject, [name, schema]]) =>
+    ...Object.entries(subjects).flatMap(([subject, [name, schema]]) =>
       absent.includes(subject)
         ? []
         : editableFile(name, schema, LOOKS[subject as keyof typeof SUBJECTS]),
@@ -62,6 +72,22 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
     ),
     ...(await Promise.all(ofRooms)).flat(),
   ];
+}
+
+const filmList = z
+  .array(z.object({ id: z.string(), title: z.string(), film: z.unknown().optional() }))
+  .catch([]);
+
+/** The form of reels, which offers the films that play. */
+async function reelsForm(folder: string): Promise<z.ZodType> {
+  const [file] = SUBJECTS.projects;
+  const read = await readFile(join(folder, file), 'utf8')
+    .then(parse)
+    .catch(() => []);
+  const films = filmList.parse(read).filter(({ film }) => film);
+  const choices = films.map(({ id, title }) => z.literal(id).meta({ title }));
+  if (choices.length === 0) return SUBJECTS.reels[1];
+  return z.array(reelSchema.extend({ films: z.array(z.union(choices).meta({ type: 'string' })) }));
 }
 
 /** A file with a form: what is not said about it comes from its name. */

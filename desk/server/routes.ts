@@ -1,13 +1,16 @@
+import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
   type FastifyServerFactory,
 } from 'fastify';
+import { parse } from 'yaml';
 import { z } from 'zod';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
+import { siteUrl } from '../../model/site-url.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
 import { type Door, Forbidden } from './door.ts';
 import { type Drafts, Refused } from './drafts.ts';
@@ -120,10 +123,17 @@ export async function stateOf(parts: DeskParts, user: string) {
     releases: publishing !== undefined,
     preview: preview && { host: preview.host, starts: preview.starts },
     rooms: await roomsIn(content),
+    site: await addressOf(content),
     files: (words ? await editableFiles(content) : []).map(({ schema: _, ...file }) => file),
     changes: (await history.changes()).filter(({ file }) => roles.mayPublish(user, file)),
   };
 }
+
+/** The public address of the site; empty while the company's file cannot be read. */
+const addressOf = (content: string) =>
+  readFile(join(content, 'company.yaml'), 'utf8')
+    .then((text) => siteUrl(parse(text)))
+    .catch(() => '');
 
 function content(app: FastifyInstance, { content, drafts, history, roles }: DeskParts) {
   /** Without the problems of files that the person may not read. */
