@@ -19,6 +19,7 @@ test('every page is valid HTML', async ({ request }) => {
       messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
     );
     expect(problems, route).toEqual([]);
+    expect(html, route).not.toMatch(/>(?:undefined|null|false|\[object Object\])</);
     expect(html.match(/<img(?![^>]* srcset=)[^>]* sizes=[^>]*>/gi), route).toBeNull();
     for (const [, set = ''] of html.matchAll(/ srcset="([^"]*)"/gi)) {
       const widths = [...set.matchAll(/ \d+w/g)].map(String);

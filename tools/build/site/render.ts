@@ -43,7 +43,7 @@ export async function writePages(
     const introduction = await introduce(entry);
     const document = documentHtml(linkLateStylesheets(page, sheetsOf(page.module)), {
       head: (await critical(page)) + introduction.head,
-      end: start + plays + (bare && plays && next) + introduction.end,
+      end: start + plays + (bare && plays ? next : '') + introduction.end,
     });
     await write(`${route.path}/index.html`, document);
   }
