@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
-import { itemsOf } from '../model/hire/equipment.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -65,7 +64,9 @@ const OF_SCRIPTS = [
         investor.filings.typeLabel,
       ]
     : []),
-  fill(house.hire?.search.label ?? '', { n: house.equipment.flatMap(itemsOf).length }),
+  fill(house.hire?.search.label ?? '', {
+    n: house.equipment.flatMap(({ groups }) => groups.flatMap(({ items }) => items)).length,
+  }),
   contactPage.form.success,
   'Failed to send message.',
 ]

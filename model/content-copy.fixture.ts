@@ -5,8 +5,9 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 import { copyFolder } from './copy-folder.ts';
 import { loadContent } from './load.ts';
 import { namesInFolder } from './names-in-folder.ts';
-import { type AddedRoom, addRoom, STARTER } from './new-house.ts';
+import { addRoom, STARTER } from './new-house.ts';
 import { type ContentWith, hasRoom } from './schemas/content.ts';
+import type { Room } from './schemas/rooms.ts';
 
 export { STARTER };
 
@@ -14,7 +15,7 @@ export { STARTER };
 export const copyListed = () => copyWith('investors');
 
 /** The smallest house with a room. */
-export async function copyWith(room: AddedRoom) {
+export async function copyWith(room: Room) {
   const copy = await copyContent(STARTER);
   await addRoom(copy.folder, room);
   return copy;

@@ -3,18 +3,14 @@ import { z } from 'zod';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { FORM_FILE, formProblem } from './content-form.ts';
 import { crossReferenceProblems, duplicateProblems, type ReadContent } from './cross-references.ts';
-import { loadFilings, type Print } from './filings/filings.ts';
-import { highlightProblems } from './filings/highlight-problems.ts';
-import { isPublic, nextMinute, publicFilings } from './filings/publish-at.ts';
-import { filmProblems } from './films/film-problems.ts';
+import { isPublic, nextMinute } from './filings/publish-at.ts';
 import { reelProblems, withoutReelFilms } from './films/reels.ts';
-import { equipmentProblems, loadEquipment } from './hire/equipment.ts';
 import { lookProblems } from './look.ts';
 import { MEDIA_FOLDERS, mediaProblems } from './media-files.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { placeholderProblems } from './placeholders.ts';
 import { loadProsePages, PROSE_FOLDER } from './prose-pages.ts';
-import { missingWords, roomsIn } from './rooms.ts';
+import { missingWords, type Print, type RoomReader, roomsIn } from './rooms.ts';
 import type { Content } from './schemas/content.ts';
 import { absentSubjects, ROOMS, type Room } from './schemas/rooms.ts';
 import { SUBJECTS, type Subjects } from './schemas/subjects.ts';
@@ -32,21 +28,21 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   const problems: Problem[] = [];
   const rooms = await roomsIn(folder);
   const subjects = await readSubjects(folder, rooms, problems);
-  const { company, products } = subjects;
-  const pages = await loadProsePages(folder, company, problems);
-  const filings = rooms.includes('investors') ? await readFilings(folder, problems, print) : [];
+  const pages = await loadProsePages(folder, subjects.company, problems);
   const content: ReadContent = {
     ...subjects,
     rooms,
     prosePages: pages?.filter((page) => isPublic(page)),
-    filings: filings && publicFilings(filings),
-    nextMinute: nextMinute([...(pages ?? []), ...(filings ?? [])]),
+    filings: [],
+    nextMinute: nextMinute(pages ?? []),
     reelFilms: [],
-    equipment: rooms.includes('hire')
-      ? await loadEquipment(folder, products, company, problems)
-      : [],
+    equipment: [],
     translations: [],
   };
+  const readers = await Promise.all(rooms.map(readerOf));
+  for (const { read } of readers) {
+    Object.assign(content, await read?.(folder, content, problems, print));
+  }
   if (isWhole(content)) content.translations = await readTranslations(folder, content, problems);
   const files = await mediaFiles(folder);
   problems.push(
@@ -56,12 +52,8 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...reelProblems(content),
     ...mediaProblems(content, files),
     ...(content.look ? lookProblems(folder, content.look) : []),
-    ...equipmentProblems(content.equipment ?? [], content.hire),
     ...(await fileProblems(folder, files)),
-    ...(await filmProblems(folder, files.get('films') ?? [], content.projects)),
-    ...(content.investor && content.filings
-      ? await highlightProblems(folder, content.investor, content.filings)
-      : []),
+    ...(await Promise.all(readers.map((room) => room.problems(folder, content)))).flat(),
     ...(await strayProblems(folder, Object.keys(content.site?.languages?.others ?? {}))),
   );
   const wrong = problems.filter(({ warning }) => !warning);
@@ -70,6 +62,10 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
   for (const problem of problems) print?.(`warning: ${problemLine(problem)}`);
   return withoutReelFilms(content);
 }
+
+/** Found by the name of the folder, so that a room can be taken out of the program. */
+const readerOf = async (room: Room): Promise<RoomReader> =>
+  (await import(`./${room}/room.ts`)).room;
 
 /** Every subject that has one file. Those of rooms that the house does not have are empty. */
 async function readSubjects(folder: string, rooms: readonly Room[], problems: Problem[]) {
@@ -84,13 +80,6 @@ async function readSubjects(folder: string, rooms: readonly Room[], problems: Pr
     Object.assign(subjects, { [name]: read });
   }
   return subjects;
-}
-
-/** All filings, or undefined if one could not be read: references cannot be checked then. */
-async function readFilings(folder: string, problems: Problem[], print: Print | undefined) {
-  const before = problems.length;
-  const filings = await loadFilings(folder, problems, print);
-  return problems.length === before ? filings : undefined;
 }
 
 function isWhole(content: ReadContent): content is Content {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { type ContentCopy, copyWith, STARTER } from './content-copy.fixture.ts';
+import { type ContentCopy, copyContent, STARTER } from './content-copy.fixture.ts';
 import { CONTENT_FORM, FORM_FILE } from './content-form.ts';
 import { loadContent } from './load.ts';
 import { migrate } from './migrate.ts';
@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 /** A house as it was before content stated its form. */
 let copy: ContentCopy;
 beforeEach(async () => {
-  copy = await copyWith('hire');
+  copy = await copyContent(STARTER);
   await copy.remove(FORM_FILE);
   return () => copy[Symbol.asyncDispose]();
 });
@@ -34,23 +34,14 @@ it('older content gets the files and words that it lacks, and keeps its own and 
   const starter = await loadContent(STARTER);
   await copy.edit('site.yaml', (text) => text.replace(/^ {2}home: .*/m, '  home: Our house'));
   await copy.edit('site.yaml', (text) => text.replace(/^lost:\n(?: .*\n)+/m, ''));
-  await copy.edit('mail.yaml', (text) => text.replace(/^kit:\n(?: .*\n)+/m, ''));
   await copy.remove('brand/look.yaml');
   const changed = await migrate(copy.folder);
-  expect(changed.toSorted()).toEqual(['brand/look.yaml', FORM_FILE, 'mail.yaml', 'site.yaml']);
-  const { look, site, mail } = await loadContent(copy.folder);
+  expect(changed.toSorted()).toEqual(['brand/look.yaml', FORM_FILE, 'site.yaml']);
+  const { look, site } = await loadContent(copy.folder);
   expect([look, site.lost]).toEqual([starter.look, starter.site.lost]);
-  expect(mail.kit).toBeDefined();
   expect((await read('site.yaml')).navigation.home).toBe('Our house');
   expect(await readFile(join(copy.folder, 'site.yaml'), 'utf8')).toMatch(/^# Words/);
   expect(await migrate(copy.folder)).toEqual([]);
-});
-
-it('a quote of the first form gets its words for a line that is charged once', async () => {
-  await copy.add(FORM_FILE, 'form: 1\n');
-  await copy.edit('hire.yaml', (text) => text.replace(/^ {2}once: .*\n/m, ''));
-  expect(await migrate(copy.folder)).toEqual([FORM_FILE, 'hire.yaml']);
-  expect((await loadContent(copy.folder)).hire?.quote?.once).toBeDefined();
 });
 
 it('what nobody but the company can know is left to it, and named', async () => {

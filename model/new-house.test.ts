@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillPlaceholders } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 import { houseColours, LOOK_FILE } from './look.ts';
-import { type FirstFacts, newHouse } from './new-house.ts';
+import { ADDED_ROOMS, type FirstFacts, newHouse } from './new-house.ts';
 import { placeholderProblems } from './placeholders.ts';
 
 const FACTS: FirstFacts = {
@@ -30,8 +30,8 @@ afterEach(() => rm(parent, { recursive: true }));
 
 it.each<{ rooms: FirstFacts['rooms'] }>([
   { rooms: [] },
-  { rooms: ['hire'] },
-  { rooms: ['hire', 'investors'] },
+  { rooms: ADDED_ROOMS.slice(0, 1) },
+  { rooms: ADDED_ROOMS },
 ])('a new house is valid, and has its own name and colour: $rooms', async ({ rooms }) => {
   await newHouse(folder, { ...FACTS, rooms });
   const { company, rooms: found } = await loadContent(folder);

@@ -1,20 +1,23 @@
+import { existsSync } from 'node:fs';
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { loadContent } from './load.ts';
 import { LOOK_FILE } from './look.ts';
+import { ALL_ROOMS, type Room } from './schemas/rooms.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 import { isRecord } from './yaml/matched-entries.ts';
+
+const PROGRAM = resolve(import.meta.dirname, '..');
 
 /** The smallest valid content folder. Tests that name words of content use it, so they pass with any content. */
 export const STARTER = 'starter';
 
-/** The rooms that the starter does not have. */
-export const ADDED_ROOMS = ['hire', 'investors'] as const;
-export type AddedRoom = (typeof ADDED_ROOMS)[number];
-
 /** What a room adds to a house: files, and fields for files that are there. */
-export const starterOf = (room: AddedRoom) => `starter-${room}`;
+export const starterOf = (room: Room) => `starter-${room}`;
+
+/** The rooms that the starter does not have. */
+export const ADDED_ROOMS = ALL_ROOMS.filter((room) => existsSync(join(PROGRAM, starterOf(room))));
 const FIELDS = 'words.yaml';
 
 export interface FirstFacts {
@@ -26,7 +29,7 @@ export interface FirstFacts {
   domain: string;
   email: string;
   telephone: string;
-  rooms: readonly AddedRoom[];
+  rooms: readonly Room[];
   /** The colour that calls, as `#rrggbb`. */
   colour: string;
 }
@@ -54,11 +57,11 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
 }
 
 export const copyStarter = (folder: string): Promise<void> =>
-  cp(resolve(import.meta.dirname, '..', STARTER), folder, { recursive: true });
+  cp(resolve(PROGRAM, STARTER), folder, { recursive: true });
 
 /** Adds to a house what a room needs, with placeholders. */
-export async function addRoom(folder: string, room: AddedRoom): Promise<void> {
-  const from = resolve(import.meta.dirname, '..', starterOf(room));
+export async function addRoom(folder: string, room: Room): Promise<void> {
+  const from = resolve(PROGRAM, starterOf(room));
   await cp(from, folder, { recursive: true });
   await rm(join(folder, FIELDS));
   const files: Record<string, object> = parse(await readFile(join(from, FIELDS), 'utf8'));
@@ -103,9 +106,7 @@ function withFields(value: object, added: object): object {
 
 /** The drawings of the starter have the starter's colour. */
 async function paintMarks(brand: string, colour: string): Promise<void> {
-  const before = parse(
-    await readFile(resolve(import.meta.dirname, '..', STARTER, LOOK_FILE), 'utf8'),
-  );
+  const before = parse(await readFile(resolve(PROGRAM, STARTER, LOOK_FILE), 'utf8'));
   for (const name of await readdir(brand)) {
     if (!name.endsWith('.svg')) continue;
     const drawing = await readFile(join(brand, name), 'utf8');

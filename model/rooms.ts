@@ -6,6 +6,20 @@ import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
 import type { Problem } from './yaml/problems.ts';
 
+export type Print = (line: string) => void;
+
+/** What a room brings to reading a house: its `room.ts` exports it as `room`. */
+export interface RoomReader {
+  /** Reads what is not one file of a subject. What could not be read is undefined. */
+  read?: (
+    folder: string,
+    content: ReadContent,
+    problems: Problem[],
+    print?: Print,
+  ) => Promise<Partial<ReadContent>>;
+  problems: (folder: string, content: ReadContent) => Problem[] | Promise<Problem[]>;
+}
+
 /** The optional rooms of which a content folder holds a file. */
 export async function roomsIn(folder: string): Promise<Room[]> {
   const found: Room[] = [];

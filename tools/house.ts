@@ -3,8 +3,9 @@ import { Command } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
 import { migrate } from '../model/migrate.ts';
-import { ADDED_ROOMS, type AddedRoom, type FirstFacts, newHouse } from '../model/new-house.ts';
+import { ADDED_ROOMS, type FirstFacts, newHouse } from '../model/new-house.ts';
 import { placeholderProblems } from '../model/placeholders.ts';
+import type { Room } from '../model/schemas/rooms.ts';
 
 type Answers = Partial<Record<keyof FirstFacts, string>>;
 
@@ -85,7 +86,7 @@ function facts(answers: Answers): FirstFacts {
     throw new Error(`shortName: expected the first words of ${legalName}, got ${shortName}`);
   }
   const rooms = value('rooms') === 'both' ? [...ADDED_ROOMS] : value('rooms').split(/[\s,]+/);
-  const unknown = rooms.find((room) => room !== 'none' && !ADDED_ROOMS.includes(room as AddedRoom));
+  const unknown = rooms.find((room) => room !== 'none' && !ADDED_ROOMS.includes(room as Room));
   if (unknown)
     throw new Error(`rooms: expected ${ADDED_ROOMS.join(', ')}, both or none, got ${unknown}`);
   return {

@@ -1,8 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { loadContent } from '../../model/load.ts';
-import { type Content, type ContentWith, hasRoom } from '../../model/schemas/content.ts';
+import {
+  type Content,
+  type ContentWith,
+  hasRoom,
+  type NamedRoom,
+} from '../../model/schemas/content.ts';
 import type { Picture, PictureRecord } from '../../model/schemas/picture.ts';
-import type { Room } from '../../model/schemas/rooms.ts';
 import { FRAME_MEDIA, FRAMES, hundredths } from '../../model/stills/picture-frames.ts';
 import {
   type MediaManifest,
@@ -29,7 +33,7 @@ export async function content(): Promise<Content> {
 }
 
 /** The content, for the pages of a room. */
-export async function contentWith<Name extends Room>(room: Name): Promise<ContentWith<Name>> {
+export async function contentWith<Name extends NamedRoom>(room: Name): Promise<ContentWith<Name>> {
   const all = await content();
   if (!hasRoom(all, room)) throw new Error(`content/: the house has no ${room} pages`);
   return all;

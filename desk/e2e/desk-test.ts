@@ -9,10 +9,10 @@ import getPort from 'get-port';
 import {
   type ContentCopy,
   copyContent,
-  copyListed,
   copyWith,
   fillPlaceholders,
 } from '../../model/content-copy.fixture.ts';
+import { ALL_ROOMS } from '../../model/schemas/rooms.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openDesk } from '../server/open-desk.ts';
 
@@ -26,7 +26,7 @@ export interface OpenDesk {
 }
 
 interface Options {
-  /** The content to edit: a folder, or `listed` or `hire`, the smallest house with that room. */
+  /** The content to edit: a folder, or a room for the smallest house with it. */
   house: string | undefined;
   withPreview: boolean;
   environment: Record<string, string>;
@@ -49,11 +49,8 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
   },
 
   desk: async ({ page, house, withPreview, environment, publishes, files }, use) => {
-    await using content = await (house === 'listed'
-      ? copyListed()
-      : house === 'hire'
-        ? copyWith('hire')
-        : copyContent(house));
+    const room = ALL_ROOMS.find((name) => name === house);
+    await using content = await (room ? copyWith(room) : copyContent(house));
     if (publishes && house) {
       // Git must have the files themselves, not links to them.
       const own = join(files, 'house');

@@ -1,4 +1,3 @@
-import type { Catalogue } from '../../app/hire/kit/catalogue.ts';
 import { house, PAPER } from '../house.ts';
 import { expect, hydrated, opened, test, waitFor } from './engine-test.ts';
 
@@ -140,7 +139,9 @@ if (house.hire) {
     );
     await waitFor(engine, listsShown, { found: false, rows: true });
     await hydrated(engine);
-    const { items } = (await (await fetch(`${site.url}/hire.json`)).json()) as Catalogue;
+    const { items }: { items: { name: string }[] } = await (
+      await fetch(`${site.url}/hire.json`)
+    ).json();
     await engine.type('[data-search]', items[0]?.name.slice(0, 1) ?? '');
     await waitFor(engine, listsShown, { found: true, rows: false });
     // A name that no item has: nothing is found, and the rows stay hidden.

@@ -49,9 +49,12 @@ interface Furnished {
   };
 }
 
-export type ContentWith<Name extends Room> = Content & Furnished[Name];
+/** A room that content may have, also where the program has been parted from it. */
+export type NamedRoom = keyof Furnished;
 
-export const hasRoom = <Name extends Room>(
+export type ContentWith<Name extends NamedRoom> = Content & Furnished[Name];
+
+export const hasRoom = <Name extends NamedRoom>(
   content: Content,
   room: Name,
-): content is ContentWith<Name> => content.rooms.includes(room);
+): content is ContentWith<Name> => content.rooms.some((each) => each === room);

@@ -2,7 +2,6 @@ import { glob, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { itemsOf } from '../../model/hire/equipment.ts';
 import { loadContent } from '../../model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { everyPage } from './page-addresses.ts';
@@ -50,7 +49,7 @@ const MESSAGES = [
 const content = await loadContent();
 const [, film] = content.projects;
 const [department] = content.equipment;
-const items = department ? itemsOf(department).map(({ id }) => id) : [];
+const items = department?.groups.flatMap((group) => group.items.map(({ id }) => id)) ?? [];
 
 /** A comparison and a kit list with items, which no page shows at first. */
 const HIRE: Scene[] = department

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { writePdf } from '../../../model/registry.fixture.ts';
 import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
-test.use({ house: 'listed' });
+test.use({ house: 'investors' });
 
 test('the secretary publishes, replaces, corrects and withdraws a filing', async ({
   page,

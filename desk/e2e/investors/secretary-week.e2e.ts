@@ -12,7 +12,7 @@ import { contactDatabase } from '../../../server/store/database.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';
 import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
-test.use({ house: 'listed', publishes: true });
+test.use({ house: 'investors', publishes: true });
 
 /** A minute in the company's time zone, as a record says it. */
 const minuteAt = (time: number) =>

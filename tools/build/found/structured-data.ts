@@ -2,7 +2,6 @@ import type { Graph, Thing } from 'schema-dts';
 import { breadcrumb } from '../../../app/layout/Footer/breadcrumb.ts';
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import { paths } from '../../../contract/paths.ts';
-import { itemsOf } from '../../../model/hire/equipment.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import type { Department } from '../../../model/schemas/equipment-schemas.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
@@ -126,14 +125,15 @@ function film(
 /** The equipment of a department, each item with its address on the page, and its day rate if it has one. */
 function hired(
   { path, headline }: FoundPage,
-  department: Department,
+  { groups }: Department,
   { siteUrl }: StructuredDataSource,
 ): Thing {
+  const items = groups.flatMap((group) => group.items);
   return {
     '@type': 'OfferCatalog',
     name: headline,
     url: siteUrl + path,
-    itemListElement: itemsOf(department).map(({ id, name, maker, rate }) => ({
+    itemListElement: items.map(({ id, name, maker, rate }) => ({
       '@type': 'Offer',
       url: `${siteUrl}${path}#${id}`,
       businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },

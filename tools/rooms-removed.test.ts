@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ALL_ROOMS } from '../model/schemas/rooms.ts';
+
+const LIST = 'model/schemas/rooms.ts';
+/** The rooms that can be taken out so far. */
+const PARTED = ['hire'];
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function run(command: string, ...args: string[]): string {
+  const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+it.each(ALL_ROOMS.filter((room) => PARTED.includes(room)))(
+  'the program without %s, its entry in the list and the folders of its name has no error of types',
+  async (room) => {
+    const files = spawnSync(
+      'git',
+      ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.json', '*.js', '*.mjs'],
+      {
+        encoding: 'utf8',
+      },
+    ).stdout.split('\n');
+    const isOf = (file: string) => file.split('/').slice(0, -1).includes(room);
+    const kept = files.filter((file) => file && !file.startsWith('content/') && !isOf(file));
+    expect(kept.length).toBeLessThan(files.length - 1);
+    for (const file of kept) {
+      await mkdir(join(folder, dirname(file)), { recursive: true });
+      await cp(file, join(folder, file));
+    }
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    const list = await readFile(LIST, 'utf8');
+    const without = list.replace(new RegExp(`^  ${room}: \\{\\n(?:    .*\\n)+  \\},\\n`, 'm'), '');
+    expect(without).not.toBe(list);
+    await writeFile(join(folder, LIST), without);
+    expect(run('node_modules/.bin/tsc', '--pretty', 'false')).toBe('');
+  },
+);
