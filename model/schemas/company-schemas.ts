@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       ...texts('label', 'main'),
       others: z.record(
-        z.string().regex(/^[a-z]{2,3}$/, { error: 'the letters of a language, for example hi' }),
+        z.string().regex(/^[a-z]{2}$/, { error: 'the two letters of a language, for example hi' }),
         text,
       ),
     })
