@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Content } from './schemas/content.ts';
 import { ROOMS, type Room } from './schemas/rooms.ts';
-import { SUBJECTS } from './schemas/subjects.ts';
+import { filesOf } from './schemas/subjects.ts';
 
 /** Takes rooms out of a content folder: every file that only they read, and references to films that are gone. */
 export async function removeRooms(folder: string, rooms: readonly Room[], { projects }: Content) {
-  for (const { subjects, others } of rooms.map((room) => ROOMS[room])) {
-    const files = subjects.map((subject) => SUBJECTS[subject][0]);
-    for (const name of [...files, ...others])
-      await rm(join(folder, name), { recursive: true, force: true });
-  }
+  for (const name of rooms.flatMap((room) => [...filesOf(room), ...ROOMS[room].others]))
+    await rm(join(folder, name), { recursive: true, force: true });
   if (rooms.includes('stills')) {
     await rm(join(folder, 'projects'), { recursive: true, force: true });
     await removeMentions(

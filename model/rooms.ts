@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
-import { SUBJECTS } from './schemas/subjects.ts';
+import { filesOf, SUBJECTS } from './schemas/subjects.ts';
 import type { Problem } from './yaml/problems.ts';
 
 export type Print = (line: string) => void;
@@ -24,8 +24,7 @@ export interface RoomReader {
 export async function roomsIn(folder: string): Promise<Room[]> {
   const found: Room[] = [];
   for (const room of ALL_ROOMS) {
-    const { subjects, others } = ROOMS[room];
-    const names = [...subjects.map((subject) => SUBJECTS[subject][0]), ...others];
+    const names = [...filesOf(room), ...ROOMS[room].others];
     const there = await Promise.all(names.map((name) => holdsFile(join(folder, name))));
     if (there.includes(true)) found.push(room);
   }

@@ -7,9 +7,8 @@ import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { reelSchema } from '../../model/schemas/reel-schema.ts';
-import { absentSubjects } from '../../model/schemas/rooms.ts';
 import { prosePageSchema } from '../../model/schemas/schemas.ts';
-import { SUBJECTS } from '../../model/schemas/subjects.ts';
+import { absentSubjects, SUBJECTS } from '../../model/schemas/subjects.ts';
 
 export interface EditableFile {
   name: string;

@@ -1,19 +1,16 @@
 interface RoomFiles {
   /** Its page in the navigation, the menu and `paths`. */
   page: string;
-  /** Names in SUBJECTS of the files that only this room reads. */
-  subjects: readonly string[];
-  /** Other files and folders that only this room reads. */
+  /** Files and folders that only this room reads, besides its subjects. */
   others: readonly string[];
   /** Fields of files that every house has, which only a house with this room must fill in. */
   words: readonly (readonly [subject: string, field: string])[];
 }
 
-/** The optional rooms of a house. It has a room if any of these files is there. */
+/** The optional rooms of a house. It has a room if any of its files is there. */
 export const ROOMS = {
   stills: {
     page: 'project',
-    subjects: ['projects', 'projectPage', 'reels'],
     others: ['films'],
     words: [
       ['home', 'hero.primary'],
@@ -23,13 +20,11 @@ export const ROOMS = {
   },
   hire: {
     page: 'hire',
-    subjects: ['hire'],
     others: ['equipment'],
     words: [['mail', 'kit']],
   },
   investors: {
     page: 'investor',
-    subjects: ['investor', 'listing', 'dates', 'regulation46', 'filingSections'],
     others: ['filings', 'uploads', 'ocr', 'published.lock'],
     words: [
       ['company', 'investorEmail'],
@@ -43,16 +38,9 @@ export const ROOMS = {
 } as const satisfies Record<string, RoomFiles>;
 
 export type Room = keyof typeof ROOMS;
-export type RoomSubject = (typeof ROOMS)[Room]['subjects'][number];
 
 export const ALL_ROOMS = Object.keys(ROOMS) as Room[];
 
-/** What belongs to rooms that a house does not have. */
-const absent = (rooms: readonly Room[]): RoomFiles[] =>
-  ALL_ROOMS.filter((room) => !rooms.includes(room)).map((room) => ROOMS[room]);
-
+/** The pages of rooms that a house does not have. */
 export const absentPages = (rooms: readonly Room[]): string[] =>
-  absent(rooms).map(({ page }) => page);
-
-export const absentSubjects = (rooms: readonly Room[]): string[] =>
-  absent(rooms).flatMap(({ subjects }) => subjects);
+  ALL_ROOMS.filter((room) => !rooms.includes(room)).map((room) => ROOMS[room].page);

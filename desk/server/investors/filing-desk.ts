@@ -68,7 +68,8 @@ export class FilingDesk {
   async list() {
     const problems: Problem[] = [];
     const { filings } = await readRegistry(this.content, problems);
-    const listing = await readYaml(this.content, ...SUBJECTS.listing, problems);
+    const [listingFile, listingSchema] = SUBJECTS.listing;
+    const listing = await readYaml(this.content, listingFile, listingSchema, problems);
     const unread = listing ? unreadSources(listing) : [];
     const since = await this.publicFiles();
     const obligations = listing ? obligationsOn(today(), listing, filings) : [];
@@ -76,7 +77,8 @@ export class FilingDesk {
       const why = listing && notDue(entry, listing, today());
       return why ? [{ what: entry.what, law: entry.law, why: NOT_DUE[why] }] : [];
     });
-    const pages = await readYaml(this.content, ...SUBJECTS.filingSections, problems);
+    const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
+    const pages = await readYaml(this.content, sectionsFile, sectionSchema, problems);
     const sections = (pages ?? []).map(({ id, title }) => ({ id, title }));
     return {
       // `since` is empty where only the commit is known, and undefined for what was never public.
