@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
-import { house, projectPage } from '../house.ts';
+import { entry, house, projectPage } from '../house.ts';
 import { expect, test } from '../site-test.ts';
 
 /** The filter of the contact sheet on /project. */
@@ -63,20 +63,23 @@ test('the arrow keys choose, as in any radio group', async ({ page }) => {
 });
 
 test('the lightbox shows only the chosen kind', async ({ page }) => {
+  // A film with a page opens its page.
+  const film = entry(house.projects.filter(({ page: own, film: plays }) => !own && !plays));
+  const { kind } = film;
   await page.goto('/project');
-  await choice(page, KIND).check();
-  const count = await countOf(page, KIND);
-  await stills(page).first().getByRole('link').click();
+  await choice(page, kind).check();
+  const count = await countOf(page, kind);
+  const first = house.projects.filter((other) => other.kind === kind).indexOf(film);
+  await page.locator(`#${film.id}`).getByRole('link').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText(KIND);
-  for (let n = 1; n <= count; n++) {
+  await expect(dialog).toContainText(kind);
+  for (let n = first; n <= first + count; n++) {
     await expect(dialog.locator('dd').first()).toHaveText(
-      `${String(n).padStart(2, '0')} / ${count}`,
+      `${String((n % count) + 1).padStart(2, '0')} / ${count}`,
     );
-    await expect(dialog.locator('dd').nth(2)).toHaveText(KIND);
+    await expect(dialog.locator('dd').nth(2)).toHaveText(kind);
     await page.keyboard.press('ArrowRight');
   }
-  await expect(dialog.locator('dd').first()).toHaveText(`01 / ${count}`);
 });
 
 test.describe('without JavaScript', () => {
