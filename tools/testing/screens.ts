@@ -2,6 +2,7 @@ import { glob, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
+import { ENDED_PATH, reelPath } from '../../contract/paths.ts';
 import { loadContent } from '../../model/load.ts';
 import { chromiumArguments, ensureChromium } from './chromium.ts';
 import { everyPage } from './page-addresses.ts';
@@ -82,6 +83,10 @@ const SCENES: Scene[] = [
       path,
     })),
   ...HIRE,
+  ...content.reels.slice(0, 1).flatMap((reel) => [
+    { name: 'reel', path: reelPath(reel) },
+    { name: 'reel-ended', path: ENDED_PATH },
+  ]),
   { name: 'not-found', path: '/no-such-page' },
   ...(content.investor
     ? [{ name: 'search', path: '/investor?q=related+party', prepare: shown('search ol li') }]
