@@ -257,6 +257,14 @@ test('a page without a film has neither its script nor its styles', async ({ req
   expect(roll.length).toBeLessThanOrEqual(512 + '<script></script>'.length);
 });
 
+test('a house without reels has no trace of them', async ({ request }) => {
+  expect((await request.get('/410')).status()).toBe(404);
+  const start = /data-start="([^"]+)"/.exec(await (await request.get('/contact')).text())?.[1];
+  const script = await (await request.get(start ?? '')).text();
+  expect(script).toContain('openings');
+  expect(script).not.toContain('reel=');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
