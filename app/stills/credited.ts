@@ -15,7 +15,7 @@ export interface CreditedName {
   href?: string;
 }
 
-/** A name begins with a capital, or is in a script without capitals: not “at Marigold Slate”. */
+/** A name begins with a capital, or is in a script without capitals: not “at the house”. */
 const NAME = /^[\p{Lu}\p{Lo}]/u;
 
 /** Everybody who is named in two films or more, by the last part of the address. */
