@@ -6,8 +6,8 @@ import { galleryWords, reel, stills } from './gallery-data.ts';
 
 export async function projectPage() {
   const { projectPage, projects } = await contentWith('stills');
-  // The words of the lightbox are in `words`; those of a film are on its page.
-  const { meta, lightbox: _, film: __, ...words } = projectPage;
+  // The words of the lightbox are in `words`; those of a film and of a client's reel are on their pages.
+  const { meta, lightbox: _, film: __, reel: ___, ...words } = projectPage;
   const page = { ...words, headline: fill(words.headline, { n: projects.length }) };
   return {
     head: {
