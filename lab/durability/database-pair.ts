@@ -23,6 +23,7 @@ const MACHINE = ['unshare', '--pid', '--fork', '--mount-proc', ...AS_POSTGRES, '
 const OWNER = 'postgres:postgres';
 const PATH = '/usr/sbin:/usr/bin:/sbin:/bin';
 const BETWEEN_LOOKS_MS = 100;
+const CUT_OFF_MS = 500;
 
 /**
  * Two PostgreSQL servers under Patroni, the third member of their etcd, and HAProxy, on the files of deploy/database.
@@ -85,17 +86,25 @@ export async function openDatabasePair() {
     url: `postgres://site:${here}/site?sslmode=verify-full`,
     certificate,
     certificateFile: join(folder, 'fullchain.pem'),
-    /** Kills the machine of the primary. @returns what starts it again, and resolves when it is synchronous */
+    /**
+     * Kills the machine of the primary, after a moment in which nothing reached the standby: on one machine an
+     * asynchronous standby would seldom miss anything. @returns what starts it again, until it is synchronous
+     */
     async killPrimary() {
-      const primary = await withRole('primary');
-      await running.get(primary)?.();
+      const [primary, standby] = [await withRole('primary'), await withRole('sync')];
+      running.get(standby)?.signal('STOP', 'walreceiver');
+      await pause(CUT_OFF_MS);
+      await running.get(primary)?.kill();
+      // It ends before it reads what has arrived.
+      running.get(standby)?.signal('TERM', 'walreceiver');
+      running.get(standby)?.signal('CONT', 'walreceiver');
       return async () => {
         running.set(primary, primary.start());
         await withRole('sync');
       };
     },
     async close() {
-      await Promise.all([proxy, ...running.values()].map((kill) => kill()));
+      await Promise.all([proxy, ...running.values()].map(({ kill }) => kill()));
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -107,14 +116,22 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** @returns what kills it with all its processes */
 function run([program = '', ...args]: string[], env: NodeJS.Dict<string>) {
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   for (const stream of [child.stdout, child.stderr]) stream.resume();
   // It comes when no process of the machine holds the streams any more.
   const closed = once(child, 'close');
-  return () => {
-    child.kill('SIGKILL');
-    return closed;
+  const inside = ['mnt', 'pid_for_children'].map((kind) => `/proc/${child.pid}/ns/${kind}`);
+  return {
+    kill() {
+      child.kill('SIGKILL');
+      return closed;
+    },
+    /** Sends a signal to the processes of this machine whose command has the word. */
+    signal: (name: string, word: string) =>
+      execFileSync('nsenter', [
+        ...[`--mount=${inside[0]}`, `--pid=${inside[1]}`],
+        ...['pkill', `-${name}`, '-f', word],
+      ]),
   };
 }

@@ -84,7 +84,7 @@ export async function settle(
 }
 
 const AT_ONCE = 20;
-const TRIES = 120;
+const TRIES = 480;
 const BETWEEN_TRIES_MS = 250;
 
 /** Retries like the form: the same message with the same key, until it is accepted. */
