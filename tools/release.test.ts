@@ -1,12 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
 import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
@@ -18,6 +17,9 @@ import type { Step } from './release/make-release.ts';
 /** How often a release is made under load, and killed. Raise them for a longer run. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);
 const KILLS = Number(process.env['RELEASE_KILLS'] ?? 4);
+
+/** A server looks for a new release once in this time. */
+const LOOK_MS = 1_000;
 
 let folder: string;
 let releases: string;
@@ -243,8 +245,11 @@ describe('npm run release', () => {
     expect(await currentId(releases)).toBe(before);
   });
 
-  it('leaves a whole site, old or new, whenever it is killed', async () => {
+  it('leaves a whole site, old or new, whenever it and a server are killed', async () => {
     const url = await serve();
+    const data = await mkdtemp(join(folder, 'data-'));
+    let other = await startServer(data, { RELEASES_DIR: releases });
+    onTestFinished(() => void other.end('SIGKILL'));
     const stop = visit(url, ['/', '/contact']);
     await publishWords('After all of them.');
     for (let kill = 0; kill < KILLS; kill++) {
@@ -255,11 +260,20 @@ describe('npm run release', () => {
       await wait(afterBuildMs * part * (0.9 + Math.random() / 10));
       child.kill('SIGKILL');
       await ended;
+      // It may just be taking over the release.
+      await wait(Math.random() * LOOK_MS);
+      await other.end('SIGKILL');
       const id = (await currentId(releases)) ?? 'none';
       const newest = (await releaseIds(releases))[0];
       expect([before, newest]).toContain(id);
       expect((await readRelease(releases, id)).id).toBe(id);
-      expect(existsSync(join(releases, id, 'client/index.html'))).toBe(true);
+      other = await startServer(data, { RELEASES_DIR: releases });
+      expect(await liveId(other.url)).toBe(id);
+      const home = await fetch(other.url);
+      expect(home.status).toBe(200);
+      for (const asset of assetsOf(await home.text())) {
+        expect((await fetch(other.url + asset)).status, asset).toBe(200);
+      }
     }
     expect((await stop()).failures).toEqual([]);
     const last = run();
