@@ -133,7 +133,15 @@ test('the sitemap has every page with the day its content changed', async ({ req
         ...FOUND,
         ...factSheet(house),
         ...house.equipment.map(({ id }) => `/hire/${id}`),
-        ...house.projects.filter(({ page }) => page).map(({ id }) => `/project/${id}`),
+        ...house.projects
+          .filter(({ page, film }) => page || film)
+          .map(({ id }) => `/project/${id}`),
+        ...house.translations.flatMap(({ code, files }) => [
+          ...(files.includes('home.yaml') ? [`/${code}`] : []),
+          ...files
+            .filter((name) => name.startsWith('pages/'))
+            .map((name) => `/${code}/${name.slice(6, -5)}`),
+        ]),
       ]),
     ]
       .map((route) => SITE_URL + route)

@@ -27,7 +27,7 @@ export function endedReel(site: BuiltSite, address: string): Resource | undefine
   const ends = site.reels.get(address.split('/', 3).join('/'));
   return ends === undefined || Date.now() < Date.parse(ends)
     ? undefined
-    : site.resources.get(ENDED_PATH);
+    : (site.resources.get(ENDED_PATH) ?? site.notFound);
 }
 
 /** The site cannot be served. The message says what to do. */
