@@ -85,13 +85,7 @@ export default function Film(props: FilmProps & { html?: string }) {
               value: names.map(({ text, href }, place) => (
                 <Fragment key={text}>
                   {place > 0 && ', '}
-                  {href ? (
-                    <a className="tap" href={href}>
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
+                  {href ? <a href={href}>{text}</a> : text}
                 </Fragment>
               )),
             }))}

@@ -17,13 +17,7 @@ export interface SlateProps {
 export function Slate({ fields, className }: SlateProps) {
   const pairs = fields.map(({ label, value, href }) => ({
     label,
-    value: href ? (
-      <a className="tap" href={href}>
-        {value}
-      </a>
-    ) : (
-      value
-    ),
+    value: href ? <a href={href}>{value}</a> : value,
   }));
   return (
     <Pairs pairs={pairs} className={`panel ${styles['slate']} ${className ?? styles['row']}`} />
