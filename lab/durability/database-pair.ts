@@ -63,9 +63,7 @@ export async function openDatabasePair() {
   const third = await machine('three', 3);
   execFileSync('chown', ['-R', OWNER, folder]);
   const running = new Map([third, ...pair].map((each) => [each, each.start()]));
-  const proxy = run([...AS_POSTGRES, 'haproxy', '-db', '-f', join(folder, 'haproxy.cfg')], {
-    PATH,
-  });
+  const proxy = run(['haproxy', '-db', '-f', join(folder, 'haproxy.cfg')], { PATH });
 
   const withRole = async (role: string) => {
     for (;;) {
