@@ -88,6 +88,8 @@ describe('a mistake in the content', () => {
         (copy) => copy.add('servces.yaml'),
       'content/pages/about.yaml: expected an unused address, /about is in use': (copy) =>
         copy.add('pages/about.yaml'),
+      'content/pages/hi.yaml: expected three letters or more, /hi is for pages in another language':
+        (copy) => copy.add('pages/hi.yaml'),
       'content/pages/Terms of use.yaml: expected a name of lower-case words joined by hyphens, then .yaml':
         (copy) => copy.add('pages/Terms of use.yaml'),
       'content/pages/privacy.yaml: missing: expected this file': (copy) =>

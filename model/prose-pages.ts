@@ -56,5 +56,7 @@ function nameProblem(name: string): string | undefined {
   }
   if ([...FILING_SECTIONS, ...PAGES, ...OTHERS].some((taken) => taken === id))
     return `expected an unused address, /${id} is in use`;
+  if (/^[a-z]{2}$/.test(id))
+    return `expected three letters or more, /${id} is for pages in another language`;
   return undefined;
 }

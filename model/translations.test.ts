@@ -51,6 +51,20 @@ describe('a house with a second language', () => {
     expect(printed.join()).toMatch(/content\/hi\/pages\/privacy.yaml: updated: .*2020-01-02/);
   });
 
+  it('adds the entries that only a translation has', async () => {
+    const page = await read(PRIVACY);
+    page.sections = [{ heading: 'Kept', paragraphs: ['One.'] }];
+    await copy.edit(PRIVACY, () => stringify(page));
+    const sections = [{ paragraphs: ['एक', 'दो'] }, { heading: 'तीन', paragraphs: ['तीन'] }];
+    await translate(PRIVACY, { sections });
+    const { prosePages } = (await inHindi()).content;
+    const [privacy] = prosePages.filter(({ id }) => id === 'privacy');
+    expect(privacy?.sections).toMatchObject([
+      { heading: 'Kept', paragraphs: ['एक', 'दो'] },
+      { heading: 'तीन' },
+    ]);
+  });
+
   it('names the file and the field of a mistake, and a file that nothing reads', async () => {
     await translate('home.yaml', { vision: { tilte: 'लक्ष्य' } });
     await translate('hoem.yaml', {});

@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content } from '../content/content.ts';
 
-/** Somebody with a credit in two films or more, who has a page with these films. */
+/** Somebody, also a company such as a client, with a credit in two films or more, who has a page with these films. */
 export interface Credited {
   name: string;
   /** The films, each with what it names the person as. */
@@ -51,6 +51,7 @@ const idOf = (name: string): string =>
   (
     name
       .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
       .toLowerCase()
       .match(/[a-z0-9]+/g) ?? []
   ).join('-');

@@ -34,7 +34,7 @@ test('the name of a director leads to the films that name them, and each of thes
 });
 
 test('who is named in one film only has no link', async ({ page }) => {
-  const alone = house.projects.flatMap((film) => {
+  const once = house.projects.flatMap((film) => {
     const others = house.projects.filter((other) => other !== film);
     const named = JSON.stringify(others.map(({ credits, page }) => [credits, page?.credits]));
     const names = film.page?.credits.map(({ value }) => value) ?? [];
@@ -42,7 +42,7 @@ test('who is named in one film only has no link', async ({ page }) => {
       .filter((name) => !name.includes(',') && !named.includes(name))
       .map((name) => ({ film, name }));
   });
-  const { film, name } = entry(alone);
+  const { film, name } = entry(once);
   await page.goto(`/project/${film.id}`);
   await expect(page.getByText(name, { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);

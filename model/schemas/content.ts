@@ -49,7 +49,7 @@ interface Furnished {
   };
 }
 
-/** A room that content may have, also where the program has been parted from it. */
+/** A room that content may name, also when the program no longer has its folders. */
 export type NamedRoom = keyof Furnished;
 
 export type ContentWith<Name extends NamedRoom> = Content & Furnished[Name];

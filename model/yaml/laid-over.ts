@@ -15,7 +15,9 @@ export function laidOver(base: unknown, over: unknown): unknown {
     );
     return [
       ...entries,
-      ...over.filter((entry) => isFields(entry) && 'id' in entry && !sameId(base, entry)),
+      ...over.filter((entry, place) =>
+        isFields(entry) && 'id' in entry ? !sameId(base, entry) : place >= base.length,
+      ),
     ];
   }
   // A text under a condition (`when`) keeps its condition.

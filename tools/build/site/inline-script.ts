@@ -4,7 +4,7 @@ import { build } from 'vite';
 export const EVERY_PAGE = 'app/entry.inline.ts';
 /** The inline script of pages with a film. */
 export const FILM_PAGE = 'app/entry.roll.ts';
-/** The other one of a reel. */
+/** The second inline script of a client reel. */
 export const REEL_PAGE = 'app/entry.reel.ts';
 
 /** An inline script, compiled and minified. */

@@ -24,6 +24,11 @@ it('marks texts of a page in Hindi that are not translated', () => {
   );
 });
 
+it('leaves texts of a page in a language of Latin letters as they are', () => {
+  const body = '<p>Words</p>';
+  expect(markForeign(body, 'fr')).toBe(body);
+});
+
 it('leads the links of a page in Hindi to pages in Hindi, where there are any', () => {
   const route = (path: string, original: string) => ({
     path,
@@ -33,8 +38,8 @@ it('leads the links of a page in Hindi to pages in Hindi, where there are any', 
   });
   const home = route('/hi', '/');
   const html =
-    '<a href="/">1</a><a href="/#a">2</a><a href="/about">3</a><a href="/" hrefLang="en">4</a>';
+    '<a href="/">1</a><a href="/#a">2</a><a href="/about">3</a><a href="/en" hrefLang="en">4</a>';
   expect(linkInLanguage(html, home, [home, route('/mr/about', '/about')])).toBe(
-    '<a href="/hi">1</a><a href="/hi#a">2</a><a href="/about">3</a><a href="/" hrefLang="en">4</a>',
+    '<a href="/hi">1</a><a href="/hi#a">2</a><a href="/about">3</a><a href="/en" hrefLang="en">4</a>',
   );
 });

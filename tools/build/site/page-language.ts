@@ -8,16 +8,17 @@ const MARKED = /<(?!a )[^<>]* lang="/;
 
 /**
  * Marks texts that are not in the script of the page, so that screen readers pronounce them (WCAG 3.1.2): in the main
- * language those that are mostly Devanagari, as Hindi, and in other languages those that are mostly Latin, which are not
- * translated. A page that already marks a language, for example of a filing in Marathi, does not change. React keeps the
+ * language those that are mostly Devanagari, as Hindi, and in languages of that script those that are mostly Latin, which
+ * are not translated. A page that already marks a language, for example of a filing in Marathi, does not change. React keeps the
  * attribute, but its development build reports it, so `npm run dev` does not mark texts.
  */
 export function markForeign(html: string, page = MAIN_LANGUAGE): string {
   if (MARKED.test(html)) return html;
+  const devanagari = new Intl.Locale(page).maximize().script === 'Deva';
   return html.replace(TEXT, (all, start: string, text: string) => {
     const count = (letters: RegExp) => text.match(letters)?.length ?? 0;
     const more = count(/\p{Script=Devanagari}/gu) - count(/\p{Script=Latin}/gu);
-    const other = page === MAIN_LANGUAGE ? more > 0 && 'hi' : more < 0 && MAIN_LANGUAGE;
+    const other = devanagari ? more < 0 && MAIN_LANGUAGE : more > 0 && 'hi';
     return other && !start.includes(' lang="') ? `${start} lang="${other}">${text}` : all;
   });
 }
@@ -30,7 +31,7 @@ export function linkInLanguage(html: string, page: Route, pages: readonly Route[
   const code = page.language?.code;
   const same = pages.filter(({ language }) => code && language?.code === code);
   const paths = new Map(same.map(({ path, language }) => [language?.original, path]));
-  return html.replace(/href="(\/[^"#?]*)(?!"\shrefLang)/g, (all, path: string) => {
+  return html.replace(/href="(\/[^"#?]*)(?=["#?])(?!"\shrefLang)/g, (all, path: string) => {
     const own = paths.get(path);
     return own ? `href="${own}` : all;
   });
