@@ -1,6 +1,6 @@
 /**
- * The inline script of reels, after that of their films. Without it, all films are there; with it, one at a time. It marks
- * the chosen film and its row in the running order, and names the films before and after it.
+ * The second inline script of a client reel, after the one of film pages. Without it, the page shows all films; with it, one
+ * at a time. It marks the chosen film and its row in the running order, and names the films before and after it.
  */
 const films = document.querySelectorAll<HTMLElement>('[data-screening]');
 const rows = document.querySelectorAll<HTMLAnchorElement>('[data-order] a');

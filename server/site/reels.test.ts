@@ -77,7 +77,7 @@ it('sends nothing of it from its minute on: no page, no picture, no part of a fi
   }
 });
 
-it('says nothing to who guesses: every wrong address is an unknown one', async () => {
+it('answers every wrong address with the same 404', async () => {
   vi.setSystemTime(0);
   const unknown = await ask('/no-such-page');
   const guesses = [
