@@ -17,6 +17,7 @@ const FACTS: FirstFacts = {
   email: 'office@bluegate.example',
   telephone: '+91 484 555 0100',
   rooms: [],
+  languages: [],
   colour: '#3fc1c9',
 };
 
@@ -59,6 +60,12 @@ it('a new house lists every placeholder with its file, field and line, until it 
   expect(warnings).toHaveLength(new Set(before.map(({ file }) => file)).size);
   await fillPlaceholders(folder);
   expect(await placeholderProblems(folder)).toEqual([]);
+});
+
+it('a new house knows the languages that it was told, by their own names', async () => {
+  await newHouse(folder, { ...FACTS, languages: ['hi', 'mr'] });
+  const { site } = await loadContent(folder);
+  expect(site.languages?.others).toEqual({ hi: 'हिन्दी', mr: 'मराठी' });
 });
 
 it('of a house with a wrong fact, nothing stays', async () => {

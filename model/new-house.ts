@@ -30,6 +30,8 @@ export interface FirstFacts {
   email: string;
   telephone: string;
   rooms: readonly Room[];
+  /** Languages beside English, by their two letters. */
+  languages: readonly string[];
   /** The colour that calls, as `#rrggbb`. */
   colour: string;
 }
@@ -47,6 +49,7 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     await copyStarter(folder);
     for (const room of facts.rooms) await addRoom(folder, room);
     await addFields(folder, 'company.yaml', companyFields(facts));
+    await addFields(folder, 'site.yaml', languageFields(facts.languages));
     await addFields(folder, LOOK_FILE, { colours: { marigold: facts.colour } });
     await paintMarks(join(folder, 'brand'), facts.colour);
     await loadContent(folder);
@@ -85,6 +88,15 @@ function companyFields(facts: FirstFacts): object {
     billing: [{ text: 'A' }, { text: legalName, strong: true }, { text: 'house' }],
     copyright: `© ${legalName}. All rights reserved.`,
   };
+}
+
+function languageFields(codes: readonly string[]): object {
+  if (codes.length === 0) return {};
+  const named = codes.map((code) => [
+    code,
+    new Intl.DisplayNames(code, { type: 'language' }).of(code),
+  ]);
+  return { languages: { label: 'Language', main: 'English', others: Object.fromEntries(named) } };
 }
 
 /** Adds fields to a file of a house, and keeps its comments. */

@@ -18,6 +18,7 @@ const QUESTIONS: Record<keyof FirstFacts, [question: string, example: string]> =
   email: ['The mailbox for letters from the public', 'office@bluegate.in'],
   telephone: ['The telephone, with its country code', '+91 484 555 0100'],
   rooms: [`Rooms beside films: ${ADDED_ROOMS.join(', ')}, both, or none`, 'none'],
+  languages: ['Languages beside English, by their two letters, or none', 'hi, mr'],
   colour: ['The colour of buttons and marks', '#f2a516'],
 };
 const NAMES = Object.keys(QUESTIONS) as (keyof FirstFacts)[];
@@ -85,12 +86,19 @@ function facts(answers: Answers): FirstFacts {
   if (!legalName.startsWith(`${shortName} `)) {
     throw new Error(`shortName: expected the first words of ${legalName}, got ${shortName}`);
   }
-  const rooms = value('rooms') === 'both' ? [...ADDED_ROOMS] : value('rooms').split(/[\s,]+/);
-  const unknown = rooms.find((room) => room !== 'none' && !ADDED_ROOMS.includes(room as Room));
+  const words = (name: 'rooms' | 'languages') =>
+    value(name)
+      .split(/[\s,]+/)
+      .filter((word) => word !== 'none');
+  const rooms = value('rooms') === 'both' ? [...ADDED_ROOMS] : words('rooms');
+  const unknown = rooms.find((room) => !ADDED_ROOMS.includes(room as Room));
   if (unknown)
     throw new Error(`rooms: expected ${ADDED_ROOMS.join(', ')}, both or none, got ${unknown}`);
+  const odd = words('languages').find((code) => !/^[a-z]{2}$/.test(code));
+  if (odd) throw new Error(`languages: expected two letters each, for example hi, got ${odd}`);
   return {
     ...Object.fromEntries(given),
-    rooms: rooms.filter((room) => room !== 'none'),
+    rooms,
+    languages: words('languages'),
   } as unknown as FirstFacts;
 }
