@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { CONTENT_FOLDER } from '../model/content-folder.ts';
 import { loadContent } from '../model/load.ts';
-import type { Content, ContentWith } from '../model/schemas/content.ts';
+import { type Content, type ContentWith, hasRoom } from '../model/schemas/content.ts';
 
 /**
  * The content of the site under test. Tests take every word and number that they expect from here. The type has all rooms,
@@ -34,4 +34,4 @@ export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
 }
 
 /** A page with the light theme for reading: the investor page, or one that every house has. */
-export const PAPER = house.rooms.includes('investors') ? '/investor' : '/privacy';
+export const PAPER = hasRoom(house, 'investors') ? '/investor' : '/privacy';

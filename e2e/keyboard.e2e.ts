@@ -1,4 +1,5 @@
 import { hydrated } from '../lab/bench/browser.ts';
+import { hasRoom } from '../model/schemas/content.ts';
 import { names } from './contact-page.ts';
 import { missed, walk } from './focus-walk.ts';
 import { contactPage, house, IN_FOOTER, PAPER, site } from './house.ts';
@@ -9,7 +10,7 @@ const { about: aboutLink, project, investor, contact } = site.navigation;
 const PAGES_OF_MENU = [
   [aboutLink, house.about.meta.title],
   ...(house.rooms.includes('stills') ? [[project, house.projectPage.meta.title]] : []),
-  ...(house.rooms.includes('investors') ? [[investor, house.investor.meta.title]] : []),
+  ...(hasRoom(house, 'investors') ? [[investor, house.investor.meta.title]] : []),
   [contact, house.contactPage.meta.title],
   ...house.filingSections.map(({ title, meta }) => [title, meta.title]),
 ] as [name: string, title: string][];

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hasRoom } from '../model/schemas/content.ts';
 import { drawn } from './drawn.ts';
 import { entry, house, PAPER, site } from './house.ts';
 import { bar, links, menuButton, ready, SECTIONS } from './navigation-bar.ts';
@@ -19,7 +20,7 @@ test.describe('the bar', () => {
       [home, '/'],
       [about, '/about'],
       ...(house.rooms.includes('stills') ? [[project, '/project']] : []),
-      ...(house.rooms.includes('investors') ? [[investor, '/investor']] : []),
+      ...(hasRoom(house, 'investors') ? [[investor, '/investor']] : []),
       [contact, '/contact'],
     ] as const;
     for (const [name = '', path = ''] of expected) {
@@ -36,7 +37,7 @@ test.describe('the bar', () => {
   test('marks the current page, and Investor on the pages under it', async ({ page }) => {
     await page.goto('/about');
     await expect(links(page).locator('[aria-current="page"]')).toHaveText(site.navigation.about);
-    if (!house.rooms.includes('investors')) return;
+    if (!hasRoom(house, 'investors')) return;
     await page.goto(`/${entry(house.filingSections).id}`);
     const investor = links(page).getByRole('link', { name: site.navigation.investor, exact: true });
     await expect(investor).toHaveAttribute('aria-current', 'true');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
+import { hasRoom } from '../model/schemas/content.ts';
 import { contactPage, house, investor, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -55,7 +56,7 @@ function running(page: Page): Promise<string[]> {
 
 /** Labels of controls that need a script, and the two results of the form, of which the response shows one. */
 const OF_SCRIPTS = [
-  ...(house.rooms.includes('investors')
+  ...(hasRoom(house, 'investors')
     ? [
         fill(investor.search.label, { n: house.filings.length }),
         investor.search.hint,

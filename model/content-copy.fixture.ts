@@ -6,8 +6,7 @@ import { copyFolder } from './copy-folder.ts';
 import { loadContent } from './load.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { addRoom, STARTER } from './new-house.ts';
-import { type ContentWith, hasRoom } from './schemas/content.ts';
-import type { Room } from './schemas/rooms.ts';
+import { type ContentWith, hasRoom, type NamedRoom } from './schemas/content.ts';
 
 export { STARTER };
 
@@ -15,7 +14,7 @@ export { STARTER };
 export const copyListed = () => copyWith('investors');
 
 /** The smallest house with a room. */
-export async function copyWith(room: Room) {
+export async function copyWith(room: NamedRoom) {
   const copy = await copyContent(STARTER);
   await addRoom(copy.folder, room);
   return copy;

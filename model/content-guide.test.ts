@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { STARTER, starterOf } from './new-house.ts';
+import { ADDED_ROOMS, STARTER, starterOf } from './new-house.ts';
 import { PROJECT_KINDS, projectSchema } from './schemas/schemas.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
 
@@ -24,7 +24,7 @@ describe('the guide for editors', () => {
   it('names no file that does not exist', async () => {
     const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
     const inGuide = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
-    const folders = [CONTENT_FOLDER, STARTER, starterOf('investors')];
+    const folders = [CONTENT_FOLDER, STARTER, ...ADDED_ROOMS.map(starterOf)];
     const present = [
       ...(await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))).flat(),
       ...Object.values(SUBJECTS).map(([name]) => name),

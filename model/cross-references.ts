@@ -1,8 +1,4 @@
 import { basename } from 'node:path';
-import { FILING_SECTIONS } from '../contract/filing-sections.ts';
-import { today } from './filings/filings.ts';
-import { transcriptWarnings } from './law/obligations.ts';
-import { lawWarnings, regulation46Problems } from './law/regulation-46.ts';
 import { PROSE_FOLDER } from './prose-pages.ts';
 import type { Content } from './schemas/content.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
@@ -32,8 +28,7 @@ export function duplicateProblems(content: ReadContent): Problem[] {
 
 /** References from one record to another that does not exist. */
 export function crossReferenceProblems(content: ReadContent): Problem[] {
-  const { about, home, site, projects, filings, filingSections, regulation46, listing } = content;
-  const { investor, prosePages, hire, rooms } = content;
+  const { about, home, site, projects, filingSections, investor, prosePages, hire } = content;
   const problems: Problem[] = [];
   const expectProject = (file: string, field: string, id: string | undefined) => {
     if (id === undefined || !projects || projects.some((project) => project.id === id)) return;
@@ -56,16 +51,6 @@ export function crossReferenceProblems(content: ReadContent): Problem[] {
   for (const [place, section] of filingSections?.entries() ?? []) {
     const field = `filing-sections[${place}].meta.still`;
     expectProject('content/filing-sections.yaml', field, section.meta.still);
-  }
-  for (const id of rooms?.includes('investors') && filingSections ? FILING_SECTIONS : []) {
-    if (filingSections?.some((section) => section.id === id)) continue;
-    const message = `expected an entry for the section ${id}`;
-    problems.push({ file: 'content/filing-sections.yaml', field: '', message });
-  }
-  if (filings && filingSections && regulation46) {
-    problems.push(...regulation46Problems(regulation46, filings, filingSections));
-    if (listing) problems.push(...lawWarnings(regulation46, listing, today()));
-    if (listing) problems.push(...transcriptWarnings(today(), listing, filings));
   }
   return problems;
 }

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { loadContent } from './load.ts';
 import { LOOK_FILE } from './look.ts';
-import { ALL_ROOMS, type Room } from './schemas/rooms.ts';
+import type { NamedRoom } from './schemas/content.ts';
+import { ALL_ROOMS } from './schemas/rooms.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 import { isRecord } from './yaml/matched-entries.ts';
 
@@ -14,7 +15,7 @@ const PROGRAM = resolve(import.meta.dirname, '..');
 export const STARTER = 'starter';
 
 /** What a room adds to a house: files, and fields for files that are there. */
-export const starterOf = (room: Room) => `starter-${room}`;
+export const starterOf = (room: NamedRoom) => `starter-${room}`;
 
 /** The rooms that the starter does not have. */
 export const ADDED_ROOMS = ALL_ROOMS.filter((room) => existsSync(join(PROGRAM, starterOf(room))));
@@ -29,7 +30,7 @@ export interface FirstFacts {
   domain: string;
   email: string;
   telephone: string;
-  rooms: readonly Room[];
+  rooms: readonly NamedRoom[];
   /** Languages beside English, by their two letters. */
   languages: readonly string[];
   /** The colour that calls, as `#rrggbb`. */
@@ -63,7 +64,7 @@ export const copyStarter = (folder: string): Promise<void> =>
   cp(resolve(PROGRAM, STARTER), folder, { recursive: true });
 
 /** Adds to a house what a room needs, with placeholders. */
-export async function addRoom(folder: string, room: Room): Promise<void> {
+export async function addRoom(folder: string, room: NamedRoom): Promise<void> {
   const from = resolve(PROGRAM, starterOf(room));
   await cp(from, folder, { recursive: true });
   await rm(join(folder, FIELDS));

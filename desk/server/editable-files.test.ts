@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { copyListed } from '../../model/content-copy.fixture.ts';
+import { copyWith } from '../../model/content-copy.fixture.ts';
 import { loadContent } from '../../model/load.ts';
+import { ADDED_ROOMS } from '../../model/new-house.ts';
 import { removeRooms } from '../../model/rooms.fixture.ts';
+import { filesOf } from '../../model/schemas/subjects.ts';
 import { editableFiles, formSchema } from './editable-files.ts';
 
 it('forms are generated from the schema of every file, with a label for every field', async () => {
@@ -15,11 +17,12 @@ it('forms are generated from the schema of every file, with a label for every fi
   }
 });
 
-it('no form is offered for a room that the house does not have', async () => {
-  await using copy = await copyListed();
+it.each(ADDED_ROOMS)('no form is offered for %s in a house without it', async (room) => {
+  await using copy = await copyWith(room);
   const names = async () => (await editableFiles(copy.folder)).map(({ name }) => name);
-  expect(await names()).toContain('listing.yaml');
-  await removeRooms(copy.folder, ['investors'], await loadContent(copy.folder));
-  expect(await names()).not.toContain('listing.yaml');
-  expect(await names()).toContain('projects/projects.yaml');
+  const own = filesOf(room);
+  expect(await names()).toEqual(expect.arrayContaining(own));
+  await removeRooms(copy.folder, [room], await loadContent(copy.folder));
+  for (const name of own) expect(await names()).not.toContain(name);
+  expect(await names()).toContain('site.yaml');
 });

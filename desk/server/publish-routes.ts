@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { roomsIn } from '../../model/rooms.ts';
+import { ROOMS } from '../../model/schemas/rooms.ts';
 import type { KeptRelease } from '../../tools/release/kept-releases.ts';
 import { Forbidden } from './door.ts';
 import type { Drafts } from './drafts.ts';
@@ -31,8 +32,8 @@ export function publishRoutes(
     throw new Forbidden(`${user}: your role does not include all of these files.`);
   };
   const includesAll = async (user: string) =>
-    ['words', ...((await roomsIn(content)).includes('investors') ? ['filings'] : [])].every(
-      (view) => roles.of(user).some((own) => own === view),
+    ['site.yaml', ...(await roomsIn(content)).flatMap((room) => ROOMS[room].others)].every((file) =>
+      roles.mayPublish(user, file),
     );
   /** The views of what a release would change and a person may not publish. A filing is named after its title. */
   const beyond = async (user: string, since: string | null | undefined) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { ROOMS } from '../../model/schemas/rooms.ts';
+import { ROOMS, type RoomFiles } from '../../model/schemas/rooms.ts';
 import { Forbidden } from './door.ts';
 
 export const VIEWS = ['words', 'filings', 'messages', 'publish'] as const;
@@ -58,10 +58,9 @@ export class Roles {
   }
 }
 
-/** Filings need the view of filings, and other files that of words. */
+/** The view that a file belongs to. */
 export function viewOf(file: string): View {
-  const filing = ROOMS.investors.others.some(
-    (name) => file === name || file.startsWith(`${name}/`),
-  );
-  return filing ? 'filings' : 'words';
+  const [top = ''] = file.split('/');
+  const rooms: readonly RoomFiles[] = Object.values(ROOMS);
+  return rooms.find(({ others }) => others.includes(top))?.view ?? 'words';
 }

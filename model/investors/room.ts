@@ -1,6 +1,9 @@
-import { loadFilings, type Print } from '../filings/filings.ts';
+import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
+import { loadFilings, type Print, today } from '../filings/filings.ts';
 import { highlightProblems } from '../filings/highlight-problems.ts';
 import { nextMinute, publicFilings } from '../filings/publish-at.ts';
+import { transcriptWarnings } from '../law/obligations.ts';
+import { lawWarnings, regulation46Problems } from '../law/regulation-46.ts';
 import type { RoomReader } from '../rooms.ts';
 import type { Problem } from '../yaml/problems.ts';
 
@@ -12,8 +15,25 @@ export const room: RoomReader = {
     );
     return { filings: filings && publicFilings(filings), nextMinute: minutes.sort()[0] ?? null };
   },
-  problems: (folder, { investor, filings }) =>
-    investor && filings ? highlightProblems(folder, investor, filings) : [],
+  problems: async (folder, content) => {
+    const { investor, filings, filingSections, regulation46, listing } = content;
+    const missing = FILING_SECTIONS.filter(
+      (id) => filingSections && !filingSections.some((section) => section.id === id),
+    );
+    const problems: Problem[] = missing.map((id) => ({
+      file: 'content/filing-sections.yaml',
+      field: '',
+      message: `expected an entry for the section ${id}`,
+    }));
+    if (filings && filingSections && regulation46) {
+      problems.push(...regulation46Problems(regulation46, filings, filingSections));
+      if (listing) problems.push(...lawWarnings(regulation46, listing, today()));
+      if (listing) problems.push(...transcriptWarnings(today(), listing, filings));
+    }
+    return investor && filings
+      ? [...problems, ...(await highlightProblems(folder, investor, filings))]
+      : problems;
+  },
 };
 
 /** All filings, or undefined if one could not be read: references cannot be checked then. */

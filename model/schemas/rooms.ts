@@ -1,8 +1,10 @@
-interface RoomFiles {
+export interface RoomFiles {
   /** Its page in the navigation, the menu and `paths`. */
   page: string;
   /** Files and folders that only this room reads, besides its subjects. */
   others: readonly string[];
+  /** The view of the desk that those belong to, if it is not that of words. */
+  view?: 'filings';
   /** Fields of files that every house has, which only a house with this room must fill in. */
   words: readonly (readonly [subject: string, field: string])[];
 }
@@ -26,6 +28,7 @@ export const ROOMS = {
   investors: {
     page: 'investor',
     others: ['filings', 'uploads', 'ocr', 'published.lock'],
+    view: 'filings',
     words: [
       ['company', 'investorEmail'],
       ['mail', 'alerts'],

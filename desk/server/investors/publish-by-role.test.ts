@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
-import { copyListed } from '../../model/content-copy.fixture.ts';
-import { readSettings } from '../../server/settings/settings.ts';
-import { openDesk } from './open-desk.ts';
+import { copyListed } from '../../../model/content-copy.fixture.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { openDesk } from '../open-desk.ts';
 
 const ROLES = 'esha: editor\nsunil: secretary\nanjali: all\n';
 
