@@ -13,7 +13,7 @@ export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
 
 /**
  * Temporary folder of 'Download all', the press kit and the checksums. The pages show their sizes, so they are made
- * first, but writing the pages empties the site folder. `placeUploads` copies them to their final place.
+ * first, but writing the pages empties the site folder. `writeServed` copies them to their final place.
  */
 export const ARCHIVE_FOLDER = join(WORK_FOLDER, 'uploads');
 

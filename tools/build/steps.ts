@@ -1,14 +1,32 @@
-import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { reelPath } from '../../contract/paths.ts';
+import { ARCHIVE_FOLDER } from '../../model/content-folder.ts';
 import { endOf } from '../../model/films/reels.ts';
+import { roomParts } from '../../model/room-parts.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { archiveLists, placeUploads, writeArchives } from './filings/filing-archives.ts';
-import { writePressKit } from './filings/press-kit.ts';
-import { publishFilings } from './filings/publish-filings.ts';
 import { preparePictures } from './pictures/pictures.ts';
+import { writePressKit } from './press/press-kit.ts';
 import { prepareLook } from './styles/fonts.ts';
+
+/** What a room brings to the build: its `room.ts` exports it as `room`. */
+export interface BuildRoom {
+  /** Fills the folder of archives, before the pages are written. */
+  archive: (content: Content) => Promise<void>;
+  /** Writes what the server reads. */
+  serve: (content: Content, publication: Publication) => Promise<void>;
+}
+
+export interface Publication {
+  /** The public origin of the site, without a slash at the end. */
+  siteUrl: string;
+  /** The folder of the build. */
+  into: string;
+  print: (line: string) => void;
+}
+
+const ROOMS = await roomParts<BuildRoom>(import.meta.dirname);
 
 /** The steps that the build and `npm run dev` share. Unchanged parts are cached. */
 
@@ -20,7 +38,9 @@ export async function openCache(): Promise<void> {
 
 /** Makes what the pages read or name: archives with their sizes, encoded pictures, fonts. */
 export async function prepareApp(content: Content): Promise<void> {
-  await writeArchives(content.investor ? archiveLists(content.filings) : new Map());
+  await rm(ARCHIVE_FOLDER, { recursive: true, force: true });
+  await mkdir(ARCHIVE_FOLDER, { recursive: true });
+  for (const { archive } of ROOMS) await archive(content);
   await writePressKit(content, await preparePictures(content));
   await prepareLook(content.look);
 }
@@ -44,11 +64,8 @@ export async function writeServed(
   // For the server only: when each reel ends.
   const ends = content.reels.map((reel) => [reelPath(reel), endOf(reel)]);
   await writeFile(join(into, 'reels.json'), JSON.stringify(Object.fromEntries(ends)));
-  await placeUploads(content.filings, join(into, 'client'));
-  await publishFilings(content, {
-    siteUrl: words.siteUrl,
-    into: join(into, 'client'),
-    index: join(into, 'search.sqlite'),
-    print,
-  });
+  const uploads = join(into, 'client/uploads');
+  await rm(uploads, { recursive: true, force: true });
+  await cp(ARCHIVE_FOLDER, uploads, { recursive: true });
+  for (const { serve } of ROOMS) await serve(content, { siteUrl: words.siteUrl, into, print });
 }

@@ -7,26 +7,20 @@ import { readFilingPages } from '../../../model/filings/filing-text.ts';
 import { type Content, hasRoom } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { updateSearchIndex } from '../../../server/search/search-index.ts';
+import type { Publication } from '../steps.ts';
 import { writeFeeds } from './filing-feeds.ts';
 import { writeInvestorFiles } from './investor-files.ts';
 
 /** Kept between builds, so that unchanged files are not read again. */
 const INDEX_CACHE = join(WORK_FOLDER, 'search.sqlite');
 
-export interface Publication {
-  /** The public origin of the site, without a slash at the end. */
-  siteUrl: string;
-  into: string;
-  /** The copy of the search index that the server opens. */
-  index: string;
-  print: (line: string) => void;
-}
-
 /** Makes the search index, the feeds, and the files that /investor links to. Without investor pages, removes those of an earlier build. */
 export async function publishFilings(
   content: Content,
-  { siteUrl, into, index, print }: Publication,
+  { siteUrl, into: build, print }: Publication,
 ): Promise<void> {
+  const index = join(build, 'search.sqlite');
+  const into = join(build, 'client');
   if (!hasRoom(content, 'investors')) {
     const stale = [
       index,

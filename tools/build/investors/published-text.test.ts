@@ -13,7 +13,7 @@ import { openPdf, type PdfPage } from '../../../model/pdf/read-pdf.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { type DocumentSearch, openDocumentSearch } from '../../../server/search/search.ts';
 import { updateSearchIndex } from '../../../server/search/search-index.ts';
-import { sampleQueries } from '../sample-queries.fixture.ts';
+import { sampleQueries } from './sample-queries.fixture.ts';
 
 let folder: string;
 let filings: readonly Filing[];

@@ -22,8 +22,13 @@ async function publish(id: string, text: string) {
 
 it('packs each section into a ZIP with identical files, and the same ZIP at every run', async () => {
   const filings = [await publish('b-policy', 'second'), await publish('a-policy', 'first')];
-  const write = (into: string) =>
-    writeArchives(new Map([['governance', filings]]), { uploads: join(folder, 'uploads'), into });
+  const write = async (into: string) => {
+    await mkdir(into);
+    await writeArchives(new Map([['governance', filings]]), {
+      uploads: join(folder, 'uploads'),
+      into,
+    });
+  };
   await write(join(folder, 'one'));
   await write(join(folder, 'two'));
   const zip = await readFile(join(folder, 'one', 'governance.zip'));
@@ -41,6 +46,7 @@ it('says in the name of a file that the document was replaced or withdrawn', asy
     { ...(await publish('notice', 'x')), withdrawn: { date: '2025-12-02', reason: 'A slip.' } },
   ];
   const places = { uploads: join(folder, 'uploads'), into: join(folder, 'into') };
+  await mkdir(places.into);
   await writeArchives(new Map([['governance', filings]]), places);
   const zip = await readFile(join(folder, 'into', 'governance.zip'));
   expect(Object.keys(unzipSync(zip))).toEqual([

@@ -1,11 +1,11 @@
-import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARCHIVE_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
 import { filingLists } from '../../../model/filings/filing-lists.ts';
 import { instantOf, standingOf } from '../../../model/filings/filing-standing.ts';
 import { archiveName, listedPages } from '../../../model/filings/filing-years.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import { writeZip } from './zip.ts';
+import { writeZip } from '../press/zip.ts';
 
 /** The archives: one per page of documents. That of a section keeps its address when it has only the newest years. */
 export function archiveLists(filings: readonly Filing[]): Map<string, Filing[]> {
@@ -22,8 +22,6 @@ export async function writeArchives(
   lists: ReadonlyMap<string, readonly Filing[]>,
   { uploads = UPLOADS_FOLDER, into = ARCHIVE_FOLDER } = {},
 ): Promise<void> {
-  await rm(into, { recursive: true, force: true });
-  await mkdir(into, { recursive: true });
   for (const [section, filings] of lists) {
     const entries = filings
       .toSorted((a, b) => a.file.localeCompare(b.file))
@@ -39,11 +37,8 @@ export async function writeArchives(
   await writeFile(join(into, 'SHA256SUMS'), checksums([...filings.values()]));
 }
 
-/** Copies the archives and the documents to `/uploads/` of the built site. */
-export async function placeUploads(filings: readonly Filing[], site: string): Promise<void> {
-  const into = join(site, 'uploads');
-  await rm(into, { recursive: true, force: true });
-  await cp(ARCHIVE_FOLDER, into, { recursive: true });
+/** Copies the documents to a folder of the built site. */
+export async function placeUploads(filings: readonly Filing[], into: string): Promise<void> {
   for (const { file } of filings) {
     await copyFile(join(UPLOADS_FOLDER, file), join(into, file));
     // The desk keeps documents to its account until they are public.
