@@ -1,12 +1,14 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countDays } from '../../contract/charged-days.ts';
+import { z } from 'zod';
+import { type Charge, countDays } from '../../contract/charged-days.ts';
 import { FIELDS_REFUSED } from '../../contract/contact.ts';
-import { sumFacts } from '../../contract/kit-sums.ts';
+import { type SumWords, sumFacts } from '../../contract/kit-sums.ts';
 import { Refusal } from '../guard/failures.ts';
 import type { KitReader } from '../messages/http/kit-reader.ts';
-import type { KeptLine } from '../messages/store/kept-kit.ts';
+import { type KeptLine, knownItem } from '../messages/store/kept-kit.ts';
 import type { ServerRoom } from '../services.ts';
-import { type KitCatalogue, readKitCatalogue } from './catalogue.ts';
 import { asksForKit, carriedKit, formItems } from './form-kit.ts';
 
 export const room: ServerRoom = {
@@ -34,3 +36,30 @@ export const kitReader = (catalogue: KitCatalogue): KitReader => ({
     return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
   },
 });
+
+/** The items for hire, by id, how days are counted, and what is added up. */
+type KitCatalogue = ReadonlyMap<string, z.output<typeof knownItem> & { department: string }> & {
+  charge?: Charge;
+  sums?: SumWords;
+};
+
+/** The part of `/hire.json` that the server reads. Pages search the same catalogue. */
+const catalogueFile = z.object({
+  /** The build has checked them. */
+  charge: z.custom<Charge>(),
+  sums: z.custom<SumWords>(),
+  departments: z.array(z.object({ title: z.string() })),
+  items: z.array(knownItem.extend({ id: z.string(), of: z.int() })),
+});
+
+/** Reads `hire.json` of the build. A site without equipment has none, so its catalogue is empty. */
+async function readKitCatalogue(file: string): Promise<KitCatalogue> {
+  if (!existsSync(file)) return new Map();
+  const { charge, sums, departments, items } = catalogueFile.parse(
+    JSON.parse(await readFile(file, 'utf8')),
+  );
+  const known = new Map(
+    items.map(({ id, of, ...item }) => [id, { ...item, department: departments[of]?.title ?? '' }]),
+  );
+  return Object.assign(known, { charge, sums });
+}

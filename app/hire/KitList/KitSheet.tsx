@@ -1,4 +1,4 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ComponentProps, useRef, useState } from 'react';
 import { HONEYPOT_FIELD } from '../../../contract/contact.ts';
 import { HANDOVERS, KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
@@ -112,52 +112,38 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         <fieldset className={styles.choice} data-span={6}>
           <legend>{labels.handover}</legend>
           {HANDOVERS.map((way) => (
-            <label key={way} className="tap">
-              <input
-                className="over-label"
-                type="radio"
-                name="handover"
-                checked={kit.handover === way}
-                onChange={() => set({ handover: way })}
-              />
+            <Choice
+              key={way}
+              type="radio"
+              name="handover"
+              checked={kit.handover === way}
+              onChange={() => set({ handover: way })}
+            >
               {handover[way]}
-            </label>
+            </Choice>
           ))}
         </fieldset>
         {words.charge.half !== undefined && kit.from && kit.from === kit.to && (
           <fieldset className={styles.choice} data-span={12}>
-            <label className="tap">
-              <input
-                className="over-label"
-                type="checkbox"
-                checked={kit.half}
-                onChange={(event) => set({ half: event.target.checked })}
-              />
-              {kit.half && <Icon name="tick" />}
+            <Choice checked={kit.half} onChange={({ target }) => set({ half: target.checked })}>
               {labels.half}
-            </label>
+            </Choice>
           </fieldset>
         )}
         <fieldset className={styles.choice} data-span={12}>
           <legend>{labels.crew}</legend>
           {/* A link may bring crew that the content no longer names. It is shown, because it is sent. */}
           {[...new Set([...crew, ...kit.crew])].map((one) => (
-            <label key={one} className="tap">
-              <input
-                className="over-label"
-                type="checkbox"
-                checked={kit.crew.includes(one)}
-                onChange={(event) =>
-                  set({
-                    crew: event.target.checked
-                      ? [...kit.crew, one]
-                      : kit.crew.filter((other) => other !== one),
-                  })
-                }
-              />
-              {kit.crew.includes(one) && <Icon name="tick" />}
+            <Choice
+              key={one}
+              checked={kit.crew.includes(one)}
+              onChange={({ target }) => {
+                const others = kit.crew.filter((other) => other !== one);
+                set({ crew: target.checked ? [...others, one] : others });
+              }}
+            >
               {one}
-            </label>
+            </Choice>
           ))}
         </fieldset>
       </div>
@@ -228,6 +214,17 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         words={form}
       />
     </form>
+  );
+}
+
+/** A choice in a field: one of several, or one that is ticked by itself. */
+function Choice({ children, type = 'checkbox', ...rest }: ComponentProps<'input'>) {
+  return (
+    <label className="tap">
+      <input className="over-label" type={type} {...rest} />
+      {type === 'checkbox' && rest.checked && <Icon name="tick" />}
+      {children}
+    </label>
   );
 }
 

@@ -7,7 +7,7 @@ import { quantityOf } from '../kit/kit.ts';
 import { useKit } from '../kit/kit-store.ts';
 import { Stepper } from '../kit/Stepper.tsx';
 import styles from './Comparison.module.css';
-import { agreements, inOneLine, type RateItem } from './rate-item.ts';
+import { type Agreement, agreements, inOneLine, type RateItem } from './rate-item.ts';
 
 export interface ComparisonTableProps {
   /** Two or three. */
@@ -26,8 +26,18 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const [differing, setDiffering] = useState(true);
   const kit = useKit();
   const [week] = words.charge.steps ?? [];
-  const sum = (item: RateItem, days: number) =>
-    item.rate === undefined ? rates.onQuote : `Rs ${rupees(item.rate * days)}`;
+  const { value: worth } = words.sums;
+  const rows: Row[] = [
+    ...factRows(items, facts, differing),
+    ...(worth && items.some(({ value }) => value)
+      ? [{ label: worth.label, values: items.map(({ value }) => value && `Rs ${rupees(value)}`) }]
+      : []),
+    ...[{ days: 1, charged: 1 }, ...(week ? [week] : [])].map(({ days, charged }) => ({
+      label: days === 1 ? rates.aDay : fill(rates.days, { n: days }),
+      values: items.map(({ rate }) => (rate ? `Rs ${rupees(rate * charged)}` : rates.onQuote)),
+      sum: true,
+    })),
+  ];
   return (
     <table>
       <thead>
@@ -62,38 +72,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
         </tr>
       </thead>
       <tbody>
-        {factRows(items, facts, differing).map(({ label, values, agreement }) => (
-          <tr key={label}>
+        {rows.map(({ label, values, agreement, sum }) => (
+          <tr key={label} className={sum ? styles.sum : undefined}>
             <th scope="row" className="label">
               {label}
             </th>
             {items.map((item, place) => (
-              <td key={item.id} data-agreement={agreement[place]} data-out={item === out}>
-                {values[place] ?? <span className={styles.none}>{rates.notStated}</span>}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {words.sums.value && items.some(({ value }) => value) && (
-          <tr>
-            <th scope="row" className="label">
-              {words.sums.value.label}
-            </th>
-            {items.map((item) => (
-              <td key={item.id} data-out={item === out}>
-                {item.value === undefined ? rates.notStated : `Rs ${rupees(item.value)}`}
-              </td>
-            ))}
-          </tr>
-        )}
-        {[{ days: 1, charged: 1 }, ...(week ? [week] : [])].map(({ days, charged }) => (
-          <tr key={days} className={styles.sum}>
-            <th scope="row" className="label">
-              {days === 1 ? rates.aDay : fill(rates.days, { n: days })}
-            </th>
-            {items.map((item) => (
-              <td key={item.id} data-out={item === out}>
-                {sum(item, charged)}
+              <td key={item.id} data-agreement={agreement?.[place]} data-out={item === out}>
+                {values[place] || <span className={styles.none}>{rates.notStated}</span>}
               </td>
             ))}
           </tr>
@@ -101,6 +87,15 @@ export function ComparisonTable(props: ComparisonTableProps) {
       </tbody>
     </table>
   );
+}
+
+interface Row {
+  label: string;
+  /** For each item; nothing where it is not stated. */
+  values: readonly (string | 0 | undefined)[];
+  agreement?: readonly Agreement[];
+  /** Whether it is money to pay. */
+  sum?: boolean;
 }
 
 /** The facts that at least one of the items states, with a value for each item. */

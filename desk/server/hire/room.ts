@@ -1,9 +1,13 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { EQUIPMENT_FOLDER } from '../../../model/hire/equipment.ts';
+import { departmentSchema } from '../../../model/schemas/equipment-schemas.ts';
+import { type EditableFile, editableFile, wordsOf } from '../editable-files.ts';
 import { CSV } from '../page.ts';
 import type { DeskParts, DeskRoom } from '../routes.ts';
 import { Catalogue } from './catalogue.ts';
-import { departmentFiles } from './department-files.ts';
 import { quoteWords } from './quote-words.ts';
 
 const retirement = z.object({ id: z.string(), note: z.string() });
@@ -28,4 +32,19 @@ function catalogueRoutes(app: FastifyInstance, { content, drafts }: DeskParts) {
     await catalogue.retire(id, note);
     return {};
   });
+}
+
+/** The file of each department. */
+async function departmentFiles(folder: string): Promise<EditableFile[]> {
+  const names = await readdir(join(folder, EQUIPMENT_FOLDER)).catch(() => []);
+  return names
+    .filter((name) => /^[a-z0-9-]+\.yaml$/.test(name))
+    .sort()
+    .map((name) => {
+      const id = basename(name, '.yaml');
+      return editableFile(`${EQUIPMENT_FOLDER}/${name}`, departmentSchema, {
+        title: `Hire: ${wordsOf(id)}`,
+        page: `/hire/${id}`,
+      });
+    });
 }
