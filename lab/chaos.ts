@@ -2,14 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { crowded } from './chaos/crowded.ts';
-import { pipelining } from './chaos/pipelining.ts';
 import { type Row, reliabilityPage, table } from './chaos/report.ts';
 import { rush } from './chaos/rush.ts';
 import { siteUnderTest } from './chaos/site-under-test.ts';
-import { slowReaders } from './chaos/slow-readers.ts';
 import { soak } from './chaos/soak.ts';
 import { starving } from './chaos/starving.ts';
-import { stopping } from './chaos/stop-under-load.ts';
 
 /** `npm run test:chaos`: tests the server under hostile load and writes the results to docs/reliability.md. Linux only. */
 const { soak: soakSeconds } = new Command()
@@ -23,14 +20,9 @@ if (!(await buildIsFresh())) await runBuild();
 
 const rows: Row[] = [];
 const site = await siteUnderTest();
-rows.push(...(await crowded(site, print)), await pipelining(site, print), await rush(site, print));
+rows.push(...(await crowded(site, print)), await rush(site, print));
 await site.remove();
-rows.push(
-  ...(await starving(print)),
-  await slowReaders(print),
-  await stopping(print),
-  ...(await soak(soakSeconds, print)),
-);
+rows.push(...(await starving(print)), ...(await soak(soakSeconds, print)));
 
 console.log(`\n${table(rows)}`);
 await writeFile('docs/reliability.md', reliabilityPage(rows, soakSeconds));

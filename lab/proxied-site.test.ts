@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { TIERS } from '../server/guard/sender-networks.ts';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
-import { openPage } from './chaos/starving.ts';
 import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
@@ -244,3 +243,29 @@ it('still serves pictures and scripts while both servers are down', async () => 
   expect((await ask(script())).status).toBe(200);
   expect((await ask(picture())).status).toBe(200);
 });
+
+/**
+ * Opens a page and all files that its HTML names, as a browser does: over one HTTP/2 connection, the files at once.
+ * @returns the status of each response
+ */
+async function openPage(origin: string, path: string, certificate: string): Promise<number[]> {
+  const session = connect(origin, { ca: certificate });
+  const get = async (address: string) => {
+    const stream = session.request({ ':path': address }).setEncoding('utf8');
+    let status = 0;
+    stream.once('response', (answer) => {
+      status = answer[':status'] ?? 0;
+    });
+    const body = (await stream.toArray()).join('');
+    return { status, body };
+  };
+  try {
+    const page = await get(path);
+    const named = page.body.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g);
+    const addresses = new Set(Array.from(named, ([, address = '']) => address));
+    const files = await Promise.all([...addresses].map(get));
+    return [page, ...files].map(({ status }) => status);
+  } finally {
+    session.close();
+  }
+}

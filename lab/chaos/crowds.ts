@@ -18,18 +18,12 @@ export const MANNERS = {
   silent: { first: '' },
   /** One complete request, then idle until the server closes it. */
   idle: { first: 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n' },
-  /** Many pipelined requests for the list; reads no response. */
-  neverReads: {
-    first: 'GET /api/contacts HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(8),
-    reads: false,
-  },
 } as const satisfies Record<string, Manner>;
 
 export interface Manner {
   first: string;
   drip?: string;
   ends?: boolean;
-  reads?: boolean;
 }
 
 export type Crowd = Awaited<ReturnType<typeof gather>>;
@@ -42,8 +36,7 @@ export async function gather(port: number, size: number, manner: Manner) {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
-    if (manner.reads !== false) socket.resume();
-    socket.write(manner.first);
+    socket.resume().write(manner.first);
     if (manner.ends) socket.end();
   }
   const { drip } = manner;

@@ -1,6 +1,5 @@
-import { connect } from 'node:http2';
 import autocannon from 'autocannon';
-import { type ProxiedSite, proxySite } from '../proxied-site.ts';
+import { proxySite } from '../proxied-site.ts';
 import { fared } from './crowded.ts';
 import type { Row } from './report.ts';
 import { siteUnderTest } from './site-under-test.ts';
@@ -32,7 +31,7 @@ const rotation: Flood = (number) => ({
   headers: { 'x-forwarded-for': `2001:db8:1:2::${number.toString(16)}` },
 });
 
-/** Attacks by one network, and an office behind one address: no other visitor may be refused or wait. */
+/** Attacks by one network: no other visitor may be refused or wait. */
 export async function starving(print: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [what, request] of [
@@ -44,21 +43,18 @@ export async function starving(print: (line: string) => void): Promise<Row[]> {
     rows.push(await flooded(what, { url: site.url }, request));
     await site.remove();
   }
-  // Each has a site of its own, or messages of the first visitors would count against the second.
-  for (const attack of [rotated, office]) {
-    const site = await proxySite();
-    rows.push(await attack(site, print));
-    await site.stop();
-  }
+  rows.push(await rotated(print));
   return rows;
 }
 
-async function rotated(site: ProxiedSite, print: (line: string) => void): Promise<Row> {
+async function rotated(print: (line: string) => void): Promise<Row> {
   const what = '100 clients rotate through the addresses of one /64, through nginx';
   print(what);
+  const site = await proxySite();
   const nginx = await site.limited('set_real_ip_from 127.0.0.1;');
   const row = await flooded(what, { url: nginx.https, certificate: site.certificate }, rotation);
   await nginx.stop();
+  await site.stop();
   return row;
 }
 
@@ -87,58 +83,4 @@ async function flooded(what: string, target: Target, request: Flood): Promise<Ro
     expected: `${row.expected}, these clients refused`,
     held: row.held && refused > 0,
   };
-}
-
-async function office(site: ProxiedSite, print: (line: string) => void): Promise<Row> {
-  const what = '20 people behind one address open two pages with their files, through nginx';
-  print(what);
-  const nginx = await site.limited('set_real_ip_from 127.0.0.1;');
-  const { certificate } = site;
-  const visiting = visit({ ...OTHERS, url: nginx.https, certificate });
-  const person = async () => [
-    ...(await openPage(nginx.https, '/', certificate, '198.51.100.1')),
-    ...(await openPage(nginx.https, '/project', certificate, '198.51.100.1')),
-  ];
-  const statuses = (await Promise.all(Array.from({ length: 20 }, person))).flat();
-  const row = fared(what, await visiting);
-  await nginx.stop();
-  const refused = statuses.filter((status) => status !== 200).length;
-  return {
-    what,
-    measured: `${row.measured}; ${refused} of ${statuses.length} requests of the office refused`,
-    expected: `${row.expected}, none of the office refused`,
-    held: row.held && refused === 0,
-  };
-}
-
-/**
- * Opens a page and all files that its HTML names, as a browser does: over one HTTP/2 connection, the files at once.
- * @returns the status of each response
- */
-export async function openPage(
-  origin: string,
-  path: string,
-  certificate: string,
-  from?: string,
-): Promise<number[]> {
-  const session = connect(origin, { ca: certificate });
-  const get = async (address: string) => {
-    const headers = { ':path': address, ...(from && { 'x-forwarded-for': from }) };
-    const stream = session.request(headers).setEncoding('utf8');
-    let status = 0;
-    stream.once('response', (answer) => {
-      status = answer[':status'] ?? 0;
-    });
-    const body = (await stream.toArray()).join('');
-    return { status, body };
-  };
-  try {
-    const page = await get(path);
-    const named = page.body.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g);
-    const addresses = new Set(Array.from(named, ([, address = '']) => address));
-    const files = await Promise.all([...addresses].map(get));
-    return [page, ...files].map(({ status }) => status);
-  } finally {
-    session.close();
-  }
 }
