@@ -1,28 +1,8 @@
-import { resolve } from 'node:path';
-import { Command, Option } from 'commander';
-import { countText, FILING_ENDS } from '../contract/filing-kinds.ts';
-import { FILING_SECTIONS, type FilingSection } from '../contract/filing-sections.ts';
+import { Command } from 'commander';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
-import { today } from '../model/filings/filings.ts';
-import { LOCK_NAME } from '../model/filings/published-lock.ts';
-import { roomsIn } from '../model/rooms.ts';
-import { ESG_GROUPS } from '../model/schemas/filing.ts';
 import { openCache } from './build/steps.ts';
-import { addDocument, type Published } from './documents/add.ts';
-import type { Addition } from './documents/candidate.ts';
-import {
-  type AmendedField,
-  type Amendment,
-  amendDocument,
-  reinstateDocument,
-  withdrawDocument,
-} from './documents/change.ts';
-import { checkDocuments } from './documents/check.ts';
-import { listDocuments } from './documents/list.ts';
-import { lockDocuments } from './documents/lock.ts';
-import { listObligations } from './documents/obligations.ts';
+import { checkDocuments, ROOMS } from './documents/check.ts';
 import { type FieldProblem, PublishingError } from './documents/publishing-error.ts';
-import { writeQrCode } from './documents/qr.ts';
 
 /** `npm run documents -- …`: the command for publishing documents. */
 const program = new Command('npm run documents --')
@@ -32,93 +12,6 @@ const program = new Command('npm run documents --')
 
 const folder = () => program.opts<{ content: string }>().content;
 const print = (line: string) => console.log(messageOf(line));
-/** The folder in which the command was typed: npm runs scripts in the project's folder. */
-const here = process.env['INIT_CWD'] ?? '.';
-const NOTHING_CHANGED = 'Nothing was changed. Run it again without --dry-run.';
-const section = (description: string) =>
-  new Option('--section <section>', description).choices(FILING_SECTIONS);
-
-program
-  .command('add')
-  .description('publish a document: copy it, name it, write its record and add it to the lock')
-  .argument('<file>', `PDF with text that can be selected, or ${FILING_ENDS.slice(1).join(', ')}`)
-  .addOption(section('page that lists it').makeOptionMandatory())
-  .requiredOption('--title <title>', 'title, as on the document')
-  .requiredOption('--date <date>', 'day filed or adopted, for example 2025-11-14')
-  .option('--time <time>', 'time of day in India at which it was filed, for example 17:42')
-  .option(
-    '--publish-at <minute>',
-    'publish it at this minute in India, for example 2025-11-14T17:05',
-  )
-  .option('--type <type>', 'short name for the Type column, for example "Reg. 33"')
-  .option('--period <period>', 'period it covers, for example "FY 2024-25"')
-  .option('--notice <meeting>', 'the meeting of which it is the notice, for example agm-2025')
-  .addOption(new Option('--language <code>', 'language of the text').choices(['en', 'hi', 'mr']))
-  .option('--law <law>', 'regulation or section in full')
-  .option('--supersedes <id>', 'id of the document that it replaces; the old one stays available')
-  .option('--transcribes <id>', 'of a transcript with times (.vtt): id of the recording')
-  .option('--image-only <reason>', 'publish a scan without text, with the reason for the public')
-  .option(
-    '--active',
-    'publish a PDF with JavaScript, embedded files or actions, which must have them',
-  )
-  .option('--id <id>', 'id, which is also the name in the address; default: made from the title')
-  .addOption(new Option('--group <group>', 'group on the ESG page').choices(ESG_GROUPS))
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .addHelpText(
-    'after',
-    `
-Example:
-  npm run documents -- add ~/results.pdf --section stock-exchange-disclosure \\
-    --title "Unaudited Financial Results for the half year ended 30 September 2025" \\
-    --date 2025-11-14 --type "Reg. 33" --dry-run`,
-  )
-  .action(
-    async (file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) => {
-      const published = await addDocument(resolve(here, file), addition, {
-        folder: folder(),
-        dryRun,
-      });
-      publishedReport(published, dryRun).forEach(print);
-    },
-  );
-
-program
-  .command('withdraw')
-  .description('withdraw a document: pages and feeds show the day and the reason; its file stays')
-  .argument('<id>', 'id of the document (documents list)')
-  .requiredOption('--reason <sentence>', 'why, for the public')
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
-    await withdrawDocument(id, reason, { folder: folder(), dryRun });
-    changeReport([`${id}: withdrawn. ${reason}`], dryRun).forEach(print);
-  });
-
-program
-  .command('reinstate')
-  .description('take back the withdrawal of a document; pages and feeds go on showing it')
-  .argument('<id>', 'id of the document (documents list)')
-  .requiredOption('--reason <sentence>', 'why, for the public')
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
-    await reinstateDocument(id, reason, { folder: folder(), dryRun });
-    changeReport([`${id}: reinstated. ${reason}`], dryRun).forEach(print);
-  });
-
-program
-  .command('amend')
-  .description('correct title or date of a published document; the previous value stays visible')
-  .argument('<id>', 'id of the document (documents list)')
-  .option('--title <title>', 'title, as on the document')
-  .option('--date <date>', 'day filed or adopted, for example 2025-11-14')
-  .requiredOption('--reason <sentence>', 'why, for the public')
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .action(
-    async (id: string, { dryRun = false, ...amendment }: Amendment & { dryRun?: boolean }) => {
-      const amended = await amendDocument(id, amendment, { folder: folder(), dryRun });
-      changeReport(amended.map(amendedLine), dryRun).forEach(print);
-    },
-  );
 
 program
   .command('check')
@@ -132,41 +25,12 @@ program
     checkDocuments(folder(), { ...options, print }),
   );
 
-program
-  .command('list')
-  .description('list the documents, newest first')
-  .addOption(section('only those that this page lists'))
-  .action(({ section }: { section?: FilingSection }) => listDocuments(folder(), section, print));
+for (const command of ROOMS.flatMap(({ commands }) => commands)) program.addCommand(command);
 
-program
-  .command('obligations')
-  .description('list what the exchange’s calendar asks, what is late, and what was published late')
-  .option('--on <date>', 'the day, for example 2025-11-14; default: today')
-  .action(({ on = today() }: { on?: string }) => listObligations(folder(), on, print));
-
-program
-  .command('qr')
-  .description('write the QR code of a document’s address as SVG, for letters to shareholders')
-  .argument('<link or id>', 'exact link, for example /annual-report/2024-25, or id of a document')
-  .option('--out <file>', 'name of the SVG file; default: made from the address')
-  .option('--size <millimetres>', 'edge on paper, with the light space around the code', '30')
-  .action((what: string, options: { out?: string; size: string }) =>
-    writeQrCode(what, options, { folder: folder(), from: here, print }),
-  );
-
-program
-  .command('lock')
-  .description('add documents that are not in content/published.lock yet')
-  .action(() => lockDocuments(folder(), print));
-
-program.hook('preAction', async (_program, command) => {
+program.hook('preAction', async () => {
   // What is not published yet is for this account only.
   process.umask(0o077);
   await openCache();
-  if (command.name() === 'check' || (await roomsIn(folder())).includes('investors')) return;
-  throw new Error(
-    'content/: expected the files of the investor pages, which starter-investors/ has with placeholders (docs/content-files.md), got none',
-  );
 });
 
 try {
@@ -178,36 +42,6 @@ try {
   if (lines.length > 0) console.error(['Nothing was changed:', ...lines].join('\n  '));
   else console.error(inDefault || !(error instanceof Error) ? messageOf(error) : error.message);
   process.exitCode = 1;
-}
-
-function publishedReport(published: Published, dryRun: boolean): string[] {
-  const { record, count, bytes, address, links, warnings } = published;
-  const size = `${countText(record.file, count)}, ${(bytes / 1000).toFixed(0)} kB`;
-  return [
-    `${dryRun ? 'Would add' : 'Added'} “${record.title}”, id ${record.id} (${size})`,
-    `  file     content${address}, at ${address} permanently`,
-    ...links.map((link) => `  link     ${link}, for letters to shareholders`),
-    `  record   content/filings/${record.id}.yaml`,
-    `  lock     content/${LOCK_NAME}`,
-    ...warnings.map((warning) => `  warning  ${warning}`),
-    ...(record.supersedes ? [`  replaces ${record.supersedes}, which stays reachable`] : []),
-    dryRun
-      ? NOTHING_CHANGED
-      : 'Commit these three files: the document goes out with the next release.',
-  ];
-}
-
-function changeReport(lines: readonly string[], dryRun: boolean): string[] {
-  return [
-    ...lines.map((line) => `${dryRun ? 'Would change' : 'Changed'} ${line}`),
-    dryRun
-      ? NOTHING_CHANGED
-      : 'Commit the record: pages and feeds show the change with the next release.',
-  ];
-}
-
-function amendedLine({ field, was, now }: AmendedField): string {
-  return `${field}: “${was}” to “${now}”`;
 }
 
 /** A problem with its option, `--image-only: expected …`. The file is not an option. */

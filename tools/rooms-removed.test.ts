@@ -3,11 +3,9 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ALL_ROOMS } from '../model/schemas/rooms.ts';
+import { ADDED_ROOMS } from '../model/new-house.ts';
 
 const LIST = 'model/schemas/rooms.ts';
-/** The rooms that can be taken out so far. */
-const PARTED = ['hire'];
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +18,7 @@ function run(command: string, ...args: string[]): string {
   return stdout + stderr;
 }
 
-it.each(ALL_ROOMS.filter((room) => PARTED.includes(room)))(
+it.each(ADDED_ROOMS)(
   'the program without %s, its entry in the list and the folders of its name has no error of types',
   async (room) => {
     const files = spawnSync(

@@ -1,13 +1,23 @@
-import { execFile } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { filingKind } from '../../contract/filing-kinds.ts';
-import { LOCK_NAME, readLock } from '../../model/filings/published-lock.ts';
+import type { Command } from 'commander';
 import { writeWhole } from '../../model/filings/write-whole.ts';
 import { loadContent } from '../../model/load.ts';
+import { roomParts } from '../../model/room-parts.ts';
+import type { Filing } from '../../model/schemas/filing.ts';
 import { inForm } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
+
+/** What a room brings to the command: its `room.ts` exports it as `room`. */
+export interface DocumentsRoom {
+  commands: readonly Command[];
+  /** What went missing since a revision of the content. */
+  lost: (folder: string, since: string) => Promise<Problem[]>;
+  /** What there is, in a few words. */
+  counted: (folder: string, filings: readonly Filing[]) => Promise<string>;
+}
+
+export const ROOMS = await roomParts<DocumentsRoom>(join(import.meta.dirname, '..'));
 
 interface Check {
   /** A revision of the repository: the lock must still contain every line of that revision. */
@@ -22,20 +32,17 @@ export async function checkDocuments(
   folder: string,
   { since, write = false, print }: Check,
 ): Promise<void> {
-  const lost = since ? await lostLines(folder, since) : [];
-  const { filings, rooms } = await loadContent(folder, print).catch((error: unknown) => {
+  const lost = since
+    ? (await Promise.all(ROOMS.map((room) => room.lost(folder, since)))).flat()
+    : [];
+  const { filings } = await loadContent(folder, print).catch((error: unknown) => {
     throw error instanceof ContentError ? new ContentError([...lost, ...error.problems]) : error;
   });
   const unformed = await unformedFiles(folder, write);
   if (lost.length + unformed.length > 0) throw new ContentError([...lost, ...unformed]);
-  if (!rooms.includes('investors')) return print('content: in order');
-  const published = (await readLock(folder, [])) ?? [];
-  const pages = filings
-    .filter(({ file }) => filingKind(file) === 'pdf')
-    .reduce((sum, { count }) => sum + count, 0);
-  const megabytes = filings.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;
+  const counted = ROOMS.map((room) => room.counted(folder, filings));
   print(
-    `content: in order; ${filings.length} documents, ${pages} pages, ${megabytes.toFixed(1)} MB, ${published.length} addresses kept`,
+    ['content: in order', ...(filings.length > 0 ? await Promise.all(counted) : [])].join('; '),
   );
 }
 
@@ -57,22 +64,4 @@ async function unformedFiles(folder: string, write: boolean): Promise<Problem[]>
     problems.push({ file: `content/${name}`, field: '', message, line: line + 1 });
   }
   return problems;
-}
-
-/** The lock only grows: this finds lines that were removed together with their file. A house may have none yet. */
-async function lostLines(folder: string, since: string): Promise<Problem[]> {
-  const compare = ['diff', '--text', '--no-color', '--no-ext-diff', since, '--', LOCK_NAME];
-  const { stdout } = await promisify(execFile)('git', compare, { cwd: folder });
-  const now = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => '');
-  const kept = new Set(now.split('\n'));
-  return stdout
-    .split('\n')
-    .filter((line) => /^-\d/.test(line))
-    .map((line) => line.slice(1))
-    .filter((line) => !kept.has(line))
-    .map((line) => ({
-      file: `content/${LOCK_NAME}`,
-      field: '',
-      message: `expected the line that was there at ${since}: ${line}`,
-    }));
 }

@@ -13,17 +13,17 @@ import { type NotDue, notDue } from '../../../model/schemas/applicability.ts';
 import { SUBJECTS } from '../../../model/schemas/subjects.ts';
 import { ContentError, type Problem, problemLine } from '../../../model/yaml/problems.ts';
 import { readYaml } from '../../../model/yaml/read-yaml.ts';
-import { addDocument } from '../../../tools/documents/add.ts';
-import type { Addition } from '../../../tools/documents/candidate.ts';
+import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
+import { addDocument } from '../../../tools/investors/add.ts';
+import type { Addition } from '../../../tools/investors/candidate.ts';
 import {
   type Amendment,
   amendDocument,
   reinstateDocument,
   withdrawDocument,
-} from '../../../tools/documents/change.ts';
-import { discardDocument } from '../../../tools/documents/discard.ts';
-import { type FieldProblem, PublishingError } from '../../../tools/documents/publishing-error.ts';
-import { qrCodeOf } from '../../../tools/documents/qr.ts';
+} from '../../../tools/investors/change.ts';
+import { discardDocument } from '../../../tools/investors/discard.ts';
+import { qrCodeOf } from '../../../tools/investors/qr.ts';
 import { publicSince } from '../../../tools/release/kept-releases.ts';
 import { Refused } from '../drafts.ts';
 import type { History } from '../history.ts';

@@ -4,7 +4,7 @@ import { readRegistry } from '../../model/filings/filings.ts';
 import { LOCK_NAME } from '../../model/filings/published-lock.ts';
 import { writeWhole } from '../../model/filings/write-whole.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
-import { PublishingError } from './publishing-error.ts';
+import { PublishingError } from '../documents/publishing-error.ts';
 
 /**
  * Removes a document that was never public: record, file, OCR text and its lines in the lock. The caller knows that it

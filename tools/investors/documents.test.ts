@@ -8,11 +8,11 @@ import {
   copyListed,
   fillPlaceholders,
   STARTER,
-} from '../model/content-copy.fixture.ts';
-import { sha256Of } from '../model/filings/filing-facts.ts';
-import { loadContent } from '../model/load.ts';
-import { makeRegistry, type RegistryCopy, writePdf } from '../model/registry.fixture.ts';
-import { removeRooms } from '../model/rooms.fixture.ts';
+} from '../../model/content-copy.fixture.ts';
+import { sha256Of } from '../../model/filings/filing-facts.ts';
+import { loadContent } from '../../model/load.ts';
+import { makeRegistry, type RegistryCopy, writePdf } from '../../model/registry.fixture.ts';
+import { removeRooms } from '../../model/rooms.fixture.ts';
 
 let registry: RegistryCopy;
 let notice: string;

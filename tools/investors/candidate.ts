@@ -7,7 +7,7 @@ import { isPublic } from '../../model/filings/publish-at.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
-import { type FieldProblem, PublishingError } from './publishing-error.ts';
+import { type FieldProblem, PublishingError } from '../documents/publishing-error.ts';
 
 /** What the command line or the form says about a new document. */
 export interface Addition {

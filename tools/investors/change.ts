@@ -8,7 +8,7 @@ import { type Amendable, type FilingRecord, filingSchema } from '../../model/sch
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
-import { PublishingError } from './publishing-error.ts';
+import { PublishingError } from '../documents/publishing-error.ts';
 
 interface Run {
   folder: string;

@@ -14,10 +14,10 @@ import { FilingFileError } from '../../model/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { closeRepository } from '../documents/close-repository.ts';
+import { PublishingError } from '../documents/publishing-error.ts';
 import { type Addition, candidateOf } from './candidate.ts';
-import { closeRepository } from './close-repository.ts';
 import { enter } from './lock.ts';
-import { PublishingError } from './publishing-error.ts';
 
 /** What was published, or would be. */
 export interface Published {
