@@ -5,11 +5,11 @@ import { join, relative, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { CONTENT_FORM, FORM_FILE, formOf } from './content-form.ts';
 import { copyFolder } from './copy-folder.ts';
-import { writeWhole } from './filings/write-whole.ts';
 import { loadContent } from './load.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
 import { roomsIn } from './rooms.ts';
+import { writeWhole } from './write-whole.ts';
 import { ContentError } from './yaml/problems.ts';
 
 /** What lifts content to each form, from the first on. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import PDFDocument from 'pdfkit';
 import { stringify } from 'yaml';
-import { sha256Of } from './filings/filing-facts.ts';
 import { loadFilings } from './filings/filings.ts';
 import { LOCK_HEAD, lockLine } from './filings/published-lock.ts';
 import type { FilingRecord } from './schemas/filing.ts';
+import { sha256Of } from './sha256.ts';
 import type { Problem } from './yaml/problems.ts';
 
 /** Makes a real PDF; the same options give the same bytes. Without text, the page has only a drawing. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import fc from 'fast-check';
 import { parse } from 'yaml';
-import { writeWhole } from '../../model/filings/write-whole.ts';
+import { writeWhole } from '../../model/write-whole.ts';
 import { expect, test } from './desk-test.ts';
 
 const FILMS = 'projects/projects.yaml';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { parse, parseDocument } from 'yaml';
-import { writeWhole } from '../../model/filings/write-whole.ts';
+import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { closeRepository } from '../../tools/documents/close-repository.ts';
 import { changedEntries, changedLines, changedWords, idOf } from './differences.ts';

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { makeRegistry, type RegistryCopy } from '../registry.fixture.ts';
+import { sha256Of } from '../sha256.ts';
 import type { Problem } from '../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
-import { sha256Of } from './filing-facts.ts';
 import { loadFilings } from './filings.ts';
 import { lockLine } from './published-lock.ts';
 

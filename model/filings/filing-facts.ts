@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -10,7 +9,8 @@ import { readTranscript } from '../kinds/transcript.ts';
 import { readXbrl } from '../kinds/xbrl.ts';
 import { EncryptedPdf, type PdfPage, type PdfReading } from '../pdf/read-pdf.ts';
 import { PdfLimit, readPdfApart } from '../pdf/read-pdf-apart.ts';
-import { writeWhole } from './write-whole.ts';
+import { sha256Of } from '../sha256.ts';
+import { writeWhole } from '../write-whole.ts';
 
 type Reading = PdfReading & KindReading;
 
@@ -39,9 +39,6 @@ const cachedSchema = z.object({
   legacyFonts: z.array(z.string()),
   damage: z.string().optional(),
 });
-
-export const sha256Of = (bytes: Uint8Array): string =>
-  createHash('sha256').update(bytes).digest('hex');
 
 /** Reads a document, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {

@@ -1,8 +1,8 @@
 import { filingKind } from '../../contract/filing-kinds.ts';
+import { isPublic, minuteOf, publicMoment } from '../moments.ts';
 import type { Filing, FilingRecord } from '../schemas/filing.ts';
 import { type Problem, shown } from '../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
-import { isPublic, minuteOf, publicMoment } from './publish-at.ts';
 
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 

@@ -1,4 +1,5 @@
 import type { Standing } from '../../contract/standing.ts';
+import { instantOf, type Moment } from '../moments.ts';
 import type { Filing } from '../schemas/filing.ts';
 
 /** Whether a document was withdrawn or replaced, and when. */
@@ -6,18 +7,6 @@ export function standingOf({ withdrawn, supersededOn }: Filing): Standing | unde
   if (withdrawn) return { state: 'withdrawn', date: withdrawn.date };
   return supersededOn ? { state: 'replaced', date: supersededOn } : undefined;
 }
-
-/** A day, with the time in India if it is known. */
-interface Moment {
-  date: string;
-  time?: string | undefined;
-}
-
-/** A record without a time counts as noon in India, which is the same day in nearby time zones. */
-const UNKNOWN_TIME = '12:00';
-
-export const instantOf = ({ date, time = UNKNOWN_TIME }: Moment): Date =>
-  new Date(`${date}T${time}:00+05:30`);
 
 /** When something about a document last changed: filed, corrected, replaced or withdrawn. */
 export function lastChangeOf(filing: Filing, successor: Filing | undefined): Date {

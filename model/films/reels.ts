@@ -1,5 +1,5 @@
 import type { ReadContent } from '../cross-references.ts';
-import { minuteOf, publicMoment } from '../filings/publish-at.ts';
+import { minuteOf, publicMoment } from '../moments.ts';
 import type { Content } from '../schemas/content.ts';
 import type { ReelRecord } from '../schemas/reel-schema.ts';
 import { type Problem, shown } from '../yaml/problems.ts';

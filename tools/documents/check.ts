@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { writeWhole } from '../../model/filings/write-whole.ts';
 import { loadContent } from '../../model/load.ts';
 import { roomParts } from '../../model/room-parts.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
+import { writeWhole } from '../../model/write-whole.ts';
 import { inForm } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
 

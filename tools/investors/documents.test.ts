@@ -9,10 +9,10 @@ import {
   fillPlaceholders,
   STARTER,
 } from '../../model/content-copy.fixture.ts';
-import { sha256Of } from '../../model/filings/filing-facts.ts';
 import { loadContent } from '../../model/load.ts';
 import { makeRegistry, type RegistryCopy, writePdf } from '../../model/registry.fixture.ts';
 import { removeRooms } from '../../model/rooms.fixture.ts';
+import { sha256Of } from '../../model/sha256.ts';
 
 let registry: RegistryCopy;
 let notice: string;

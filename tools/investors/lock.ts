@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readRegistry, today } from '../../model/filings/filings.ts';
 import { unlocked } from '../../model/filings/lock-problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../model/filings/published-lock.ts';
-import { writeWhole } from '../../model/filings/write-whole.ts';
+import { writeWhole } from '../../model/write-whole.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 
 /** Adds missing addresses to the lock; existing lines are kept. */

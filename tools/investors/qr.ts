@@ -4,10 +4,10 @@ import { paths } from '../../contract/paths.ts';
 import { exactLinks } from '../../model/filings/exact-links.ts';
 import { readRegistry } from '../../model/filings/filings.ts';
 import { newestVersions } from '../../model/filings/newest-version.ts';
-import { writeWhole } from '../../model/filings/write-whole.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { companySchema } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
+import { writeWhole } from '../../model/write-whole.ts';
 import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
 

@@ -1,8 +1,8 @@
 import { chmod, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { minuteOf } from '../../model/filings/publish-at.ts';
 import { loadContent } from '../../model/load.ts';
+import { minuteOf } from '../../model/moments.ts';
 import { refusePlaceholders } from '../../model/placeholders.ts';
 import { CURRENT, programOf, releaseSchema } from '../../server/site/release.ts';
 import {

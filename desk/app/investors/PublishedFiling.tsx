@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { countText } from '../../../contract/filing-kinds.ts';
-import { isPublic } from '../../../model/filings/publish-at.ts';
+import { isPublic } from '../../../model/moments.ts';
 import { Button } from '../Button.tsx';
 import { ContentForm } from '../ContentForm.tsx';
 import { Facts } from '../Facts.tsx';

@@ -1,5 +1,5 @@
 import { countText } from '../../../contract/filing-kinds.ts';
-import { isPublic } from '../../../model/filings/publish-at.ts';
+import { isPublic } from '../../../model/moments.ts';
 import type { FilingList } from './answers.ts';
 
 type ListedFiling = FilingList['filings'][number];

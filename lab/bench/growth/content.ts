@@ -2,10 +2,10 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { parse as parseYaml, stringify } from 'yaml';
 import type { FilingSection } from '../../../contract/filing-sections.ts';
-import { sha256Of } from '../../../model/filings/filing-facts.ts';
 import { lockLine } from '../../../model/filings/published-lock.ts';
 import { writePdf } from '../../../model/registry.fixture.ts';
 import type { FilingRecord } from '../../../model/schemas/filing.ts';
+import { sha256Of } from '../../../model/sha256.ts';
 
 /** The filings of a listed company: how many of each hundred go to a section, and their titles. */
 const KINDS: { of: number; section: FilingSection; type: string; title: string; pages: number }[] =

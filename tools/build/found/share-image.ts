@@ -6,9 +6,9 @@ import escapeHtml from 'escape-html';
 import sharp, { type OverlayOptions } from 'sharp';
 import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
-import { writeWhole } from '../../../model/filings/write-whole.ts';
 import { coloursOf, readLook } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
+import { writeWhole } from '../../../model/write-whole.ts';
 import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 import type { FoundPage } from './head.ts';
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { INVESTOR_FILES, paths } from '../../../contract/paths.ts';
-import { instantOf } from '../../../model/filings/filing-standing.ts';
+import { instantOf } from '../../../model/moments.ts';
 import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { PictureRecord } from '../../../model/schemas/picture.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
+import { writeWhole } from '../../../model/write-whole.ts';
 import { ladder, uprightCut, uprightLadder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import { writeWhole } from '../../../model/filings/write-whole.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
 import { COMMENTS } from '../../../model/stills/svg-content.ts';
+import { writeWhole } from '../../../model/write-whole.ts';
 
 /** Copies a drawing, a loop, the reel or captions into the cache. @param ink a drawing's `currentColor` */
 export async function serveFile(

@@ -1,5 +1,14 @@
-import type { Filing } from '../schemas/filing.ts';
-import { instantOf } from './filing-standing.ts';
+/** A day, with the time in India if it is known. */
+export interface Moment {
+  date: string;
+  time?: string | undefined;
+}
+
+/** A record without a time counts as noon in India, which is the same day in nearby time zones. */
+const UNKNOWN_TIME = '12:00';
+
+export const instantOf = ({ date, time = UNKNOWN_TIME }: Moment): Date =>
+  new Date(`${date}T${time}:00+05:30`);
 
 /** What may be public from a minute on: `2026-11-25T17:05`, in the company's time zone. */
 interface Timed {
@@ -17,17 +26,6 @@ export const publicMoment = (): number => Date.parse(process.env['PUBLIC_AT'] ??
 
 export const isPublic = (timed: Timed, moment = publicMoment()): boolean =>
   (minuteOf(timed)?.getTime() ?? 0) <= moment;
-
-/** The public documents. A document that waits for its minute has not replaced another one yet. */
-export function publicFilings(filings: readonly Filing[], moment = publicMoment()): Filing[] {
-  const shown = filings.filter((filing) => isPublic(filing, moment));
-  const ids = new Set(shown.map(({ id }) => id));
-  return shown.map(({ supersededBy, supersededOn, ...filing }) =>
-    supersededBy && supersededOn && ids.has(supersededBy)
-      ? { ...filing, supersededBy, supersededOn }
-      : filing,
-  );
-}
 
 /** The next moment at which something becomes public, ISO; null if nothing waits. */
 export function nextMinute(all: readonly Timed[], moment = publicMoment()): string | null {

@@ -22,7 +22,7 @@ it('replaces a file, even with two writers at once, and leaves no other file', a
 it('keeps the old file if the new one is written only in part', async () => {
   const path = join(folder, 'published.lock');
   await writeFile(path, 'old');
-  const module = resolve('model/filings/write-whole.ts');
+  const module = resolve('model/write-whole.ts');
   const program = `await (await import('${module}')).writeWhole('${path}', 'new'.repeat(4000))`;
   // A limit on file size cuts the first write, like a full disk.
   const limited = `trap '' XFSZ; ulimit -f 4; exec "$0" --input-type=module -e "$1"`;

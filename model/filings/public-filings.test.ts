@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { minuteOf, nextMinute } from '../moments.ts';
 import { makeRegistry, problemsOf } from '../registry.fixture.ts';
 import type { Problem } from '../yaml/problems.ts';
 import { loadFilings } from './filings.ts';
-import { minuteOf, nextMinute, publicFilings } from './publish-at.ts';
+import { publicFilings } from './public-filings.ts';
 
 const publishAt = '2099-11-25T17:05';
 const minute = Date.parse('2099-11-25T11:35:00Z');
