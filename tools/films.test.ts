@@ -1,0 +1,169 @@
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { type ContentCopy, copyContent, STARTER } from '../model/content-copy.fixture.ts';
+import { readFilm } from '../model/films/read-film.ts';
+import { loadContent } from '../model/load.ts';
+
+/** Without ffmpeg, each of these says what to export by hand instead. */
+const there = !spawnSync('ffmpeg', ['-version']).error;
+const BY_HAND = /^expected ffmpeg on this computer .* export the film by hand/;
+
+const made = mkdtempSync(join(tmpdir(), 'masters-'));
+afterAll(() => rmSync(made, { recursive: true }));
+let house: ContentCopy;
+let id: string;
+beforeAll(async () => {
+  house = await copyContent(STARTER);
+  [{ id }] = parse(await readFile(join(house.folder, 'projects/projects.yaml'), 'utf8'));
+});
+afterAll(() => house[Symbol.asyncDispose]());
+
+/** A master of a few seconds, whose sound is quiet. */
+function master(name: string, size: string, seconds = 2): string {
+  const path = join(made, name);
+  if (!there) return path;
+  const [picture, tone] = [`testsrc2=s=${size}:r=24:d=${seconds}`, `sine=f=300:d=${seconds}`];
+  const inputs = ['-f', 'lavfi', '-i', picture, '-f', 'lavfi', '-i', tone, '-af', 'volume=0.1'];
+  const form = ['-c:v', 'mjpeg', '-q:v', '3', '-c:a', 'pcm_s16le', '-movflags', '+faststart'];
+  execFileSync('ffmpeg', ['-v', 'error', ...inputs, ...form, path]);
+  return path;
+}
+
+const add = (...args: string[]) => ['tools/films.ts', 'add', '--content', house.folder, ...args];
+
+function outcome(program: string, args: string[], env = process.env) {
+  return new Promise<{ code: unknown; output: string; errors: string }>((resolve) =>
+    execFile(program, args, { env }, (error, output, errors) =>
+      resolve({ code: error?.code ?? 0, output, errors }),
+    ),
+  );
+}
+const films = (...args: string[]) => outcome(process.execPath, add(...args));
+
+/** Every path of the house, and the list of films. */
+async function state() {
+  const list = await readFile(join(house.folder, 'projects/projects.yaml'), 'utf8');
+  return [...(await readdir(house.folder, { recursive: true })).sort(), list];
+}
+
+it('says what to export by hand where ffmpeg is not installed', async () => {
+  const before = await state();
+  const file = join(made, 'any.mov');
+  await writeFile(file, '');
+  const args = add(file, '--film', id, '--description', 'Rain.');
+  const { code, errors } = await outcome(process.execPath, args, { ...process.env, PATH: made });
+  expect([code, errors]).toEqual([1, expect.stringMatching(BY_HAND)]);
+  expect(await state()).toEqual(before);
+});
+
+it('changes nothing for a master that is broken or cut off, a full disk, or a film that is unknown', async () => {
+  const before = await state();
+  const whole = master('whole.mov', '640x360');
+  const cut = join(made, 'cut.mov');
+  const page = join(made, 'page.mov');
+  await writeFile(page, '<!DOCTYPE html>');
+  if (there) {
+    await copyFile(whole, cut);
+    truncateSync(cut, Math.floor((await stat(whole)).size / 2));
+  }
+  const rest = ['--film', id, '--description', 'Rain.'];
+  for (const file of [cut, page]) {
+    const { code, errors } = await films(file, ...rest);
+    expect(code, file).toBe(1);
+    expect(errors).toMatch(there ? /^expected a whole film/ : BY_HAND);
+  }
+  // No file may become larger than a few blocks, as on a disk that is full.
+  const full = await outcome('sh', [
+    ...['-c', 'ulimit -f 8 && exec "$0" "$@"', process.execPath],
+    ...add(whole, ...rest),
+  ]);
+  expect([full.code, full.errors]).toEqual([
+    1,
+    expect.stringMatching(there ? /room for it/ : BY_HAND),
+  ]);
+  const unknown = await films(whole, '--film', 'no-such-film', '--description', 'Rain.');
+  expect(unknown.errors).toContain('expected the id of an entry');
+  const bare = await films(whole, '--film', id);
+  expect(bare.errors).toMatch(/^--description: expected/);
+  expect(await state()).toEqual(before);
+});
+
+it('leaves nothing behind when it is stopped', async () => {
+  const before = await state();
+  const long = master('long.mov', '1280x720', 30);
+  const child = spawn(process.execPath, add(long, '--film', id, '--description', 'Rain.'));
+  let errors = '';
+  child.stderr.on('data', (text) => {
+    errors += text;
+  });
+  // At the first sign of progress, half a film is there.
+  child.stdout.once('data', () => child.kill('SIGINT'));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  expect([code, errors]).toEqual(
+    there ? [130, 'Stopped: nothing was changed.\n'] : [1, expect.stringMatching(BY_HAND)],
+  );
+  expect(await state()).toEqual(before);
+});
+
+it('makes what browsers play of a master, with its loudness and a poster, and names it in the entry', async () => {
+  const large = master(`${id}.mov`, '1600x900', 3);
+  const { code, output, errors } = await films(large, '--description', 'Rain on a roof.');
+  if (!there) {
+    expect([code, errors]).toEqual([1, expect.stringMatching(BY_HAND)]);
+    return;
+  }
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toMatch(/^\d+ %\n/);
+  const { projects } = await loadContent(house.folder);
+  const film = projects.find((each) => each.id === id)?.film;
+  expect(film).toMatchObject({ description: 'Rain on a roof.', speech: false });
+  expect(film?.poster).toMatchObject({ alt: 'Rain on a roof.' });
+  const sizes = [];
+  for (const name of film?.files ?? []) {
+    const path = join(house.folder, 'films', name);
+    const facts = await readFilm(path);
+    expect(facts).toMatchObject({
+      slow: false,
+      sound: true,
+      type: expect.stringContaining('avc1.64'),
+    });
+    if (typeof facts === 'object') sizes.push(`${facts.width}x${facts.height}`);
+    expect((await stat(path)).size).toBeLessThan((await stat(large)).size);
+    const measure = ['-nostats', '-i', path, '-af', 'ebur128', '-f', 'null', '-'];
+    const said = spawnSync('ffmpeg', measure, { encoding: 'utf8' }).stderr;
+    const loudness = Number(/I:\s+(-[\d.]+) LUFS/.exec(said.slice(said.indexOf('Summary')))?.[1]);
+    expect(Math.abs(loudness + 16)).toBeLessThan(0.6);
+  }
+  expect(sizes).toEqual(['1600x900', '1280x720']);
+});
+
+it('replaces the files of a film that plays, keeps the rest of its entry, and never enlarges a picture', async () => {
+  const film = { description: 'A road.', published: '2020-01-02', speech: false };
+  await mkdir(join(house.folder, 'films'), { recursive: true });
+  const list = join(house.folder, 'projects/projects.yaml');
+  const entries = parse(await readFile(list, 'utf8'));
+  const other = entries.at(-1);
+  await house.edit('projects/projects.yaml', (text) => {
+    const [head = '', tail = ''] = text.split(`- id: ${other.id}\n`);
+    const own = JSON.stringify({ files: ['old.mp4'], ...film });
+    return `${head}# A word\n- id: ${other.id}\n  film: ${own}\n${tail}`;
+  });
+  const { code } = await films(master('small.mov', '400x302'), '--film', other.id);
+  if (!there) {
+    expect(code).toBe(1);
+    return;
+  }
+  const text = await readFile(list, 'utf8');
+  expect(text).toContain('# A word');
+  const name = `${other.id}-720.mp4`;
+  expect(parse(text).at(-1).film).toEqual({ files: [name], ...film });
+  expect(await readFilm(join(house.folder, 'films', name))).toMatchObject({
+    width: 400,
+    height: 302,
+  });
+});

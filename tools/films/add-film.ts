@@ -1,0 +1,76 @@
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import { today } from '../../model/filings/filings.ts';
+import { writeWhole } from '../../model/filings/write-whole.ts';
+import { filmSchema } from '../../model/schemas/film-schema.ts';
+import { SUBJECTS } from '../../model/schemas/subjects.ts';
+import { editYaml } from '../../model/yaml/edit-yaml.ts';
+import { ContentError, shown } from '../../model/yaml/problems.ts';
+import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
+import { type Make, makeFiles } from './make-files.ts';
+
+interface Addition {
+  folder: string;
+  id: string;
+  /** What is seen and heard; the film may have one already. */
+  description?: string | undefined;
+}
+
+const [FILE] = SUBJECTS.projects;
+
+/**
+ * Makes the files of a film from its master, and names them in the film’s entry. Nothing is changed before all files
+ * are whole.
+ * @returns the files as paths in the content
+ */
+export async function addFilm(
+  master: string,
+  addition: Addition,
+  watched: Pick<Make, 'signal' | 'progress'>,
+) {
+  const { folder, id } = addition;
+  // An entry that would be wrong is told before the long work.
+  const { plays } = await edited(addition, [`${id}-720.mp4`]);
+  const into = join(folder, dirname(FILE), `.adding-${id}`);
+  // Of a run that was killed.
+  await rm(into, { recursive: true, force: true });
+  await mkdir(into);
+  try {
+    const make = { into, id, poster: !plays, ...watched };
+    const { names, poster } = await makeFiles(master, make);
+    watched.signal.throwIfAborted();
+    await mkdir(join(folder, 'films'), { recursive: true });
+    await writeWhole(join(folder, FILE), (await edited(addition, names, poster)).text);
+    const moved = names.map((name) => ({ name, path: `films/${name}` }));
+    if (poster) moved.push({ name: poster, path: `projects/${poster}` });
+    for (const { name, path } of moved) await rename(join(into, name), join(folder, path));
+    return moved.map(({ path }) => path);
+  } finally {
+    await rm(into, { recursive: true });
+  }
+}
+
+/** The list of films with these files, and whether the film plays already. @throws if the check finds something in it */
+async function edited({ folder, id, ...given }: Addition, files: string[], poster?: string) {
+  const before = await readFile(join(folder, FILE), 'utf8');
+  const entries = parse(before) as { id: string; film?: { description?: string } }[];
+  const entry = entries.find((each) => each.id === id);
+  if (!entry) {
+    throw new Error(`--film: expected the id of an entry in content/${FILE}, got ${shown(id)}`);
+  }
+  const plays = entry.film !== undefined;
+  const description = given.description ?? entry.film?.description;
+  if (!description) throw new Error('--description: expected what is seen and heard, got nothing');
+  entry.film = {
+    ...{ files, published: today(), speech: false, ...entry.film },
+    ...{ files, description },
+    ...(poster && { poster: { file: poster, alt: description } }),
+  };
+  const checked = filmSchema.safeParse(entry.film, { error: expectation, reportInput: true });
+  if (!checked.success) {
+    const { issues } = checked.error;
+    throw new ContentError(schemaProblems(`content/${FILE}`, `${id}: film`, filmSchema, issues));
+  }
+  return { plays, text: editYaml(before, entries) };
+}

@@ -1,0 +1,93 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { readFilm } from '../../model/films/read-film.ts';
+import { run } from './ffmpeg.ts';
+
+export interface Make {
+  /** An empty folder, which gets the files. */
+  into: string;
+  id: string;
+  poster: boolean;
+  signal: AbortSignal;
+  /** Gets the share that is done, in percent, as it grows. */
+  progress: (percent: number) => void;
+}
+
+/** The widest picture, and the most kilobits a second. */
+const SIZES = [
+  { lines: 1080, width: 1920, rate: 5000 },
+  { lines: 720, width: 1280, rate: 2500 },
+];
+/** Measured of what will be heard, which is two channels. */
+const LOUDNESS = 'aformat=channel_layouts=stereo,loudnorm=I=-16:TP=-1.5:LRA=11';
+const QUIET = ['-nostdin', '-v', 'error', '-xerror'];
+
+/**
+ * Makes what browsers play of a master, none larger than it, and a poster if its pictures are large enough for a page.
+ * @returns the names of the files, the largest first
+ */
+export async function makeFiles(master: string, { into, id, poster, signal, progress }: Make) {
+  const { width, height, seconds, sound } = await factsOf(master, signal);
+  const rateOfMaster = ((await stat(master)).size * 8) / 1000 / seconds;
+  const loudness = sound ? await loudnessOf(master, signal) : [];
+  const sizes = SIZES.filter(({ lines }) => lines === 720 || width > 1280 || height > 720);
+  const names = sizes.map(({ lines }) => `${id}-${lines}.mp4`);
+  const outputs = sizes.flatMap(({ lines, width, rate }, n) => [
+    ...['-map', '0:V:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1', '-vf'],
+    `scale=trunc(iw*sar/2)*2:ih,setsar=1,scale='min(${width},iw)':'min(${lines},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`,
+    ...['-c:v', 'libx264', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p'],
+    ...['-maxrate', `${Math.ceil(Math.min(rate, rateOfMaster))}k`, '-bufsize', `${rate}k`],
+    ...['-force_key_frames', 'expr:gte(t,n_forced*2)', ...loudness],
+    ...['-c:a', 'aac', '-b:a', '160k', '-ar', '48000', '-ac', '2'],
+    ...['-movflags', '+faststart', join(into, names[n] ?? '')],
+  ]);
+  const heard = (text: string) => {
+    const at = Number(/out_time_us=(\d+)/.exec(text)?.[1]) / 1e6;
+    if (at) progress(Math.round((at / seconds) * 100));
+  };
+  const make = [...QUIET, '-progress', 'pipe:1', '-i', master, ...outputs];
+  await run('ffmpeg', make, signal, heard);
+  for (const name of names) {
+    const made = await readFilm(join(into, name));
+    if (typeof made === 'string') throw new Error(`${name}: ${made}`);
+    // Of a master that is cut off, ffmpeg makes what there is.
+    if (made.seconds < seconds - 1) {
+      const [got, all] = [made.seconds, seconds].map(Math.round);
+      throw new Error(`expected ${all} s of film, got ${got} s: copy the master again`);
+    }
+  }
+  // The least that the check accepts.
+  if (!poster || width < 1200 || height < 600 || width < height * 1.2) return { names };
+  const name = `${id}-poster.jpg`;
+  const frame = ['-vf', 'thumbnail,scale=iw*sar:ih', '-frames:v', '1', '-q:v', '3'];
+  const at = ['-ss', String(seconds / 3), '-i', master];
+  await run('ffmpeg', [...QUIET, ...at, ...frame, join(into, name)], signal);
+  return { names, poster: name };
+}
+
+async function factsOf(master: string, signal: AbortSignal) {
+  const entries = 'stream=codec_type,width,height:format=duration';
+  const args = ['-v', 'error', '-of', 'json', '-show_entries', entries, master];
+  const { streams, format } = JSON.parse((await run('ffprobe', args, signal)).stdout) as {
+    streams: { codec_type: string; width?: number; height?: number }[];
+    format: { duration?: string };
+  };
+  const { width = 0, height = 0 } = streams.find((each) => each.codec_type === 'video') ?? {};
+  const seconds = Number(format.duration);
+  if (!(width && seconds)) throw new Error(`${master}: expected a film, got no pictures in it`);
+  return { width, height, seconds, sound: streams.some((each) => each.codec_type === 'audio') };
+}
+
+/** The filter that gives a film its loudness by one gain for all of it, for which the film is measured. */
+async function loudnessOf(master: string, signal: AbortSignal): Promise<string[]> {
+  const filter = ['-map', '0:a:0', '-af', `${LOUDNESS}:print_format=json`, '-f', 'null', '-'];
+  const { stderr } = await run('ffmpeg', ['-nostdin', '-nostats', '-i', master, ...filter], signal);
+  const found = JSON.parse(/\{[^{}]*\}\s*$/.exec(stderr)?.[0] ?? '{}') as Record<string, string>;
+  // Silence has no loudness.
+  if (!Number.isFinite(Number(found['input_i']))) return [];
+  const measured = ['i', 'tp', 'lra', 'thresh'].map(
+    (name) => `measured_${name}=${found[`input_${name}`]}`,
+  );
+  const gain = [LOUDNESS, ...measured, `offset=${found['target_offset']}`, 'linear=true'];
+  return ['-af', gain.join(':')];
+}
