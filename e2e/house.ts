@@ -33,5 +33,8 @@ export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   return found as Entry;
 }
 
+/** The reel of Home. */
+export const reel = () => entry(home.reel ? [home.reel] : []);
+
 /** A page with the light theme for reading: the investor page, or one that every house has. */
 export const PAPER = hasRoom(house, 'investors') ? '/investor' : '/privacy';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
 import { range } from './carousel-page.ts';
 import { drawn } from './drawn.ts';
-import { entry, house, site } from './house.ts';
+import { entry, home, house, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
 /** The properties that may move, and those that change at once or only in colour. */
@@ -82,6 +82,7 @@ test('motes drift in the beam of the lamp until the pause button stops them', as
 });
 
 test('the still across the home page widens while it is scrolled into view', async ({ page }) => {
+  entry(house.projects.filter(({ id }) => id === home.interval));
   await page.goto('/');
   const still = page.locator('a.brackets', { has: page.locator('picture') }).first();
   const bar = () =>
@@ -160,6 +161,7 @@ test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   test('menu, lightbox, carousel and navigation do not move', async ({ page }) => {
+    entry(house.projects, 3);
     const notes = await noteMotion(page);
     await page.goto('/');
     await hydrated(page);

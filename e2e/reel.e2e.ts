@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
 import { turnWheel } from './drawn.ts';
-import { home, site } from './house.ts';
+import { home, reel, site } from './house.ts';
 import { expect, heldBack, test } from './site-test.ts';
 
+reel();
 const button = (page: Page) => page.getByRole('button', { name: site.controls.openReel });
 const dialog = (page: Page) => page.getByRole('dialog', { name: home.reel?.title ?? '' });
 /** The film and its poster. The code that opens them may load with the page. */

@@ -51,13 +51,14 @@ test('it pauses under the pointer, with the focus inside, and under a dialog', a
   expect(await scrolled(row), 'with the focus inside').toBe(0);
   await gallery.getByRole('link').first().blur();
 
-  await page.getByRole('button', { name: site.controls.openReel }).click();
+  const menu = page.getByRole('button', { name: site.navigation.menu }).first();
+  await menu.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.clock.runFor(10_000);
   expect(await scrolled(row), 'under a dialog').toBe(0);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: site.controls.openReel }).blur();
+  await menu.blur();
   await page.mouse.move(5, 5);
   await page.clock.runFor(2600);
   expect(await scrolled(row), 'with nothing to pause it').toBeGreaterThan(0);
