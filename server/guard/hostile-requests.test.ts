@@ -111,7 +111,9 @@ function openConnections(): Promise<number> {
 
 it('serves only scripts, styles and pictures of a release that is not the current one', async () => {
   const release = join(dataDir, 'earlier');
-  for (const name of ['assets/old.js', 'uploads/withdrawn.pdf']) {
+  const film = 'media/film-1a2b3c4d.mp4';
+  const picture = 'media/still-1a2b3c4d-640.avif';
+  for (const name of ['assets/old.js', picture, film, 'uploads/withdrawn.pdf']) {
     await mkdir(join(release, name, '..'), { recursive: true });
     await writeFile(join(release, name), 'earlier');
   }
@@ -126,6 +128,9 @@ it('serves only scripts, styles and pictures of a release that is not the curren
     return (await sendRaw(own, { text }, HANG_MS)).statuses;
   };
   expect(await statusOf('/assets/old.js')).toEqual([200]);
+  expect(await statusOf(`/${picture}`)).toEqual([200]);
+  // It may be for one client only by now.
+  expect(await statusOf(`/${film}`)).toEqual([404]);
   for (const start of [
     '/assets/..',
     '/assets/x/../..',

@@ -13,6 +13,9 @@ import { isHashed, type Resource } from './resource.ts';
 const READING = 'GET, HEAD';
 const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
+/** A film may have been taken off the site since, or be for one client only now. */
+const isKept = (address: string) => isHashed(address) && !address.endsWith('.mp4');
+
 /** Where a file with a hash in its name may be in other releases: for pages that are still open. */
 export type EarlierAssets = (address: string) => Promise<StoredFile[]>;
 
@@ -70,7 +73,7 @@ export function servePages(
     if (file && (await streamFile(file, address, request, reply))) {
       return count('file', reply.statusCode);
     }
-    for (const kept of reads(raw) && isHashed(address) ? ((await earlier?.(address)) ?? []) : []) {
+    for (const kept of reads(raw) && isKept(address) ? ((await earlier?.(address)) ?? []) : []) {
       if (await streamFile(kept, address, request, reply)) return count('file', reply.statusCode);
     }
     const proper = properAddress(raw.url ?? '/', site);
