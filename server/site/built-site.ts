@@ -60,12 +60,18 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
   }
   const notFound = resources.get('/404');
   if (!notFound) throw new SiteError(`${client}/404/index.html: missing; run npm run build`);
-  return { resources, files, notFound, reels: await readReels(dirname(client)) };
+  return { resources, files, notFound, reels: await readReels(dirname(client), paths) };
 }
 
 /** When each reel ends: a file of the build that is not served. */
-async function readReels(build: string): Promise<Map<string, string>> {
-  const text = await readFile(join(build, 'reels.json'), 'utf8').catch(() => '{}');
+async function readReels(build: string, paths: readonly string[]): Promise<Map<string, string>> {
+  const path = join(build, 'reels.json');
+  const text = await readFile(path, 'utf8').catch((error) => {
+    if (error.code !== 'ENOENT') throw error;
+    // Without it, no reel would end.
+    if (!paths.some((each) => `/${each}`.startsWith(REELS))) return '{}';
+    throw new SiteError(`${path}: missing; run npm run build`);
+  });
   return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openApp, smallSite } from '../testing/small-site.ts';
@@ -100,4 +100,12 @@ it('answers every wrong address with the same 404', async () => {
     if (answer.statusCode !== 404 || answer.body !== unknown.body) found += 1;
   }
   expect(found).toBe(0);
+});
+
+it('is not served at all without the list of ends, or with one that cannot be read', async () => {
+  const list = join(dirname(client), 'reels.json');
+  await rm(list);
+  await expect(loadSite(client)).rejects.toThrow(`${list}: missing; run npm run build`);
+  await mkdir(list);
+  await expect(loadSite(client)).rejects.toThrow('EISDIR');
 });
