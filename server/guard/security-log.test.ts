@@ -38,6 +38,9 @@ describe('the security log', () => {
     await app.inject({ url: '/api/none', headers });
     await app.inject({ url: '/api/letter/secret-1?key=secret-2', headers });
     await app.inject({ url: `/api/letter/${'secret-3'.repeat(8)}/`, headers });
+    for (const start of ['/reel/', '//REEL/', '/%72eel%2F']) {
+      await app.inject({ url: `${start}secret-4/film-1a2b3c4d.mp4`, headers });
+    }
     await app.close();
     await log.close();
 
@@ -59,6 +62,7 @@ describe('the security log', () => {
       { path: '/api/none', status: 404 },
       { path: '/api/letter/:token', status: 200 },
       { path: '/api/letter/…/', status: 404 },
+      ...Array(3).fill({ path: '/reel/…', status: 404 }),
     ]);
     expect([first, second].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     await expect

@@ -3,6 +3,7 @@ import { chmod, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import { REELS } from '../../contract/paths.ts';
 import { pathOf } from './request-path.ts';
 
 const NAME = /^security-(\d{4}-\d{2}-\d{2})\.log$/;
@@ -74,7 +75,14 @@ export function openSecurityLog({ folder, days, now = () => new Date() }: Securi
  */
 function routeOf({ routeOptions, raw }: FastifyRequest): string {
   const { url = '/*' } = routeOptions;
-  return url === '/*' ? pathOf(raw.url ?? '/').replace(/[^/]{60,}/g, '…') : url;
+  if (url !== '/*') return url;
+  const path = pathOf(raw.url ?? '/');
+  // Who knows the address of a reel sees it. In any other way to write it, it is as secret.
+  const plain = path.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
+    String.fromCharCode(parseInt(hex, 16)),
+  );
+  if (plain.toLowerCase().includes(REELS)) return `${REELS}…`;
+  return path.replace(/[^/]{60,}/g, '…');
 }
 
 async function removeOld(folder: string, before: number): Promise<void> {
