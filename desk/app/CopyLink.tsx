@@ -1,16 +1,35 @@
 import { useState } from 'react';
+import { endOf } from '../../model/films/reels.ts';
+import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
 import { Button } from './Button.tsx';
 
-/** The address of a page that no other page leads to. It works once the entry is published. */
-export function CopyLink({ address, published }: { address: string; published: boolean }) {
-  const [copied, setCopied] = useState('');
-  const copy = () => navigator.clipboard.writeText(address).then(() => setCopied(address));
+interface CopyLinkProps {
+  address: string;
+  published: boolean;
+  reel: ReelRecord;
+}
+
+/** The address of a reel, to which no page leads. It works from its publication to its end. */
+export function CopyLink({ address, published, reel }: CopyLinkProps) {
+  const [said, say] = useState('');
+  const open = published && endOf(reel).getTime() > Date.now();
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => say('Copied.'),
+      () => say('The browser does not let the desk copy: select the link and copy it.'),
+    );
   return (
     <div className="record">
       <h3>Its link</h3>
-      <p>{published ? address : 'Save and publish it, then copy its link here.'}</p>
-      {published && <Button onClick={() => void copy()}>Copy the link</Button>}
-      <p role="status">{copied === address && 'Copied.'}</p>
+      <p>
+        {open
+          ? address
+          : published
+            ? 'None: this reel is revoked or past its end.'
+            : 'Save and publish it, then copy its link here.'}
+      </p>
+      {open && <Button onClick={() => void copy()}>Copy the link</Button>}
+      <p role="status">{said}</p>
     </div>
   );
 }

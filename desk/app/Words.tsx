@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import { type ReactNode, useEffect } from 'react';
 import { fill } from '../../contract/words/fill.ts';
+import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { CopyLink } from './CopyLink.tsx';
@@ -104,7 +105,9 @@ export function Words({ state, place, onChange }: WordsProps) {
       >
         {entry && page !== file.page && (
           <CopyLink
+            key={page}
             address={state.site + page}
+            reel={entry as unknown as ReelRecord}
             published={!changed && state.changes.every((change) => change.file !== name)}
           />
         )}

@@ -81,9 +81,17 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   const answer = () => fetch(site.url + pathname);
   const open = await answer();
   expect([open.status, await open.text()]).toEqual([200, expect.stringContaining('For a client')]);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('select the link and copy it')).toBeVisible();
   await page.getByLabel('Revoked').check();
   await save(page);
   await publish(page, 'The client has seen it');
+  await expect(page.getByText('revoked or past its end')).toBeVisible();
+  await expect(page.getByText(`/reel/a-client-${key}`)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   await expect.poll(async () => (await answer()).status, { intervals: [100] }).toBe(410);
   expect(await (await answer()).text()).not.toContain('For a client');
   await site.stop();

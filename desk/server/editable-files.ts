@@ -86,7 +86,8 @@ async function reelsForm(folder: string): Promise<z.ZodType> {
   const films = filmList.parse(read).filter(({ film }) => film);
   const choices = films.map(({ id, title }) => z.literal(id).meta({ title }));
   if (choices.length === 0) return SUBJECTS.reels[1];
-  return z.array(reelSchema.extend({ films: z.array(z.union(choices).meta({ type: 'string' })) }));
+  const chosen = z.array(z.union(choices).meta({ type: 'string' })).min(1);
+  return z.array(reelSchema.extend({ films: chosen }));
 }
 
 /** A file with a form: what is not said about it comes from its name. */
