@@ -22,7 +22,7 @@ export default function Contact(props: PageProps<typeof contactPage>) {
 
   return (
     <>
-      <div className={styles.contact}>
+      <div className={`wide-split ${styles.contact}`}>
         <div className={`cover screen-only ${styles.still}`}>
           <Picture
             picture={still}
@@ -36,7 +36,9 @@ export default function Contact(props: PageProps<typeof contactPage>) {
         <div className={styles.left}>
           <h1>
             {page.headline.map((line) => (
-              <span key={line}>{line} </span>
+              <span key={line} className="block">
+                {line}{' '}
+              </span>
             ))}
           </h1>
           <dl>

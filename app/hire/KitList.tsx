@@ -28,7 +28,7 @@ export default function KitListPage(props: PageProps<typeof kitPage>) {
     if (begun) void import('./KitList/KitSheet.tsx').then((late) => setSheet(() => late.KitSheet));
   }, [begun]);
   return (
-    <div className={`wide-split ${styles.page}`}>
+    <div className={`wide-split scrim ${styles.page}`}>
       <div className={`cover screen-only ${styles.still}`}>
         <Picture picture={still} sizes="100vw" priority fills />
       </div>
@@ -152,8 +152,8 @@ interface KitStartProps {
 /** What an empty kit list needs first: the departments. The form follows with the first item. */
 function KitStart({ words, departments }: KitStartProps) {
   return (
-    <div className={`sheet ${styles.start}`}>
-      <h2>{words.kit.empty}</h2>
+    <div className={`sheet under-stick ${styles.start}`}>
+      <h2 className="h4">{words.kit.empty}</h2>
       <ul>
         {departments.map(({ id, title }) => (
           <li key={id}>

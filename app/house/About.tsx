@@ -79,7 +79,7 @@ function Mission(props: Words['mission'] & { picture: AboutProps['mission'] }) {
         <Picture picture={picture} sizes="(max-width: 640px) 534px, max(100vw, 178svh)" />
       </div>
       <div className={styles['words']}>
-        <h2 id="mission" className="slate">
+        <h2 id="mission" className="slate gold">
           {title}
         </h2>
         <p>{statement}</p>
@@ -94,11 +94,11 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
     <ul className={styles['team']}>
       {people.map(({ id, name, role, text, picture }) => (
         <li key={id}>
-          <div className={styles['portrait']}>
+          <div className={`fill ${styles['portrait']}`}>
             <Picture picture={picture} sizes="(max-width: 960px) 128px, 19vw" />
           </div>
           <h3>{name}</h3>
-          <p className={`slate ${styles['role']}`}>{role}</p>
+          <p className={`slate gold ${styles['role']}`}>{role}</p>
           <p className="muted">{text}</p>
         </li>
       ))}

@@ -24,14 +24,14 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
   return (
     <>
       <InvestorHead title={page.title} lead={page.lead} />
-      <div className={`page-body ${styles.layout}`}>
+      <div className={`wide-split page-body ${styles.layout}`}>
         <InvestorSections label={words.sections} sections={page.sections} current={id} />
-        <div className={styles.lists}>
+        <div>
           {groups.map((group) => (
             <Group key={group.id} group={group} words={words} archive={oneList && archive} />
           ))}
           {years.links.length > 0 && <Years {...years} />}
-          <p className={`row note screen-only ${styles.links}`}>
+          <p className={`row note inked screen-only ${styles.links}`}>
             {!oneList && archive && <DownloadAll {...archive} />}
             <span>{words.feeds}</span>
             <a className={button['text']} href={`/feeds/${id}.xml`}>
@@ -61,7 +61,7 @@ function Group({ group, words, archive }: GroupProps) {
   return (
     <Collapsible title={group.title} note={group.note} count={group.count}>
       {(filter || archive) && (
-        <div className={`row note screen-only ${styles.links}`}>
+        <div className={`row note inked screen-only ${styles.links}`}>
           {filter && (
             <FilingFilter
               rows={group.rows}
@@ -94,8 +94,8 @@ function DownloadAll({ href, text }: { href: string; text: string }) {
 function Years({ title, links }: FilingsProps['years']) {
   return (
     <nav className={styles.years} aria-label={title}>
-      <h2>{title}</h2>
-      <ul className={`row note ${styles.links}`}>
+      <h2 className="h4">{title}</h2>
+      <ul className={`row note inked ${styles.links}`}>
         {links.map(({ years, href, count, current }) => (
           <li key={href}>
             <a className={button['text']} href={href} aria-current={current ? 'page' : undefined}>
@@ -123,7 +123,7 @@ function InvestorSections({ label, sections, current }: InvestorSectionsProps) {
     if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
   }, []);
   return (
-    <nav ref={row} className={`bleed ${styles.sections}`} aria-label={label}>
+    <nav ref={row} className={`bleed quiet ${styles.sections}`} aria-label={label}>
       {sections.map((section) => (
         <a
           key={section.id}

@@ -11,11 +11,11 @@ import { AlertsForm } from './AlertsForm/AlertsForm.tsx';
 import { CopyCheck } from './CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
-import figures from './Highlights/Highlights.module.css';
+// Of sections rendered at build only. The fact sheet shares these styles, so the build keeps them.
+import './Highlights/Highlights.module.css';
 import styles from './Investor.module.css';
-import says from './InvestorCase/InvestorCase.module.css';
+import './InvestorCase/InvestorCase.module.css';
 import { PARTS } from './InvestorCase/parts.ts';
-import dates from './InvestorDates/InvestorDates.module.css';
 import type { investorPage } from './investor-data.ts';
 import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
 import law from './Regulation46/Regulation46.module.css';
@@ -38,7 +38,7 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
         }
       />
       <DocumentSearch words={words.search} total={total} />
-      <Built className={says.built} html={opening} />
+      <Built html={opening} />
       <Pairs className={styles.facts} pairs={words.facts} />
       <QuickLinks links={links} words={words.filings} />
       <FirstScreenEnd />
@@ -46,7 +46,7 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
         <section aria-labelledby="latest">
           <h2 id="latest">{words.latest.title}</h2>
           <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
-          <p className={`row note screen-only ${styles.feeds}`}>
+          <p className={`row note inked screen-only ${styles.feeds}`}>
             {words.filings.feeds}
             <a className={button['text']} href="/feeds/all.xml">
               {words.filings.atom}
@@ -56,7 +56,7 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
             </a>
           </p>
         </section>
-        <Built className={`${dates.built} ${figures.built}`} html={figuresAndDates} />
+        <Built html={figuresAndDates} />
         <Collapsible title={regulation46.title} note={regulation46.lead} closed>
           <Built className={law.clauses} html={clauses} />
         </Collapsible>
@@ -78,7 +78,7 @@ function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
         {contacts.entries.map((entry) => (
           <div key={entry.label} className="split">
             <dt className="muted">{entry.label}</dt>
-            <dd className={styles.name}>{entry.name}</dd>
+            <dd className="strong">{entry.name}</dd>
             <dd className={`row muted ${styles.ways}`}>
               {entry.email && <MailLink email={entry.email} />}
               {entry.links?.map((link) => (

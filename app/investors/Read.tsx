@@ -16,7 +16,7 @@ export default function Read(props: PageProps<typeof readPage> & { html?: string
       <ReadingNotice notice={notice} href={href} words={words} />
       <div className={`columns page-body ${styles['layout']}`}>
         {contents.length > 0 && (
-          <nav className={styles['list']} aria-label={words.pages}>
+          <nav className={`quiet ${styles['list']}`} aria-label={words.pages}>
             <h2 className="label">{words.pages}</h2>
             <ol>
               {contents.map(({ heading, page }) => (

@@ -115,7 +115,7 @@ function FilmFrame({ loop, number, caption, half = false, ...picture }: FilmFram
         <Loop src={loop} />
       </div>
       <figcaption className={`label ${styles['caption']}`}>
-        <b>{number}</b> {caption}
+        <b className="gold">{number}</b> {caption}
       </figcaption>
     </figure>
   );
@@ -125,10 +125,11 @@ function FilmFrame({ loop, number, caption, half = false, ...picture }: FilmFram
 function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   const { id, title, line, picture, label } = props;
   return (
-    <a href={paths.film(id)} className={`plain screen-only ${styles['next']}`}>
+    <a href={paths.film(id)} className={`plain scrim screen-only ${styles['next']}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
       <span className={styles['nextWords']}>
-        <span className="slate">{label}</span> <b>{title}</b> <span className="slate">{line}</span>
+        <span className="slate gold">{label}</span> <b>{title}</b>{' '}
+        <span className="slate">{line}</span>
       </span>
     </a>
   );

@@ -6,7 +6,7 @@ export interface BuiltProps {
 }
 
 /** HTML that React wrote at build. The browser keeps what is in the page, so no script and no data are sent for it. */
-export function Built({ html = '', as: Element = 'div', className }: BuiltProps) {
+export function Built({ html = '', as: Element = 'div', className = 'built' }: BuiltProps) {
   return (
     <Element
       className={className}

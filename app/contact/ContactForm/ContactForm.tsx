@@ -44,7 +44,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   const { errors } = form;
 
   return (
-    <div className={`sheet ${styles.sheet}`} data-theme="paper">
+    <div className={`sheet under-stick ${styles.sheet}`} data-theme="paper">
       <div className="sheet-title">
         <h2 id="call-sheet">{words.title}</h2>
         <span className="label">
@@ -113,7 +113,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
             </div>
           ))}
         </dl>
-        <a className={`tap ${styles.privacy}`} href={paths.prose('privacy')}>
+        <a className="tap small" href={paths.prose('privacy')}>
           {notice.more}
         </a>
       </form>

@@ -131,7 +131,7 @@ interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
 /** Messages from this browser that the list does not show: private, held for review, or further down. */
 function OwnMessages({ messages, page: { own: words, list }, off, onAnswer }: OwnMessagesProps) {
   return (
-    <div className={`panel ${styles.own}`}>
+    <div className={`panel small ${styles.own}`}>
       <h3>{words.title}</h3>
       <p>{words.note}</p>
       <ul>

@@ -34,7 +34,7 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
           <p className="lead">{lead}</p>
         </div>
         <div className={styles.included}>
-          <h2 className="slate">{included.title}</h2>
+          <h2 className="slate gold">{included.title}</h2>
           <ul>
             {included.list.map((one) => (
               <li key={one}>{one}</li>

@@ -25,7 +25,7 @@ export const DepartmentList = memo(function DepartmentList(
               onPointerEnter={() => setAt(place)}
               onFocus={() => setAt(place)}
             >
-              <span className="slate">{String(place + 1).padStart(2, '0')}</span>
+              <span className="slate gold">{String(place + 1).padStart(2, '0')}</span>
               <b>{title}</b>
               <span className={`muted ${styles.summary}`}>{summary}</span>
               <span className={styles.count}>{count}</span>

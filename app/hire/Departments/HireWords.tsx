@@ -10,7 +10,7 @@ export const HowHiringWorks = memo(function HowHiringWorks({ words }: { words: H
   return (
     <section className="section" aria-labelledby="how">
       <SectionHead id="how" title={words.title} lead={words.lead} />
-      <ol className={`panel screen-only ${styles.board}`}>
+      <ol className={`panel cells under-stick screen-only ${styles.board}`}>
         {words.steps.map((step, place) => (
           <li key={step.title}>
             <span className="label">Take {place + 1}</span>
@@ -41,7 +41,7 @@ export const TermsOfHire = memo(function TermsOfHire({ words }: { words: Hire['t
             </button>
           </div>
           <Pairs
-            look=""
+            look="name"
             pairs={words.entries.map(({ label, text }) => ({
               label,
               value: text,

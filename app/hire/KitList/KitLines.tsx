@@ -67,9 +67,9 @@ function Line({ line, error, words }: LineProps) {
     <li className={styles.line} data-bad={Boolean(error)} {...FOCUS_STOP}>
       <Stepper entry={line} quantity={line.quantity} words={words.rates} />
       <div className={styles.name}>
-        <b>{item}</b>{' '}
+        <b className="block strong">{item}</b>{' '}
         <span className="label">{[line.maker, line.fact, worth].filter(Boolean).join(' · ')}</span>
-        {line.parts && <p>{line.parts.join(', ')}</p>}
+        {line.parts && <p className="small">{line.parts.join(', ')}</p>}
       </div>
       <input
         id={noteId(id)}

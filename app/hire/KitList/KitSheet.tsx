@@ -78,7 +78,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
   return (
     <form
       ref={ref}
-      className={`sheet ${styles.sheet}`}
+      className={`sheet under-stick ${styles.sheet}`}
       aria-labelledby="sheet-title"
       noValidate
       {...handlers}
@@ -148,7 +148,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         </fieldset>
       </div>
       {lines.length === 0 && (
-        <p className={styles.empty}>
+        <p className={`large ${styles.empty}`}>
           {kitWords.empty}{' '}
           <a className={button['text']} href={paths.hire}>
             {words.rates.departments}
@@ -158,11 +158,11 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       <KitLines lines={lines} errors={errors} words={words} />
       {gone.map((line) => (
         <p key={line.id} className={styles.gone} {...FOCUS_STOP}>
-          <span className="label">{kitWords.gone}</span>
-          <b>{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
+          <span className="label block">{kitWords.gone}</span>
+          <b className="strong">{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
           <button
             type="button"
-            className={button['text']}
+            className={`screen-only ${button['text']}`}
             onClick={() => changeKit((before) => withoutItem(before, line.id))}
           >
             {fill(labels.takeOff, { item: line.name })}

@@ -14,7 +14,7 @@ export function KitTerms({ words, onSheet = false }: KitTermsProps) {
     <div className={`screen-only ${styles.terms}`} data-on-sheet={onSheet}>
       <h2 className="slate">{words.kit.termsTitle}</h2>
       <Pairs
-        look=""
+        look="name"
         pairs={words.terms.entries.map(({ label, short }) => ({ label, value: short }))}
       />
     </div>

@@ -65,7 +65,7 @@ const FoundItem = memo(function FoundItem({ found, department, quantity, words }
   const { item, entry, about } = found;
   return (
     <li className={styles.item}>
-      <p>
+      <p className="note">
         <a href={paths.hireItem(department, item.id, item.page)}>{item.name}</a> {about}
       </p>
       <span>{item.rate === undefined ? words.onQuote : `Rs ${rupees(item.rate)}`}</span>

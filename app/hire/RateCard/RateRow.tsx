@@ -36,7 +36,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
     <li className={styles.row} id={item.id}>
       <div className={styles.name} data-pictured={item.picture && true}>
         {item.picture && <Picture picture={item.picture} sizes="72px" />}
-        <span className="label">{item.maker}</span>
+        <span className="label block">{item.maker}</span>
         <h4>
           <a href={href}>{item.name}</a>
         </h4>
@@ -86,7 +86,7 @@ function Fact({ value, notStated }: { value: FactShown | undefined; notStated: s
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
-      {text} {note && <small>{note}</small>}
+      {text} {note && <small className="block">{note}</small>}
     </>
   );
 }
@@ -98,7 +98,7 @@ function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
     <div className={`screen-only ${styles.more}`}>
       {item.goesWith && (
         <p className="row">
-          <span className="slate">{words.goesWith}</span>
+          <span className="slate gold">{words.goesWith}</span>
           {item.goesWith.map(({ quantity, ...other }) => (
             <button
               key={other.id}
@@ -114,7 +114,7 @@ function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
       )}
       {item.alternatives && (
         <p className="row">
-          <span className="slate">{words.alternatives}</span>
+          <span className="slate gold">{words.alternatives}</span>
           {item.alternatives.map(({ name, href }) => (
             <a key={href} className={button['text']} href={href}>
               {name}

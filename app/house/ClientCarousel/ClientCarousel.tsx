@@ -33,7 +33,7 @@ export function ClientCarousel({ clients, title, rowLabel, words, page }: Client
 /** A logo in one colour. If the image does not load, the name replaces it and the console logs the error. */
 function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
   const { image, lost } = useLostImage(`The logo of ${name}`);
-  if (lost) return <span className={styles['name']}>{name}</span>;
+  if (lost) return <span className={`name ${styles['name']}`}>{name}</span>;
   return (
     <img
       ref={image}

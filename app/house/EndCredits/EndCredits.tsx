@@ -44,7 +44,7 @@ export function EndCredits({ words, stills }: EndCreditsProps) {
   return (
     <section className={`screen-only ${styles['credits']}`} aria-label={words.title}>
       <div className={styles['kept']}>
-        <p className="slate">{words.title}</p>
+        <p className="slate gold">{words.title}</p>
         <p className="note">
           {words.kept} <a href={paths.prose('privacy')}>{words.privacy}</a>
         </p>
@@ -52,7 +52,7 @@ export function EndCredits({ words, stills }: EndCreditsProps) {
       </div>
       <div className={styles['roll']}>
         <h2>
-          <span className="label">{words.director}</span> {words.you}
+          <span className="label block">{words.director}</span> {words.you}
         </h2>
         <Names title={words.scenes} names={pages.map((path) => nameOf(path) || words.home)} />
         <Names title={words.equipment} names={equipment.length > 0 ? equipment : [words.own]} />
@@ -65,7 +65,7 @@ export function EndCredits({ words, stills }: EndCreditsProps) {
 function Names({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <div>
-      <h3 className="slate">{title}</h3>
+      <h3 className="slate gold">{title}</h3>
       <ol>
         {names.map((name) => (
           <li key={name}>{name}</li>

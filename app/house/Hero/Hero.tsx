@@ -19,7 +19,7 @@ export function Hero(props: PageProps<typeof homePage>['hero'] & { children: Rea
       </div>
       <h1 id="hero">
         {headline.map((line) => (
-          <span key={line}>{`${line} `}</span>
+          <span key={line} className="block">{`${line} `}</span>
         ))}
       </h1>
       <div className={styles['words']}>

@@ -25,7 +25,7 @@ export function ProductGrid({ products, enquire }: ProductGridProps) {
             <h3>{title}</h3>
             <div className={styles['more']}>
               <p className="note">{description}</p>
-              <a className={`screen-only ${button['text']}`} href={href}>
+              <a className={`small screen-only ${button['text']}`} href={href}>
                 {`${enquire} `}
                 <span className="visually-hidden">{title}</span>
                 <Icon name="arrow" />

@@ -7,7 +7,7 @@ export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
-    <ul className={styles['services']}>
+    <ul className={`cells ${styles['services']}`}>
       {services.map(({ id, title, text, points, action, href }) => (
         <li key={id} className={styles['service']}>
           <h3>

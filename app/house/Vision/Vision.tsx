@@ -8,7 +8,7 @@ export function Vision({ slate, vision }: Pick<Home, 'slate' | 'vision'>) {
     <section className="panel" aria-labelledby="vision">
       <Slate fields={slate} />
       <div className={`split ${styles['say']}`}>
-        <h2 id="vision" className="slate">
+        <h2 id="vision" className="slate gold">
           {vision.title}
         </h2>
         <p>{vision.statement}</p>

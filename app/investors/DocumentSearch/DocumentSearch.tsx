@@ -80,7 +80,9 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
           search();
         }}
       >
-        <label htmlFor="document-search">{fill(words.label, { n: total })}</label>
+        <label className="large strong block" htmlFor="document-search">
+          {fill(words.label, { n: total })}
+        </label>
         <div className={styles.box}>
           <input
             id="document-search"

@@ -58,7 +58,7 @@ export function FilingTable({ caption, rows, words, name }: FilingTableProps) {
             </td>
             <td>{fileSize(row.bytes)}</td>
             <td>
-              <a href={row.href} target="_blank" rel="noopener">
+              <a className="screen-only" href={row.href} target="_blank" rel="noopener">
                 {words.view}
                 <span className="visually-hidden">: {name(row)}</span>
                 <Icon name="external" />

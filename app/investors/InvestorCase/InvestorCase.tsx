@@ -30,7 +30,8 @@ export function InvestorCase({ words, figures, next }: InvestorCaseProps) {
           <figure key={row.label}>
             <figcaption className="label">{row.label}</figcaption>
             <p className={styles.figure}>
-              {number.format(row.values.at(-1) ?? 0)} <small>{figures.unit}</small>
+              {number.format(row.values.at(-1) ?? 0)}{' '}
+              <small className="large">{figures.unit}</small>
             </p>
             <p className={styles.change}>{changeOf(row.values, words.change)}</p>
             {barsOf(row, figures)}
@@ -38,7 +39,7 @@ export function InvestorCase({ words, figures, next }: InvestorCaseProps) {
         ))}
       </div>
       <Reasons words={words} next={next} />
-      <p className={`row note screen-only ${styles.links}`}>
+      <p className={`row note inked screen-only ${styles.links}`}>
         <a className={button['text']} href={FACT_SHEET}>
           {words.factSheet.link}
         </a>
@@ -58,17 +59,17 @@ export function Reasons({ words, next }: Omit<InvestorCaseProps, 'figures'>) {
     <ul className={styles.reasons}>
       {reasons.map(({ title, text }) => (
         <li key={title}>
-          <b>{title}</b>
+          <b className="block">{title}</b>
           {text}
         </li>
       ))}
       <li>
-        <b>{risk.title}</b>
+        <b className="block">{risk.title}</b>
         {risk.text} <a href={risk.href}>{risk.link}</a>
       </li>
       {next && (
         <li>
-          <b>{nextDate}</b>
+          <b className="block">{nextDate}</b>
           <time dateTime={next.date}>{next.when}</time>: {next.what}
         </li>
       )}

@@ -2,7 +2,7 @@ import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
-import styles from './InvestorDates.module.css';
+import styles from '../Investor.module.css';
 
 /** A date as the list shows it. */
 export interface DateRow {
@@ -39,7 +39,7 @@ export function InvestorDates({ rows, asOf, words, siteUrl }: InvestorDatesProps
               {when}
             </time>
             <div>
-              <b>{link ? <a href={link}>{what}</a> : what}</b>
+              <b className="block strong">{link ? <a href={link}>{what}</a> : what}</b>
               {place && <span className="muted">{place}</span>}
             </div>
           </li>

@@ -22,9 +22,9 @@ export function QuickLinks({ links, words }: QuickLinksProps) {
           <p className="muted">{link.card}</p>
           <span className={`row spread slate ${styles.facts}`}>
             <span>
-              <span>{countOf(words, link.count)}</span>
+              <span className="block">{countOf(words, link.count)}</span>
               {link.latest && (
-                <time dateTime={link.latest}>
+                <time className="block" dateTime={link.latest}>
                   {fill(words.last, { date: shortDate(link.latest) })}
                 </time>
               )}

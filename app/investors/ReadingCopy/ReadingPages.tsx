@@ -55,7 +55,7 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
       data-page={page}
       aria-labelledby={`page-${page}-number`}
     >
-      <div className={`label ${styles['number']}`}>
+      <div className={`label inked ${styles['number']}`}>
         <h2 id={`page-${page}-number`}>
           {words.page} {page}
         </h2>

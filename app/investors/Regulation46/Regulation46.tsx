@@ -34,7 +34,7 @@ export function Regulation46({ rows, words, siteUrl }: Regulation46Props) {
               {row.where && <Where where={row.where} siteUrl={siteUrl} />}
               {row.exempt && (
                 <p>
-                  <b>{words.notApplicable}</b>: {row.exempt}
+                  <b className="strong">{words.notApplicable}</b>: {row.exempt}
                 </p>
               )}
               {row.note && <p>{row.note}</p>}
@@ -59,7 +59,7 @@ function Where({ where: { href, text, pdf }, siteUrl }: WhereProps) {
         {text}
       </a>{' '}
       {pdf && (
-        <a href={pdf} target="_blank" rel="noopener">
+        <a className="screen-only" href={pdf} target="_blank" rel="noopener">
           PDF<span className="visually-hidden">: {text}</span>
         </a>
       )}

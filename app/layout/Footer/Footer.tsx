@@ -20,18 +20,18 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
   const home = pathname === paths.home;
   return (
     <footer
-      className={`${styles['footer']} ${home ? styles['credits'] : styles['slate']}`}
+      className={`over-stick ${styles['footer']} ${home ? styles['credits'] : styles['slate']}`}
       data-theme={paper ? 'paper' : 'dark'}
     >
-      <div className={`row spread label screen-only ${styles['where']}`}>
+      <div className={`row spread label quiet screen-only ${styles['where']}`}>
         <Breadcrumb label={words.breadcrumb} home={layout.navigation.home} pathname={pathname} />
         <a className="tap" href="#top">
           {words.backToTop}
         </a>
       </div>
-      <div className={styles['close']}>
+      <div className={home ? `wide-split ${styles['close']}` : undefined}>
         <Closing layout={layout} pathname={pathname} />
-        <Built className={styles['built']} html={layout.house} />
+        <Built html={layout.house} />
       </div>
       {home && (
         <>

@@ -26,7 +26,7 @@ export function House({ company, words }: HouseProps) {
           value: (
             <address>
               {address.map((line) => (
-                <span key={line}>{`${line} `}</span>
+                <span key={line} className="block">{`${line} `}</span>
               ))}
             </address>
           ),

@@ -95,7 +95,7 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
   if (!asked.includes(shown)) setAsked([...asked, shown]);
   return (
     <div className={sideStyles['side']}>
-      <div className={`wide-only ${sideStyles['stills']}`}>
+      <div className={`fill wide-only ${sideStyles['stills']}`}>
         {asked.map((page) => (
           <div key={page} data-shown={page === shown}>
             <Picture picture={layout.stills[page]} sizes="33vw" />
@@ -118,7 +118,7 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
           </ul>
         </>
       )}
-      <p className={`row spread ${sideStyles['reach']}`}>
+      <p className={`row spread small ${sideStyles['reach']}`}>
         <a className="plain" href={`tel:${company.telephone.dial}`}>
           {company.telephone.display}
         </a>

@@ -88,11 +88,12 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
         <FilmMark plays={plays} />
       </span>
       <span className={styles['edge']}>
-        <span className="slate" aria-hidden="true">
+        <span className="slate gold" aria-hidden="true">
           {n}
         </span>
         <b>{title}</b>
-        <span className="slate" aria-hidden="true">
+        {/* Paler, so that it is not read together with the number of the next frame. */}
+        <span className="label" aria-hidden="true">
           {film ? `${still.kind} · ${still.year} · ${film}` : `${n}A`}
         </span>
       </span>

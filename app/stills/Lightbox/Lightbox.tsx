@@ -84,7 +84,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
     <dialog
       {...swipe}
       ref={dialog}
-      className={styles['lightbox']}
+      className={`theatre ${styles['lightbox']}`}
       aria-label={fill(words.name, { title: still.title, n, count })}
       tabIndex={-1}
       onClose={closed}

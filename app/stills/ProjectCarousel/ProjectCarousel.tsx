@@ -33,8 +33,8 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
         <Progress range={range} count={stills.length} announced={announced} />
       )}
       slides={stills.map((still, index) => (
-        <StillLink key={still.id} id={still.id} className={`plain ${styles['still']}`}>
-          <span className={`${styles['frame']} brackets`}>
+        <StillLink key={still.id} id={still.id} className={`plain block ${styles['still']}`}>
+          <span className={`block brackets ${styles['frame']}`}>
             <Picture
               picture={still.picture}
               sizes={SIZES}
@@ -44,7 +44,7 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
           </span>
           <span className={styles['caption']}>
             <span className="label">{twoDigits(index + 1)}</span>
-            <b>{still.title}</b>
+            <b className="name">{still.title}</b>
             <span className="label">{`${still.kind} · ${still.year}`}</span>
           </span>
         </StillLink>

@@ -53,13 +53,15 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
       <dialog
         ref={dialog}
         id={ID}
-        className={styles['reel']}
+        className={`theatre ${styles['reel']}`}
         aria-labelledby={`${ID}-title`}
         aria-describedby={`${ID}-text`}
         onClose={() => video.current?.pause()}
       >
         <div className={`row spread ${styles['head']}`}>
-          <h2 id={`${ID}-title`}>{reel.title}</h2>
+          <h2 id={`${ID}-title`} className="h4">
+            {reel.title}
+          </h2>
           <button
             type="button"
             className={button['square']}

@@ -54,7 +54,9 @@ export function Screening({ up, place, slate, ...film }: ScreeningProps) {
           </a>{' '}
           / {place}
         </p>
-        <h1 data-cut="title">{film.title}</h1>
+        <h1 className="h2" data-cut="title">
+          {film.title}
+        </h1>
       </Screened>
       <Slate fields={slate} className={filmStyles['board']} />
       <InWords {...film} />
@@ -156,14 +158,16 @@ function Roll({ length, facts, play, words }: ScreenedProps) {
         <span data-at="loading">{words.threading}</span>
         <span data-at="playing">{words.rolling}</span>
         <span data-at="ended">{words.again}</span>
-        <span data-at="error">{words.lost}</span>
+        <span data-at="error" className="h4">
+          {words.lost}
+        </span>
         <span data-at="ready ended" className="visually-hidden">
           {' '}
           {play}
         </span>
       </button>
       <p className={styles['facts']}>
-        <b>{length}</b>
+        <b className="name">{length}</b>
         {facts.map((fact) => (
           <span key={fact} className="label">
             {fact}
