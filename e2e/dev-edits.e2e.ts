@@ -1,71 +1,72 @@
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { parse } from 'yaml';
-import { copyContent } from '../model/content-copy.fixture.ts';
+import { type ContentCopy, copyContent } from '../model/content-copy.fixture.ts';
 import { editYaml } from '../model/yaml/edit-yaml.ts';
-import { serveSite } from '../tools/testing/served-site.ts';
+import { type ServedSite, serveSite } from '../tools/testing/served-site.ts';
+
+/** `npm run dev` with a copy of the content. */
+const test = base.extend<{ content: ContentCopy; dev: ServedSite }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
+  content: async ({}, use) => {
+    await using content = await copyContent();
+    await use(content);
+  },
+  dev: async ({ content }, use) => {
+    const settings = { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' };
+    const dev = await serveSite(settings, 'tools/dev.ts');
+    await use(dev);
+    await dev.stop();
+  },
+});
 
 test.describe.configure({ timeout: 180_000 });
 
 test('npm run dev shows an error over the last valid page, and continues after the fix', async ({
   page,
+  content,
+  dev,
 }) => {
-  await using content = await copyContent();
-  const dev = await serveSite(
-    { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' },
-    'tools/dev.ts',
-  );
-  try {
-    await page.goto(dev.url);
-    const headline = page.getByRole('heading', { level: 1 });
-    await expect(headline).toBeVisible();
-    const overlay = page.locator('vite-error-overlay');
-    await content.edit('home.yaml', (text) => text.replace(/^banner: /m, 'baner: '));
-    await expect(overlay).toContainText(`${content.folder}/home.yaml: baner: unknown field`, {
-      timeout: 60_000,
-    });
-    await expect(overlay).toContainText(/\(line \d+\)/);
-    await expect(headline).toBeVisible();
+  await page.goto(dev.url);
+  const headline = page.getByRole('heading', { level: 1 });
+  await expect(headline).toBeVisible();
+  const overlay = page.locator('vite-error-overlay');
+  await content.edit('home.yaml', (text) => text.replace(/^banner: /m, 'baner: '));
+  await expect(overlay).toContainText(`${content.folder}/home.yaml: baner: unknown field`, {
+    timeout: 60_000,
+  });
+  await expect(overlay).toContainText(/\(line \d+\)/);
+  await expect(headline).toBeVisible();
 
-    await page.goto(`${dev.url}/about`);
-    await expect(overlay).toContainText(`${content.folder}/home.yaml`);
-    await expect(headline).toBeVisible();
+  await page.goto(`${dev.url}/about`);
+  await expect(overlay).toContainText(`${content.folder}/home.yaml`);
+  await expect(headline).toBeVisible();
 
-    await content.edit('home.yaml', (text) => text.replace(/^baner: /m, 'banner: '));
-    await expect(overlay).toBeHidden({ timeout: 60_000 });
-    await expect(headline).toBeVisible();
-  } finally {
-    await dev.stop();
-  }
+  await content.edit('home.yaml', (text) => text.replace(/^baner: /m, 'banner: '));
+  await expect(overlay).toBeHidden({ timeout: 60_000 });
+  await expect(headline).toBeVisible();
 });
 
 test('after an edit, a page that was still loading shows it like all others', async ({
   page,
   context,
+  content,
+  dev,
 }) => {
-  await using content = await copyContent();
-  const dev = await serveSite(
-    { CONTENT_DIR: content.folder, WORK_DIR: '.cache/dev-edits' },
-    'tools/dev.ts',
-  );
-  try {
-    const loaded = await context.newPage();
-    await loaded.goto(dev.url);
-    // Until the edit is rebuilt, no reload can reach the page.
-    const rebuilt = Promise.withResolvers<void>();
-    await page.routeWebSocket(/token=/, async (socket) => {
-      await rebuilt.promise;
-      socket.connectToServer();
-    });
-    await page.goto(dev.url);
-    await expect(page.locator('h1')).not.toContainText('Edited.');
-    await content.edit('home.yaml', (text) => {
-      const home = parse(text);
-      return editYaml(text, { ...home, hero: { ...home.hero, headline: ['Edited.'] } });
-    });
-    await expect(loaded.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
-    rebuilt.resolve();
-    await expect(page.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
-  } finally {
-    await dev.stop();
-  }
+  const loaded = await context.newPage();
+  await loaded.goto(dev.url);
+  // Until the edit is rebuilt, no reload can reach the page.
+  const rebuilt = Promise.withResolvers<void>();
+  await page.routeWebSocket(/token=/, async (socket) => {
+    await rebuilt.promise;
+    socket.connectToServer();
+  });
+  await page.goto(dev.url);
+  await expect(page.locator('h1')).not.toContainText('Edited.');
+  await content.edit('home.yaml', (text) => {
+    const home = parse(text);
+    return editYaml(text, { ...home, hero: { ...home.hero, headline: ['Edited.'] } });
+  });
+  await expect(loaded.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
+  rebuilt.resolve();
+  await expect(page.locator('h1')).toContainText('Edited.', { timeout: 60_000 });
 });

@@ -50,6 +50,17 @@ const noteStart = (page: Page, selector: string) =>
     });
   }, selector);
 
+/** Opens the lightbox, goes to its next still, closes it, and opens the menu. */
+async function openLightboxThenMenu(page: Page): Promise<void> {
+  const { title } = entry(house.projects, 1);
+  await page.getByRole('main').getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await drawn(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: site.navigation.menu }).first().click();
+}
+
 test('a page opens with a clap', async ({ page }) => {
   await noteStart(page, 'body');
   await page.goto('/');
@@ -106,15 +117,7 @@ test('everything that moves uses only transform and opacity', async ({ page }) =
   await expect.poll(notes).toContain('CSSTransition transform');
   await main.getByRole('heading', { name: entry(house.products).title, exact: true }).hover();
   await drawn(page);
-  await main
-    .getByRole('link', { name: entry(house.projects, 1).title })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await drawn(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: site.navigation.menu }).first().click();
+  await openLightboxThenMenu(page);
   await page
     .getByRole('dialog')
     .getByRole('link', { name: site.navigation.contact })
@@ -168,15 +171,7 @@ test.describe('with reduced motion', () => {
     const main = page.getByRole('main');
     await main.getByRole('button', { name: site.controls.nextStill }).click();
     await expect(main.getByText(range(2))).toBeVisible();
-    await main
-      .getByRole('link', { name: entry(house.projects, 1).title })
-      .first()
-      .click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await drawn(page);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: site.navigation.menu }).first().click();
+    await openLightboxThenMenu(page);
     const menu = page.getByRole('dialog', { name: site.navigation.menuLabel });
     await expect(menu).toBeVisible();
     await drawn(page);

@@ -60,8 +60,17 @@ test.describe('the bar', () => {
     });
   }
 
-  test('stays in view when scrolled, with a solid background', async ({ page }) => {
+  test('scrolls with the page for 50 px, then stays in view with a solid background', async ({
+    page,
+  }) => {
     await ready(page);
+    for (const [top, y] of [
+      [30, -30],
+      [51, 0],
+    ] as const) {
+      await page.evaluate((to) => scrollTo(0, to), top);
+      await expect.poll(async () => (await bar(page).boundingBox())?.y).toBe(y);
+    }
     await page.evaluate(() => scrollTo({ top: 1500, behavior: 'instant' }));
     await expect(menuButton(page)).toBeInViewport();
     await expect

@@ -1,4 +1,5 @@
 import { hydrated } from '../lab/bench/browser.ts';
+import { fillIn } from './contact-page.ts';
 import { house as content, entry } from './house.ts';
 import { expect, test } from './site-test.ts';
 
@@ -74,24 +75,11 @@ test('the result of sending is in view, wherever the button was pressed', async 
   await page.setViewportSize({ width: 1280, height: 600 });
   await page.route('**/api/contact', (route) => route.abort());
   await page.goto('/contact');
-  const { labels, send } = content.contactPage.form;
-  await page.getByLabel(labels.name, { exact: true }).fill('A name');
-  await page.getByLabel(labels.email, { exact: true }).fill('a@name.example');
-  await page.getByLabel(labels.contact, { exact: true }).fill('2200000131');
-  await page.getByLabel(labels.message, { exact: true }).fill('A message');
-  const button = page.getByRole('button', { name: send });
+  await fillIn(page);
+  const button = page.getByRole('button', { name: content.contactPage.form.send });
   await button.evaluate((node) => node.scrollIntoView({ block: 'end' }));
   await button.press('Enter');
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
-});
-
-test('the bar scrolls with the page for 50 px, and then stays', async ({ page }) => {
-  await page.goto('/');
-  const bar = page.getByRole('banner');
-  await page.evaluate(() => scrollTo(0, 30));
-  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(-30);
-  await page.evaluate(() => scrollTo(0, 51));
-  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
 });
 
 test('the lightbox shows the credits of a film', async ({ page }) => {

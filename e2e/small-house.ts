@@ -1,21 +1,27 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
-import { copyProject } from '../lab/bench/growth/work-copy.ts';
+import { copyProject, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
 import type { ContentCopy } from '../model/content-copy.fixture.ts';
 import type { Company } from '../model/schemas/schemas.ts';
 import { serveSite } from '../tools/testing/served-site.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './site-test.ts';
 
-/** Playwright's test with a small house, built and served from a separate folder. No page may need more content. */
+/** Playwright's test with a small house. No page may need more content. */
 export const testOf = (openCopy: () => Promise<ContentCopy>) =>
+  testOn(async () => {
+    await using house = await openCopy();
+    return copyProject(house.folder);
+  });
+
+/** Playwright's test with a site that is built and served in a folder of its own. */
+export const testOn = (prepare: () => Promise<WorkCopy>) =>
   test.extend({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
       async ({}, use) => {
-        await using house = await openCopy();
-        await using copy = await copyProject(house.folder);
+        await using copy = await prepare();
         await timeBuild(copy.folder, '--uncompressed');
         const site = await serveSite(
           { CONTENT_DIR: 'content' },

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import getPort from 'get-port';
@@ -12,6 +10,7 @@ import {
   copyWith,
   fillPlaceholders,
 } from '../../model/content-copy.fixture.ts';
+import { gitIn } from '../../model/git.fixture.ts';
 import { ALL_ROOMS } from '../../model/schemas/rooms.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { openDesk } from '../server/open-desk.ts';
@@ -22,7 +21,7 @@ export interface OpenDesk {
   content: ContentCopy;
   address: string;
   read: (name: string) => Promise<string>;
-  git: (...args: string[]) => Promise<string>;
+  git: ReturnType<typeof gitIn>;
 }
 
 interface Options {
@@ -59,14 +58,8 @@ export const test = base.extend<Options & { desk: OpenDesk; files: string }>({
       await cp(own, content.folder, { recursive: true });
       await fillPlaceholders(content.folder);
     }
-    const git = async (...args: string[]) => {
-      const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-      const run = promisify(execFile);
-      return (await run('git', [...identity, ...args], { cwd: content.folder })).stdout;
-    };
-    await git('init', '-q');
-    await git('add', '.');
-    await git('commit', '-qm', 'All');
+    const git = gitIn(content.folder);
+    await git.commitAll();
     const port = await getPort();
     const settings = readSettings({
       DATA_DIR: files,

@@ -1,36 +1,30 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
+import { gitIn } from '../../model/git.fixture.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
 import { versionsOf } from './versions.ts';
 
 let content: ContentCopy;
+let git: ReturnType<typeof gitIn>;
 beforeEach(async () => {
   content = await copyContent('starter');
+  git = gitIn(content.folder);
 });
 afterEach(() => content[Symbol.asyncDispose]());
 
 const FILMS = 'projects/projects.yaml';
-const git = (...args: string[]) =>
-  promisify(execFile)(
-    'git',
-    ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args],
-    { cwd: content.folder },
-  );
 
 it('commits only the chosen files, with the message', async () => {
   await git('init', '-q');
   await git('config', 'user.name', 'The machine');
   await git('config', 'user.email', 'machine@example.com');
-  await git('add', '.');
-  await git('commit', '-qm', 'All');
+  await git.commitAll();
   await content.edit('services.yaml', (text) => `${text}# A colleague's note.\n`);
   await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
 
@@ -42,9 +36,9 @@ it('commits only the chosen files, with the message', async () => {
   await history.commit([FILMS], 'Correct the year', 'asha');
   // Other accounts must not read what a commit says before it is public.
   expect((await stat(join(content.folder, '.git'))).mode & 0o777).toBe(0o700);
-  const { stdout } = await git('show', '--stat', '--format=%s by %an', 'HEAD');
-  expect(stdout).toContain('Correct the year by asha');
-  expect(stdout).toContain('1 file changed');
+  const shown = await git('show', '--stat', '--format=%s by %an', 'HEAD');
+  expect(shown).toContain('Correct the year by asha');
+  expect(shown).toContain('1 file changed');
   expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
   await content.edit('home.yaml', (text) => `${text}note: *Bold*\n`);
   expect((await history.changes())[0]?.words).toEqual(['home.yaml can’t be read as YAML.']);
@@ -79,9 +73,7 @@ it('describes a difference in sentences', () => {
 });
 
 it('discards the chosen files: changed ones are as in the last commit, and new ones are gone', async () => {
-  await git('init', '-q');
-  await git('add', '.');
-  await git('commit', '-qm', 'All');
+  await git.commitAll();
   const before = await readFile(join(content.folder, FILMS), 'utf8');
   await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
   await content.edit('services.yaml', (text) => `${text}# Kept.\n`);
@@ -93,9 +85,7 @@ it('discards the chosen files: changed ones are as in the last commit, and new o
 });
 
 it('tells no other account what changes: names and sentences are in no arguments of a process', async () => {
-  await git('init', '-q');
-  await git('add', '.');
-  await git('commit', '-qm', 'All');
+  await git.commitAll();
   const bin = await mkdtemp(join(tmpdir(), 'git-'));
   const log = join(bin, 'arguments');
   const real = `echo "$@" >> '${log}'\nPATH="\${PATH#*:}" exec git "$@"`;
@@ -117,9 +107,7 @@ it('tells no other account what changes: names and sentences are in no arguments
 });
 
 it('has the versions of a file and of one entry, and takes back one entry of several that changed', async () => {
-  await git('init', '-q');
-  await git('add', '.');
-  await git('commit', '-qm', 'All');
+  await git.commitAll();
   const history = new History(content.folder);
   const films = () =>
     readFile(join(content.folder, FILMS), 'utf8').then((text): Film[] => parse(text));
@@ -168,9 +156,7 @@ it('has the versions of a file and of one entry, and takes back one entry of sev
 });
 
 it('discards an entry only of a changed file, named as Git names it', async () => {
-  await git('init', '-q');
-  await git('add', '.');
-  await git('commit', '-qm', 'All');
+  await git.commitAll();
   await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
   const history = new History(content.folder);
   for (const file of [`./${FILMS}`, `pages/../${FILMS}`, 'services.yaml', '../package.json'])

@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { MOST_SLIDES } from '../../contract/limits.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { timeBuild } from '../../lab/bench/growth/build-cost.ts';
 import { addDocuments, addProjects } from '../../lab/bench/growth/content.ts';
 import { copyProject } from '../../lab/bench/growth/work-copy.ts';
 import { ONE_PAGE_UP_TO } from '../../model/filings/filing-years.ts';
-import { serveSite } from '../../tools/testing/served-site.ts';
 import { house, investor } from '../house.ts';
-import { expect, test as siteTest } from '../site-test.ts';
+import { expect } from '../site-test.ts';
+import { testOn } from '../small-house.ts';
 
 /** Enough documents that the section is split by year, and more stills than a carousel shows. */
 const DOCUMENTS = house.filings.length + ONE_PAGE_UP_TO;
@@ -17,22 +15,13 @@ const SECTION = `/${ID}`;
 const TITLE = house.filingSections.find(({ id }) => `/${id}` === SECTION)?.title ?? '';
 
 /** A site built from multiplied content, in a separate folder. */
-const test = siteTest.extend({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      await using copy = await copyProject();
-      await copy.nameEncoded(await addProjects(copy.content, PROJECTS));
-      const there = house.filings.length;
-      const texts = ['The Board met, and took on record what was laid before it.'];
-      await addDocuments(copy.content, { there, documents: DOCUMENTS, texts, only: ID });
-      await timeBuild(copy.folder, '--uncompressed');
-      const site = await serveSite({ CONTENT_DIR: 'content' }, join(copy.folder, 'server/main.ts'));
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 600_000 },
-  ],
+const test = testOn(async () => {
+  const copy = await copyProject();
+  await copy.nameEncoded(await addProjects(copy.content, PROJECTS));
+  const there = house.filings.length;
+  const texts = ['The Board met, and took on record what was laid before it.'];
+  await addDocuments(copy.content, { there, documents: DOCUMENTS, texts, only: ID });
+  return copy;
 });
 
 test('a section with very many documents shows the newest years and links to all others', async ({

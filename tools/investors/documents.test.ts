@@ -9,6 +9,7 @@ import {
   fillPlaceholders,
   STARTER,
 } from '../../model/content-copy.fixture.ts';
+import { gitIn } from '../../model/git.fixture.ts';
 import { loadContent } from '../../model/load.ts';
 import { makeRegistry, type RegistryCopy, writePdf } from '../../model/registry.fixture.ts';
 import { removeRooms } from '../../model/rooms.fixture.ts';
@@ -43,13 +44,7 @@ function documents(folder: string, ...args: string[]): Promise<Outcome> {
 
 /** Makes the folder a repository with the lock in its first commit. */
 async function commitLock(folder: string) {
-  const git = (...args: string[]) =>
-    new Promise((resolve, reject) => {
-      const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-      execFile('git', [...identity, ...args], { cwd: folder }, (error) =>
-        error ? reject(error) : resolve(undefined),
-      );
-    });
+  const git = gitIn(folder);
   await git('init', '-q');
   await git('add', 'published.lock');
   await git('commit', '-qm', 'Published');

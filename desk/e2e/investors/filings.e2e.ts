@@ -51,8 +51,7 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByRole('button', { name: 'See what will happen' }).click();
   await page.getByRole('button', { name: 'Add this filing' }).click();
   await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
-  await desk.git('add', '.');
-  await desk.git('commit', '-qm', 'Two versions');
+  await desk.git.commitAll();
   await page.reload();
   await expect(page.getByRole('link', { name: /A policy Replaced/ })).toBeVisible();
 

@@ -35,6 +35,33 @@ async function publish(page: Page, sentence: string): Promise<void> {
   await expect(now.getByRole('status')).toHaveText(/^Live since/, { timeout: 300_000 });
 }
 
+interface NewFiling {
+  /** The title of its section; the first one if left out. */
+  section?: string;
+  /** The title that its file states, if left out. */
+  title?: string;
+  date: string;
+  publishAt?: string;
+  replaces?: string;
+}
+
+/** Fills in the form of a new filing, and asks what will happen. */
+async function prepare(page: Page, file: string, filing: NewFiling): Promise<void> {
+  const { section, title, date, publishAt, replaces } = filing;
+  await page.getByLabel('Choose a document').setInputFiles(file);
+  if (section) await page.getByLabel('Page that lists it').selectOption({ label: section });
+  if (title) await page.getByLabel('Title as written').fill(title);
+  if (replaces) await page.getByLabel('Replaces').selectOption(replaces);
+  if (publishAt) await page.getByLabel('Publish at').fill(publishAt);
+  await page.getByLabel('Filed on').fill(date);
+  await page.getByRole('button', { name: 'See what will happen' }).click();
+}
+
+async function addPrepared(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+}
+
 test('a week of the secretary, in the browser: two filings, one at its minute, one replaced, withdrawn and reinstated, XBRL and a recording', async ({
   page,
   desk,
@@ -75,6 +102,12 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
     confirmed_at: 2,
   };
   const listed = parse(await desk.read('filing-sections.yaml'))[0];
+  const here = { section: listed.title, date: today };
+  const add = async (file: string, filing: NewFiling) => {
+    await page.getByRole('link', { name: 'New filing' }).click();
+    await prepare(page, file, filing);
+    await addPrepared(page);
+  };
   await db
     .insertInto('alert_subscribers')
     .values({ ...row, sections: listed.id })
@@ -85,21 +118,14 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
   await page.getByText('1 due, 0 late').click();
   await page.getByRole('button', { name: /^Begin: Results/ }).click();
   await expect(page.getByLabel('Type')).toHaveValue('Reg. 33');
-  await page
-    .getByLabel('Choose a document')
-    .setInputFiles(await pdf('first.pdf', 'Results of the half year'));
-  await expect(page.getByLabel('Title as written')).toHaveValue('Results of the half year');
-  await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
-  await page.getByLabel('Filed on').fill(today);
   const publishAt = minuteAt(Date.now() + 120_000);
-  await page.getByLabel('Publish at').fill(publishAt);
-  await page.getByRole('button', { name: 'See what will happen' }).click();
+  await prepare(page, await pdf('first.pdf', 'Results of the half year'), { ...here, publishAt });
+  await expect(page.getByLabel('Title as written')).toHaveValue('Results of the half year');
   await expect(page.getByText('1 person, once')).toBeVisible();
   await expect(page.getByText(listed.title, { exact: true }).last()).toBeVisible();
   await expectNoViolations(page);
   await expectNoOverflow(page);
-  await page.getByRole('button', { name: 'Add this filing' }).click();
-  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+  await addPrepared(page);
   await publish(page, 'The results, for later');
   const minute = minuteOf({ publishAt })?.getTime() ?? 0;
   const wasEarly = Date.now() < minute;
@@ -114,21 +140,9 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
 
   // Tuesday: a filing at once. Its link, QR code and time.
   await page.getByRole('link', { name: 'Filings' }).click();
-  await page.getByRole('link', { name: 'New filing' }).click();
-  await page.getByLabel('Choose a document').setInputFiles(await pdf('second.pdf', 'A policy'));
-  await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
-  await page.getByLabel('Filed on').fill(today);
-  await page.getByRole('button', { name: 'See what will happen' }).click();
-  await page.getByRole('button', { name: 'Add this filing' }).click();
-  await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+  await add(await pdf('second.pdf', 'A policy'), here);
   // A third, which nobody shall see.
-  await page.getByRole('link', { name: 'New filing' }).click();
-  await page
-    .getByLabel('Choose a document')
-    .setInputFiles(await pdf('third.pdf', 'The wrong file'));
-  await page.getByLabel('Filed on').fill(today);
-  await page.getByRole('button', { name: 'See what will happen' }).click();
-  await page.getByRole('button', { name: 'Add this filing' }).click();
+  await add(await pdf('third.pdf', 'The wrong file'), { date: today });
   await page.getByRole('button', { name: 'Discard…' }).click();
   await page.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(page.getByRole('link', { name: /The wrong file/ })).toHaveCount(0);
@@ -141,15 +155,8 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
   await expect(page.getByRole('link', { name: /\/read\/a-policy$/ })).toBeVisible();
 
   // Wednesday: replaced, and the new one withdrawn.
-  await page.getByRole('link', { name: 'New filing' }).click();
-  await page
-    .getByLabel('Choose a document')
-    .setInputFiles(await pdf('fourth.pdf', 'A policy of this year'));
-  await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
-  await page.getByLabel('Replaces').selectOption('A policy');
-  await page.getByLabel('Filed on').fill(today);
-  await page.getByRole('button', { name: 'See what will happen' }).click();
-  await page.getByRole('button', { name: 'Add this filing' }).click();
+  const fourth = await pdf('fourth.pdf', 'A policy of this year');
+  await add(fourth, { ...here, replaces: 'A policy' });
   await publish(page, 'The policy of this year');
   await page.getByRole('link', { name: 'Filings' }).click();
   await page.getByRole('link', { name: /A policy of this year/ }).click();
@@ -175,24 +182,18 @@ test('a week of the secretary, in the browser: two filings, one at its minute, o
   );
 
   // Friday: the results as XBRL, the recording of a call, and the transcript that it asks for.
-  const add = async (name: string, bytes: Buffer | string, title: string) => {
+  const file = async (name: string, bytes: Buffer | string) => {
     await writeFile(join(files, name), bytes);
-    await page.getByLabel('Choose a document').setInputFiles(join(files, name));
-    await page.getByLabel('Page that lists it').selectOption({ label: listed.title });
-    await page.getByLabel('Title as written').fill(title);
-    await page.getByLabel('Filed on').fill(today);
-    await page.getByRole('button', { name: 'See what will happen' }).click();
-    await page.getByRole('button', { name: 'Add this filing' }).click();
-    await expect(page.getByText('Nobody can see it yet.')).toBeVisible();
+    return join(files, name);
   };
   await page.getByRole('link', { name: 'Filings' }).click();
-  await page.getByRole('link', { name: 'New filing' }).click();
-  await add('facts.xml', xbrl(cin), 'Results as XBRL');
-  await page.getByRole('link', { name: 'New filing' }).click();
-  await add('call.mp4', await recording(), 'A call');
+  await add(await file('facts.xml', xbrl(cin)), { ...here, title: 'Results as XBRL' });
+  await add(await file('call.mp4', await recording()), { ...here, title: 'A call' });
   await page.getByText(/^\d due, 0 late$/).click();
   await page.getByRole('button', { name: /^Begin: Transcript of “A call”/ }).click();
-  await add('call.vtt', TRANSCRIPT, 'What was said in the call');
+  const said = { ...here, title: 'What was said in the call' };
+  await prepare(page, await file('call.vtt', TRANSCRIPT), said);
+  await addPrepared(page);
   await publish(page, 'XBRL and a call');
   const list = await served(`${listed.id}/index.html`);
   expect(['Results as XBRL', 'A call'].filter((title) => !list.includes(title))).toEqual([]);

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentCopy, copyListed } from '../../../model/content-copy.fixture.ts';
+import { gitIn } from '../../../model/git.fixture.ts';
 import { editFile, writePdf } from '../../../model/registry.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { History } from '../history.ts';
@@ -76,15 +75,8 @@ it('reports an error at its field, and a broken file immediately', async () => {
 });
 
 it('discards a filing that was never public, and refuses one that is', async () => {
-  const git = (...args: string[]) =>
-    promisify(execFile)(
-      'git',
-      ['-c', 'user.name=Test', '-c', 'user.email=test@example.com', ...args],
-      { cwd: content.folder },
-    );
-  await git('init', '-q');
-  await git('add', '.');
-  await git('commit', '-qm', 'All');
+  const git = gitIn(content.folder);
+  await git.commitAll();
   const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
   const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
   const later = { ...addition, publishAt: '2099-01-02T17:05' };
@@ -93,19 +85,17 @@ it('discards a filing that was never public, and refuses one that is', async () 
     expect((await desk.publish(upload, each, false)).done).toBeDefined();
     expect((await state())?.since).toBeUndefined();
     expect(await desk.discard('a-new-policy')).toEqual({ done: true, problems: [] });
-    expect((await git('status', '--porcelain')).stdout).toBe('');
+    expect(await git('status', '--porcelain')).toBe('');
   }
   await desk.publish(upload, later, false);
   expect(await readFile(join(content.folder, 'published.lock'), 'utf8')).toContain('2099-01-02  ');
-  await git('add', '.');
-  await git('commit', '-qm', 'A filing for later');
+  await git.commitAll();
   await desk.discard('a-new-policy');
   expect(await state()).toBeUndefined();
   expect((await desk.list()).problems).toEqual([]);
 
   await desk.publish(upload, addition, false);
-  await git('add', '.');
-  await git('commit', '-qm', 'A filing');
+  await git.commitAll();
   await expect(desk.discard('a-new-policy')).rejects.toThrow('withdraw it instead');
   const past = { ...addition, id: 'other', publishAt: '2020-01-01T10:00' };
   await writePdf(join(folder, 'other.pdf'), ['Another notice.']);

@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyListed } from '../../../model/content-copy.fixture.ts';
+import { gitIn } from '../../../model/git.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openDesk } from '../open-desk.ts';
 
@@ -19,16 +18,7 @@ async function openWithRelease() {
   const content = join(folder, 'content');
   await using house = await copyListed();
   await cp(house.folder, content, { recursive: true, dereference: true });
-  const git = async (...args: string[]) => {
-    const identity = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-    return (await promisify(execFile)('git', [...identity, ...args], { cwd: content })).stdout;
-  };
-  const commitAll = async () => {
-    await git('add', '.');
-    await git('commit', '-qm', 'All', '--allow-empty');
-    return (await git('rev-parse', 'HEAD')).trim();
-  };
-  await git('init', '-q');
+  const { commitAll } = gitIn(content);
   const release = async (id: string, commit: string) => {
     const about = {
       id,
