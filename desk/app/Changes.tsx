@@ -162,14 +162,11 @@ export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {
       ))}
       {lines.was.length + lines.now.length > 0 && (
         <pre>
-          {lines.was.map((line, at) => (
+          {[...lines.was, ...lines.now].map((line, at) => {
+            const Line = at < lines.was.length ? 'del' : 'ins';
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-            <del key={at}>{line}</del>
-          ))}
-          {lines.now.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-            <ins key={at}>{line}</ins>
-          ))}
+            return <Line key={at}>{line}</Line>;
+          })}
         </pre>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { DESK_ROOMS, type View } from './desk-room.ts';
 import { Messages } from './Messages.tsx';
+import { Wait } from './Pane.tsx';
 import { Publish } from './Publish.tsx';
 import type { DeskState, MessageList } from './requests.ts';
 import { placeOf, usePlace } from './use-place.ts';
@@ -15,12 +16,7 @@ export function Desk() {
   const [asked, ...place] = usePlace();
   const { answer: state, error, reload } = usePolled<DeskState>('state');
   const { answer: inbox } = usePolled<MessageList>(state?.messages ? 'messages' : undefined);
-  if (!state)
-    return (
-      <p role="status" className="wait">
-        {error || 'Opening the desk…'}
-      </p>
-    );
+  if (!state) return <Wait>{error || 'Opening the desk…'}</Wait>;
   const views: readonly string[] = state.views;
   const rooms: readonly string[] = state.rooms;
   const ofRooms = DESK_ROOMS.filter(({ name }) => rooms.includes(name)).map(({ view }) => view);

@@ -11,6 +11,15 @@ interface PaneProps {
   children: ReactNode;
 }
 
+/** What is said until there is something to show. */
+export function Wait({ children }: { children: string }) {
+  return (
+    <p role="status" className="wait">
+      {children}
+    </p>
+  );
+}
+
 /** A column of the desk. */
 export function Pane({ label, title, note, head, shade, children }: PaneProps) {
   return (

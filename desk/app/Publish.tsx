@@ -1,7 +1,7 @@
 import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
 import { Changes } from './Changes.tsx';
 import { LastReleases } from './LastReleases.tsx';
-import { Pane } from './Pane.tsx';
+import { Pane, Wait } from './Pane.tsx';
 import type { DeskState, Releases } from './requests.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
@@ -43,11 +43,7 @@ export function Publish({ state, onChange }: PublishProps) {
     );
   }
   if (!answer) {
-    return (
-      <p role="status" className="wait">
-        {error || 'Opening…'}
-      </p>
-    );
+    return <Wait>{error || 'Opening…'}</Wait>;
   }
   const { live, busy, waiting, beyond } = answer;
   const since = live ? ` Live since ${CLOCK.format(new Date(live.time))}.` : '';

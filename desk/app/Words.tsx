@@ -8,7 +8,7 @@ import { CopyLink } from './CopyLink.tsx';
 import { Entries, freshEntry, titleOf } from './Entries.tsx';
 import { type Entry, withKeys } from './entry-keys.ts';
 import { Page } from './Page.tsx';
-import { Pane } from './Pane.tsx';
+import { Pane, Wait } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
 import { complete, go, placeOf } from './use-place.ts';
@@ -35,12 +35,7 @@ export function Words({ state, place, onChange }: WordsProps) {
     // What is open is chosen by its key from the start, because a position means another entry after a move.
     if (shown !== undefined && shown !== at) complete('words', name, shown);
   }, [name, shown, at]);
-  if (!file || !open)
-    return (
-      <p role="status" className="wait">
-        {edited.status || 'Opening…'}
-      </p>
-    );
+  if (!file || !open) return <Wait>{edited.status || 'Opening…'}</Wait>;
 
   const schema = entries ? (open.schema.items as RJSFSchema) : open.schema;
   const entry = entries?.[index];

@@ -30,57 +30,52 @@ const same = (given: unknown, expected: string): boolean =>
 
 export const hostnameOf = (url: string | undefined) => (url && URL.parse(url)?.hostname) || '';
 
+export type Door = ReturnType<typeof openDoor>;
+
 /**
  * Decides who may use the desk. It listens on this machine only, but other accounts, other pages in the browser and
  * servers on other ports can reach it or get its cookies. So the right is a header, which only the desk's own page sends.
+ * @param host the only host name that is accepted, unless the sign-on is in front
  */
-export class Door {
-  /** The one-time token in the printed address. */
-  readonly token = randomName();
-  private readonly session = randomName();
-  private readonly proxy: SingleSignOn | undefined;
-  private readonly host: string;
-  private used = false;
-
-  /** @param host the only host name that is accepted, unless the sign-on is in front */
-  constructor(host: string, proxy?: SingleSignOn) {
-    this.host = host;
-    this.proxy = proxy;
-  }
-
-  /** The session for the token of the printed address, once. @throws {Forbidden} */
-  signIn(token: unknown): string {
-    if (this.proxy || this.used || !same(token, this.token)) throw new Forbidden(USED);
-    this.used = true;
-    return this.session;
-  }
-
-  /**
-   * Refuses other host names: only the printed address has the desk's. Behind the sign-on, the host name is the
-   * company's.
-   * @throws {Forbidden}
-   */
-  checkHost({ headers }: Pick<FastifyRequest, 'headers'>): void {
-    if (this.proxy || same(hostnameOf(`http://${headers.host}`), this.host)) return;
-    throw new Forbidden(ELSEWHERE);
-  }
-
-  /** The user's name, under which actions are logged. @throws {Forbidden} */
-  userOf({ headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): string {
-    if (method !== 'GET' && !fromOwnPage(headers)) {
-      throw new Forbidden('Changes are only accepted from the desk’s own page.');
-    }
-    if (!this.proxy) {
-      if (same(headers['x-desk-session'], this.session)) return userInfo().username;
-      throw new Forbidden(RESTARTED);
-    }
-    if (!same(headers['x-desk-token'], this.proxy.secret)) {
-      throw new Forbidden('Open the desk at the address of your company’s sign-on.');
-    }
-    const name = headers[this.proxy.userHeader.toLowerCase()];
-    if (!name) throw new Forbidden(`The proxy sent no ${this.proxy.userHeader}.`);
-    return String(name);
-  }
+export function openDoor(host: string, proxy?: SingleSignOn) {
+  const token = randomName();
+  const session = randomName();
+  let used = false;
+  return {
+    /** The one-time token in the printed address. */
+    token,
+    /** The session for the token of the printed address, once. @throws {Forbidden} */
+    signIn(given: unknown): string {
+      if (proxy || used || !same(given, token)) throw new Forbidden(USED);
+      used = true;
+      return session;
+    },
+    /**
+     * Refuses other host names: only the printed address has the desk's. Behind the sign-on, the host name is the
+     * company's.
+     * @throws {Forbidden}
+     */
+    checkHost({ headers }: Pick<FastifyRequest, 'headers'>): void {
+      if (proxy || same(hostnameOf(`http://${headers.host}`), host)) return;
+      throw new Forbidden(ELSEWHERE);
+    },
+    /** The user's name, under which actions are logged. @throws {Forbidden} */
+    userOf({ headers, method }: Pick<FastifyRequest, 'headers' | 'method'>): string {
+      if (method !== 'GET' && !fromOwnPage(headers)) {
+        throw new Forbidden('Changes are only accepted from the desk’s own page.');
+      }
+      if (!proxy) {
+        if (same(headers['x-desk-session'], session)) return userInfo().username;
+        throw new Forbidden(RESTARTED);
+      }
+      if (!same(headers['x-desk-token'], proxy.secret)) {
+        throw new Forbidden('Open the desk at the address of your company’s sign-on.');
+      }
+      const name = headers[proxy.userHeader.toLowerCase()];
+      if (!name) throw new Forbidden(`The proxy sent no ${proxy.userHeader}.`);
+      return String(name);
+    },
+  };
 }
 
 /** Browsers say which page sends a change. Programs that are not browsers send neither header. */

@@ -4,14 +4,14 @@ import { dirname, resolve } from 'node:path';
 import { listenOnIpv6 } from '../../server/guard/ipv6-loopback.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { keptHost } from '../../tools/dev/kept-host.ts';
-import { Door, HOST, type SingleSignOn } from './door.ts';
+import { HOST, openDoor, type SingleSignOn } from './door.ts';
 import { Drafts } from './drafts.ts';
 import { History } from './history.ts';
 import { Inbox } from './inbox.ts';
 import { buildPage } from './page.ts';
-import { Preview } from './preview.ts';
-import { Publishing } from './publishing.ts';
-import { Roles } from './roles.ts';
+import { openPreview } from './preview.ts';
+import { openPublishing } from './publishing.ts';
+import { readRoles } from './roles.ts';
 import { deskRoutes } from './routes.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -41,8 +41,8 @@ export async function openDesk({
   withPreview,
 }: DeskSettings) {
   const host = proxy ? HOST : await keptHost('desk');
-  const door = new Door(host, proxy);
-  const allowed = await Roles.read(roles);
+  const door = openDoor(host, proxy);
+  const allowed = await readRoles(roles);
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await Drafts.open(content), (each) => each.close());
@@ -51,11 +51,11 @@ export async function openDesk({
   const { releasesDir } = settings;
   const releases = releasesDir && resolve(ROOT, releasesDir);
   const publishing = releases
-    ? new Publishing(content, releases, settings.releaseServers)
+    ? openPublishing(content, releases, settings.releaseServers)
     : undefined;
   if (publishing) opened.adopt(publishing, (each) => each.close());
   const page = await buildPage();
-  const preview = withPreview && !proxy ? await Preview.open(drafts.folder) : undefined;
+  const preview = withPreview && !proxy ? await openPreview(drafts.folder) : undefined;
   const app = deskRoutes(
     {
       content,

@@ -24,100 +24,89 @@ const FRAMED = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
+export type Preview = Awaited<ReturnType<typeof openPreview>>;
+
 /**
  * The page beside the form: the site as `npm run dev` shows it, from the drafts, with a separate database. It is a
  * second process behind a socket that only this account can open. It starts again whenever it ends.
  */
-export class Preview {
-  /** The host name of the page in the browser. It cannot be guessed, and only the signed-in page gets it. */
-  readonly host = `${randomName()}.localhost`;
-  /** How often the process was started. A page of an earlier process may miss its scripts, and has to load again. */
-  starts = 0;
-  private readonly content: string;
-  private readonly folder: string;
-  private readonly socket: string;
-  private child: ChildProcess | undefined;
-  private restart: NodeJS.Timeout | undefined;
-  private cause = '';
+export async function openPreview(content: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'desk-page-'));
+  const socket = join(folder, 'socket');
+  const host = `${randomName()}.localhost`;
+  let starts = 0;
+  let child: ChildProcess | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let cause = '';
 
-  private constructor(content: string, folder: string) {
-    this.content = content;
-    this.folder = folder;
-    this.socket = join(folder, 'socket');
-  }
-
-  static async open(content: string): Promise<Preview> {
-    const preview = new Preview(content, await mkdtemp(join(tmpdir(), 'desk-page-')));
-    preview.start();
-    return preview;
-  }
-
-  private start(): void {
-    this.starts += 1;
-    rmSync(this.socket, { force: true });
+  function start(): void {
+    starts += 1;
+    rmSync(socket, { force: true });
     const own = {
-      CONTENT_DIR: this.content,
-      DATA_DIR: join(this.folder, 'data'),
-      WORK_DIR: join(this.folder, 'work'),
+      CONTENT_DIR: content,
+      DATA_DIR: join(folder, 'data'),
+      WORK_DIR: join(folder, 'work'),
     };
     // The child ends when the channel to this process closes, also after kill -9.
-    this.child = spawn(process.execPath, ['tools/dev.ts', this.socket], {
+    child = spawn(process.execPath, ['tools/dev.ts', socket], {
       cwd: join(import.meta.dirname, '../..'),
       env: { ...process.env, ...NO_SERVICES, ...own },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    this.child.on('message', (cause) => {
-      this.cause = String(cause);
+    child.on('message', (said) => {
+      cause = String(said);
     });
-    this.child.once('error', (error) => {
-      this.cause = error.message;
+    child.once('error', (error) => {
+      cause = error.message;
     });
-    this.child.once('close', (_code, signal) => {
-      this.cause ||= `The page stopped${signal ? ` (${signal})` : ''}. It starts again.`;
-      this.restart = setTimeout(() => this.start(), RESTART_MS);
+    child.once('close', (_code, signal) => {
+      cause ||= `The page stopped${signal ? ` (${signal})` : ''}. It starts again.`;
+      restart = setTimeout(start, RESTART_MS);
     });
   }
 
-  /** Whether a request is for the page: its host name is the right to see it. */
-  isFor({ headers }: IncomingMessage): boolean {
-    return hostnameOf(`http://${headers.host}`) === this.host;
-  }
-
-  /** Passes a request on. Until there is a response, says why, and tries again. */
-  pass(incoming: IncomingMessage, response: ServerResponse): void {
-    const { method, url, headers } = incoming;
-    const passed = request({ socketPath: this.socket, method, path: url, headers }, (inner) => {
-      this.cause = '';
-      response.writeHead(inner.statusCode ?? 502, { ...inner.headers, ...FRAMED });
-      inner.on('error', () => response.destroy()).pipe(response);
-    });
-    passed.on('error', () => {
-      if (response.headersSent) return response.destroy();
-      response.writeHead(503, { ...FRAMED, 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(waitingPage(this.cause || PREPARING));
-    });
-    response.once('close', () => passed.destroy());
-    incoming.pipe(passed);
-  }
-
-  /** Passes on the connection by which the page learns of edits. */
-  passUpgrade({ url, rawHeaders }: IncomingMessage, outer: Duplex, head: Buffer): void {
-    const inner = connect(this.socket);
-    const fields = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `)).join('');
-    inner.write(`GET ${url} HTTP/1.1\r\n${fields}\r\n`);
-    inner.write(head);
-    outer.on('error', () => inner.destroy()).once('close', () => inner.destroy());
-    inner.on('error', () => outer.destroy()).once('close', () => outer.destroy());
-    inner.pipe(outer).pipe(inner);
-  }
-
-  async close(): Promise<void> {
-    clearTimeout(this.restart);
-    if (this.child?.exitCode === null && this.child.signalCode === null) {
-      this.child.removeAllListeners('close');
-      this.child.kill('SIGKILL');
-      await once(this.child, 'close');
-    }
-    await rm(this.folder, { recursive: true, force: true });
-  }
+  start();
+  return {
+    /** The host name of the page in the browser. It cannot be guessed, and only the signed-in page gets it. */
+    host,
+    /** How often the process was started. A page of an earlier process may miss its scripts, and has to load again. */
+    starts: () => starts,
+    /** Whether a request is for the page: its host name is the right to see it. */
+    isFor: ({ headers }: IncomingMessage) => hostnameOf(`http://${headers.host}`) === host,
+    /** Passes a request on. Until there is a response, says why, and tries again. */
+    pass(incoming: IncomingMessage, response: ServerResponse): void {
+      const { method, url, headers } = incoming;
+      const passed = request({ socketPath: socket, method, path: url, headers }, (inner) => {
+        cause = '';
+        response.writeHead(inner.statusCode ?? 502, { ...inner.headers, ...FRAMED });
+        inner.on('error', () => response.destroy()).pipe(response);
+      });
+      passed.on('error', () => {
+        if (response.headersSent) return response.destroy();
+        response.writeHead(503, { ...FRAMED, 'Content-Type': 'text/html; charset=utf-8' });
+        response.end(waitingPage(cause || PREPARING));
+      });
+      response.once('close', () => passed.destroy());
+      incoming.pipe(passed);
+    },
+    /** Passes on the connection by which the page learns of edits. */
+    passUpgrade({ url, rawHeaders }: IncomingMessage, outer: Duplex, head: Buffer): void {
+      const inner = connect(socket);
+      const fields = rawHeaders.map((text, at) => (at % 2 ? `${text}\r\n` : `${text}: `)).join('');
+      inner.write(`GET ${url} HTTP/1.1\r\n${fields}\r\n`);
+      inner.write(head);
+      outer.on('error', () => inner.destroy()).once('close', () => inner.destroy());
+      inner.on('error', () => outer.destroy()).once('close', () => outer.destroy());
+      inner.pipe(outer).pipe(inner);
+    },
+    async close(): Promise<void> {
+      clearTimeout(restart);
+      if (child?.exitCode === null && child.signalCode === null) {
+        child.removeAllListeners('close');
+        child.kill('SIGKILL');
+        await once(child, 'close');
+      }
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }

@@ -36,92 +36,30 @@ interface Run {
   refused?: Refusal;
 }
 
-/** Publishes with `npm run release` in a process of its own: the servers may read its files, but not those of the desk. */
-export class Publishing {
-  private readonly content: string;
-  private readonly folder: string;
-  private readonly servers: readonly string[];
-  private run: Run | undefined;
-  private busy = false;
-  private refusedAt = 0;
-  private readonly timer: NodeJS.Timeout;
+const BUSY = 'Something is being published. Wait until it is live.';
 
-  /** @param servers addresses of the servers that are asked what they serve */
-  constructor(content: string, folder: string, servers: readonly string[] = []) {
-    this.content = resolve(content);
-    this.folder = folder;
-    this.servers = servers;
-    this.timer = setInterval(() => void this.publishDue(), LOOK_EVERY_MS);
-  }
+export type Publishing = ReturnType<typeof openPublishing>;
 
-  close(): void {
-    clearInterval(this.timer);
-  }
+/**
+ * Publishes with `npm run release` in a process of its own: the servers may read its files, but not those of the desk.
+ * Also publishes what has reached its minute.
+ * @param servers addresses of the servers that are asked what they serve
+ */
+export function openPublishing(content: string, folder: string, servers: readonly string[] = []) {
+  let latest: Run | undefined;
+  let busy = false;
+  let refusedAt = 0;
 
-  /** Publishes what has reached its minute. */
-  private async publishDue(): Promise<void> {
-    if (this.busy || Date.now() < this.refusedAt + AGAIN_AFTER_MS) return;
-    const due = await dueRelease(this.folder).catch(() => undefined);
-    if (due && !this.busy) this.start('At its minute', '', ['due']);
-  }
-
-  async state() {
-    const commit = await commitOf(this.content);
-    const [releases, liveId] = [await keptReleases(this.folder), await currentId(this.folder)];
-    const live = releases.find(({ id }) => id === liveId);
-    const back = await lastReturn(this.folder);
-    // Without Git, the desk cannot know whether something changed.
-    const waiting = !commit || commit.hash !== live?.commit;
-    return {
-      releases,
-      live,
-      back: back?.id === liveId ? back : undefined,
-      waiting,
-      run: this.run,
-      busy: this.busy,
-    };
-  }
-
-  /** How many of all servers serve this commit. Each machine makes its own release of it. */
-  async serving(commit: string | null | undefined) {
-    const serves = async (server: string) => {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      const response = await fetch(new URL('/release.json', server), { signal });
-      return ((await response.json()) as { commit?: unknown }).commit === commit;
-    };
-    const served = await Promise.all(this.servers.map((each) => serves(each).catch(() => false)));
-    return { serving: served.filter(Boolean).length, servers: served.length };
-  }
-
-  /** A release without its sentence and without what was wrong with it. */
-  withoutWords({ who, steps, refused }: Run): Run {
-    const message = 'A colleague can see why.';
-    return { who, sentence: '', steps, ...(refused && { refused: { message, problems: [] } }) };
-  }
-
-  /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
-  async publish(who: string, sentence: string, save: () => Promise<void>): Promise<void> {
-    if (this.busy) throw new Refused('Something is being published. Wait until it is live.');
-    this.busy = true;
-    try {
-      await save();
-    } catch (error) {
-      this.busy = false;
-      throw error;
-    }
-    this.start(who, sentence);
-  }
-
-  private start(who: string, sentence: string, command: string[] = []): void {
-    this.busy = true;
+  function start(who: string, sentence: string, command: string[] = []): void {
+    busy = true;
     const run: Run = { who, sentence, steps: [{ name: 'saved', time: Date.now() }] };
-    this.run = run;
+    latest = run;
     const child = spawnNode(['tools/release.ts', ...command], {
       cwd: ROOT,
       env: {
         ...process.env,
-        CONTENT_DIR: this.content,
-        RELEASES_DIR: this.folder,
+        CONTENT_DIR: resolve(content),
+        RELEASES_DIR: folder,
         // Every account can read the arguments of a process, but not its environment.
         RELEASE_WHO: who,
         ...(sentence.trim() && { RELEASE_SENTENCE: sentence }),
@@ -132,41 +70,91 @@ export class Publishing {
       if (message.step) run.steps.push({ name: message.step, time: Date.now() });
       if (message.refused) run.refused = message.refused;
     });
-    child.once('close', (code) => void this.end(run, code));
+    child.once('close', (code) => void end(run, code));
   }
 
-  private async end(run: Run, code: number | null): Promise<void> {
+  async function end(run: Run, code: number | null): Promise<void> {
     if (code !== 0) {
       const stopped = 'The release stopped before its end. Publish again.';
       const refusal = run.refused ?? { message: stopped, problems: [] };
       const [problem] = refusal.problems;
       run.refused = problem
-        ? { ...refusal, what: whatOf(problem), place: await this.placeOf(problem) }
+        ? { ...refusal, what: whatOf(problem), place: await placeOf(content, problem) }
         : refusal;
-      this.refusedAt = Date.now();
+      refusedAt = Date.now();
     }
-    this.busy = false;
+    busy = false;
   }
 
-  /** The form with the field of a problem; undefined if the file has no form. */
-  private async placeOf({ file, field }: Problem): Promise<string[] | undefined> {
-    const name = file.replace(/^content\//, '');
-    if (!(await editableFiles(this.content)).some((each) => each.name === name)) return undefined;
-    const [, position, own] = /^[\w-]+\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
-    const text = await readFile(join(this.content, name), 'utf8');
-    const value = await Promise.try(() => parse(text)).catch(() => undefined);
-    if (!Array.isArray(value)) return [name, '-', field];
-    const entry = value[Number(position)];
-    return [name, String(entry?.id || entry?.clause || 'entry'), own ?? ''];
-  }
+  const timer = setInterval(async () => {
+    if (busy || Date.now() < refusedAt + AGAIN_AFTER_MS) return;
+    const due = await dueRelease(folder).catch(() => undefined);
+    if (due && !busy) start('At its minute', '', ['due']);
+  }, LOOK_EVERY_MS);
 
-  async back(id: string, who: string): Promise<void> {
-    if (this.busy) throw new Refused('Something is being published. Wait until it is live.');
-    await goBack(this.folder, id, who).catch((error: Error) => {
-      throw new Refused(error.message);
-    });
-    this.run = undefined;
-  }
+  return {
+    async state() {
+      const commit = await commitOf(content);
+      const [releases, liveId] = [await keptReleases(folder), await currentId(folder)];
+      const live = releases.find(({ id }) => id === liveId);
+      const back = await lastReturn(folder);
+      // Without Git, the desk cannot know whether something changed.
+      const waiting = !commit || commit.hash !== live?.commit;
+      return {
+        releases,
+        live,
+        back: back?.id === liveId ? back : undefined,
+        waiting,
+        run: latest,
+        busy,
+      };
+    },
+    /** How many of all servers serve this commit. Each machine makes its own release of it. */
+    async serving(commit: string | null | undefined) {
+      const serves = async (server: string) => {
+        const signal = AbortSignal.timeout(ANSWER_MS);
+        const response = await fetch(new URL('/release.json', server), { signal });
+        return ((await response.json()) as { commit?: unknown }).commit === commit;
+      };
+      const served = await Promise.all(servers.map((each) => serves(each).catch(() => false)));
+      return { serving: served.filter(Boolean).length, servers: served.length };
+    },
+    /** A release without its sentence and without what was wrong with it. */
+    withoutWords({ who, steps, refused }: Run): Run {
+      const message = 'A colleague can see why.';
+      return { who, sentence: '', steps, ...(refused && { refused: { message, problems: [] } }) };
+    },
+    /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
+    async publish(who: string, sentence: string, save: () => Promise<void>): Promise<void> {
+      if (busy) throw new Refused(BUSY);
+      busy = true;
+      await save().catch((error: unknown) => {
+        busy = false;
+        throw error;
+      });
+      start(who, sentence);
+    },
+    async back(id: string, who: string): Promise<void> {
+      if (busy) throw new Refused(BUSY);
+      await goBack(folder, id, who).catch((error: Error) => {
+        throw new Refused(error.message);
+      });
+      latest = undefined;
+    },
+    close: () => clearInterval(timer),
+  };
+}
+
+/** The form with the field of a problem; undefined if the file has no form. */
+async function placeOf(content: string, { file, field }: Problem): Promise<string[] | undefined> {
+  const name = file.replace(/^content\//, '');
+  if (!(await editableFiles(content)).some((each) => each.name === name)) return undefined;
+  const [, position, own] = /^[\w-]+\[(\d+)\]\.?(.*)$/.exec(field) ?? [];
+  const text = await readFile(join(content, name), 'utf8');
+  const value = await Promise.try(() => parse(text)).catch(() => undefined);
+  if (!Array.isArray(value)) return [name, '-', field];
+  const entry = value[Number(position)];
+  return [name, String(entry?.id || entry?.clause || 'entry'), own ?? ''];
 }
 
 const whatOf = ({ file, field }: Problem) => placeInWords(field) || file.replace(/^.*\//, '');

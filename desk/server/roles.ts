@@ -19,43 +19,32 @@ const rolesSchema = z.record(
   z.enum(names, { error: `expected one of ${names.join(', ')}` }),
 );
 
-/** Who may do what in the desk. */
-export class Roles {
-  private readonly roles: Record<string, string> | undefined;
+export type Roles = Awaited<ReturnType<typeof readRoles>>;
 
-  private constructor(roles?: Record<string, string>) {
-    this.roles = roles;
-  }
-
-  /**
-   * Reads the file that gives each name of the sign-on a role.
-   * @param file undefined gives everybody all rights
-   * @throws naming the file, and the name whose role is not known
-   */
-  static async read(file?: string): Promise<Roles> {
-    if (!file) return new Roles();
-    const read = rolesSchema.safeParse(parse(await readFile(file, 'utf8')));
-    if (read.success) return new Roles(read.data);
+/**
+ * Who may do what in the desk, from the file that gives each name of the sign-on a role.
+ * @param file undefined gives everybody all rights
+ * @throws naming the file, and the name whose role is not known
+ */
+export async function readRoles(file?: string) {
+  const read = file ? rolesSchema.safeParse(parse(await readFile(file, 'utf8'))) : undefined;
+  if (read?.error) {
     const [issue] = read.error.issues;
     throw new Error(`DESK_ROLES: ${file}: ${issue?.path.join('.')}: ${issue?.message}`);
   }
-
-  /** The views of a person; none for a name without a role. */
-  of(user: string): readonly View[] {
-    if (!this.roles) return VIEWS;
-    return (Object.hasOwn(this.roles, user) && ROLES[this.roles[user] ?? '']) || [];
-  }
-
-  /** @throws {Forbidden} if the person has none of the views */
-  expect(user: string, ...views: View[]): void {
-    if (views.some((view) => this.of(user).includes(view))) return;
-    throw new Forbidden(`${user}: your role does not include this.`);
-  }
-
-  /** Whether a person may publish a changed file, and read what is wrong with it. */
-  mayPublish(user: string, file: string): boolean {
-    return this.of(user).includes(viewOf(file));
-  }
+  const roles = read && new Map(Object.entries(read.data));
+  const of = (user: string) => (roles ? (ROLES[roles.get(user) ?? ''] ?? []) : VIEWS);
+  return {
+    /** The views of a person; none for a name without a role. */
+    of,
+    /** @throws {Forbidden} if the person does not have the view */
+    expect(user: string, view: View): void {
+      if (!of(user).includes(view))
+        throw new Forbidden(`${user}: your role does not include this.`);
+    },
+    /** Whether a person may publish a changed file, and read what is wrong with it. */
+    mayPublish: (user: string, file: string) => of(user).includes(viewOf(file)),
+  };
 }
 
 /** The view that a file belongs to. */

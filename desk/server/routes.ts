@@ -121,7 +121,7 @@ export async function stateOf(parts: DeskParts, user: string) {
     git: await history.available(),
     messages: views.includes('messages') && inbox.available(),
     releases: publishing !== undefined,
-    preview: preview && { host: preview.host, starts: preview.starts },
+    preview: preview && { host: preview.host, starts: preview.starts() },
     rooms: await roomsIn(content),
     site: await addressOf(content),
     files: (words ? await editableFiles(content) : []).map(({ schema: _, ...file }) => file),

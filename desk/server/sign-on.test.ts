@@ -9,7 +9,7 @@ import { readSettings } from '../../server/settings/settings.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
 import { type RunningNginx, runNginx } from '../../tools/testing/nginx.ts';
 import { openDesk } from './open-desk.ts';
-import { Roles } from './roles.ts';
+import { readRoles } from './roles.ts';
 
 const SECRET = 'a secret of the proxy alone';
 
@@ -152,5 +152,5 @@ it('leaves no folder behind when its port is taken', async () => {
 it('names the person whose role is not known', async () => {
   const file = join(folder, 'wrong.yaml');
   await writeFile(file, 'revathi: director\n');
-  await expect(Roles.read(file)).rejects.toThrow(/DESK_ROLES: .*revathi: expected one of editor/);
+  await expect(readRoles(file)).rejects.toThrow(/DESK_ROLES: .*revathi: expected one of editor/);
 });

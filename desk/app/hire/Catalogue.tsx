@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
 import { Button } from '../Button.tsx';
-import { Pane } from '../Pane.tsx';
+import { Pane, Wait } from '../Pane.tsx';
 import { type DeskState, post } from '../requests.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { go, placeOf } from '../use-place.ts';
@@ -39,12 +39,7 @@ export function Catalogue({ state, place, onChange }: CatalogueProps) {
   const written = async () => {
     await Promise.all([saved(), edited.reload()]);
   };
-  if (!list || (name && !open))
-    return (
-      <p role="status" className="wait">
-        {error || edited.status || 'Opening…'}
-      </p>
-    );
+  if (!list || (name && !open)) return <Wait>{error || edited.status || 'Opening…'}</Wait>;
   const mine = open?.mine as DepartmentFile;
   const items = itemsIn(
     list.departments.map(([each, value]) => [each, each === open?.name ? mine : value]),

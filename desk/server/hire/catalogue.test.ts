@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { type ContentCopy, copyWith } from '../../../model/content-copy.fixture.ts';
 import { Drafts } from '../drafts.ts';
 import { editableFiles } from '../editable-files.ts';
-import { Catalogue } from './catalogue.ts';
+import { type Catalogue, openCatalogue } from './catalogue.ts';
 
 describe('the catalogue', () => {
   let copy: ContentCopy;
@@ -32,7 +32,7 @@ describe('the catalogue', () => {
       ),
     );
     drafts = await Drafts.open(copy.folder);
-    catalogue = new Catalogue(copy.folder, drafts);
+    catalogue = openCatalogue(copy.folder, drafts);
   });
   afterEach(async () => {
     await drafts.close();

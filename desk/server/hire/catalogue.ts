@@ -9,38 +9,32 @@ import { type CsvLine, type Departments, itemsAsCsv, itemsFromCsv } from './cata
 
 const HIRE = 'hire.yaml';
 
+export type Catalogue = ReturnType<typeof openCatalogue>;
+
 /** All items that can be hired, over the files of their departments. */
-export class Catalogue {
-  private readonly content: string;
-  private readonly drafts: Drafts;
-
-  constructor(content: string, drafts: Drafts) {
-    this.content = content;
-    this.drafts = drafts;
-  }
-
-  private async names(): Promise<string[]> {
-    const files = (await editableFiles(this.content)).map(({ name }) => name);
+export function openCatalogue(content: string, drafts: Drafts) {
+  async function names(): Promise<string[]> {
+    const files = (await editableFiles(content)).map(({ name }) => name);
     return files.filter((name) => name === HIRE || name.startsWith(`${EQUIPMENT_FOLDER}/`));
   }
 
   /** The departments as their files have them, and the ids that are taken by what is gone. */
-  async list() {
-    const files = await this.drafts.values(await this.names());
+  async function list() {
+    const files = await drafts.values(await names());
     return {
       departments: departmentsIn(files),
       gone: ((files.get(HIRE) as HireFile).gone ?? []).map(({ id }) => id),
     };
   }
 
-  csv = async (): Promise<string> => itemsAsCsv((await this.list()).departments);
+  const csv = async (): Promise<string> => itemsAsCsv((await list()).departments);
 
   /**
    * Moves an item to what is gone, and takes it out of what goes with other items and of their alternatives.
    * @throws {Refused} if the catalogue needs it, for example for a package
    */
-  async retire(id: string, note: string): Promise<void> {
-    const { problems } = await this.drafts.change(await this.names(), (files) => {
+  async function retire(id: string, note: string): Promise<void> {
+    const { problems } = await drafts.change(await names(), (files) => {
       const groups = departmentsIn(files).flatMap(([, department]) => department.groups);
       const group = groups.find(({ items }) => items.some((item) => item.id === id));
       const item = group?.items.find((each) => each.id === id);
@@ -60,11 +54,11 @@ export class Catalogue {
    * this, or while something is wrong.
    * @param seen the digest of the lines that the user saw
    */
-  async read(bytes: Buffer, seen: string | undefined) {
+  async function read(bytes: Buffer, seen: string | undefined) {
     let departments: Departments = [];
     let lines: CsvLine[] = [];
     let digest = '';
-    const { problems, saved } = await this.drafts.change(await this.names(), (files) => {
+    const { problems, saved } = await drafts.change(await names(), (files) => {
       departments = departmentsIn(files);
       lines = itemsFromCsv(bytes, departments);
       digest = sha256Of(Buffer.from(JSON.stringify(lines)));
@@ -82,6 +76,8 @@ export class Catalogue {
     }
     return { lines, digest, saved };
   }
+
+  return { list, csv, retire, read };
 }
 
 const departmentsIn = (files: ReadonlyMap<string, unknown>): Departments =>

@@ -7,7 +7,7 @@ import { departmentSchema } from '../../../model/schemas/equipment-schemas.ts';
 import { type EditableFile, editableFile, wordsOf } from '../editable-files.ts';
 import { CSV } from '../page.ts';
 import type { DeskParts, DeskRoom } from '../routes.ts';
-import { Catalogue } from './catalogue.ts';
+import { openCatalogue } from './catalogue.ts';
 import { quoteWords } from './quote-words.ts';
 
 const retirement = z.object({ id: z.string(), note: z.string() });
@@ -21,7 +21,7 @@ export const room: DeskRoom = {
 };
 
 function catalogueRoutes(app: FastifyInstance, { content, drafts }: DeskParts) {
-  const catalogue = new Catalogue(content, drafts);
+  const catalogue = openCatalogue(content, drafts);
   app.get('/desk/catalogue', () => catalogue.list());
   app.get('/desk/catalogue.csv', async (_, reply) => reply.type(CSV).send(await catalogue.csv()));
   app.post<{ Querystring: { seen?: string } }>('/desk/catalogue/csv', ({ body, query }) =>
