@@ -16,24 +16,22 @@ const withFile =
 const NOTICE = 'content/uploads/notice.pdf';
 const NAMED = '(named by content/filings/notice.yaml)';
 
-describe('valid documents', () => {
-  it('are read with pages, bytes and hash, newest first, with the id of their replacement', async () => {
-    await using registry = await makeRegistry();
-    await registry.publish('policy-of-2026', { date: '2025-07-01', supersedes: 'policy' });
-    const problems: Problem[] = [];
-    const filings = await loadFilings(registry.folder, problems);
-    expect(problems).toEqual([]);
-    const file = await readFile(registry.path('uploads/policy.pdf'));
-    expect(filings.map(({ id }) => id)).toEqual(['policy-of-2026', 'policy', 'results']);
-    expect(filings[1]).toMatchObject({
-      href: '/uploads/policy.pdf',
-      count: 1,
-      bytes: file.length,
-      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
-      supersededBy: 'policy-of-2026',
-    });
-    expect(filings[0]).not.toHaveProperty('supersededBy');
+it('valid documents are read with pages, bytes and hash, newest first, with the id of their replacement', async () => {
+  await using registry = await makeRegistry();
+  await registry.publish('policy-of-2026', { date: '2025-07-01', supersedes: 'policy' });
+  const problems: Problem[] = [];
+  const filings = await loadFilings(registry.folder, problems);
+  expect(problems).toEqual([]);
+  const file = await readFile(registry.path('uploads/policy.pdf'));
+  expect(filings.map(({ id }) => id)).toEqual(['policy-of-2026', 'policy', 'results']);
+  expect(filings[1]).toMatchObject({
+    href: '/uploads/policy.pdf',
+    count: 1,
+    bytes: file.length,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    supersededBy: 'policy-of-2026',
   });
+  expect(filings[0]).not.toHaveProperty('supersededBy');
 });
 
 describe('a file that must not be published', () => {

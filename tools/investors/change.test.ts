@@ -53,17 +53,15 @@ describe('documents withdraw', () => {
   });
 });
 
-describe('documents reinstate', () => {
-  it('takes a withdrawal back, and keeps it among the corrections', async () => {
-    const reinstate = () => reinstateDocument('policy', 'It is in force.', run());
-    await expect(reinstate()).rejects.toThrow('policy: is not withdrawn');
-    await withdrawDocument('policy', 'Filed in error.', run());
-    const { withdrawn } = (await filing('policy')) ?? {};
-    await reinstate();
-    const now = await filing('policy');
-    expect(now).not.toHaveProperty('withdrawn');
-    expect(now?.amendments).toMatchObject([{ reason: 'It is in force.', was: { withdrawn } }]);
-  });
+it('documents reinstate takes a withdrawal back, and keeps it among the corrections', async () => {
+  const reinstate = () => reinstateDocument('policy', 'It is in force.', run());
+  await expect(reinstate()).rejects.toThrow('policy: is not withdrawn');
+  await withdrawDocument('policy', 'Filed in error.', run());
+  const { withdrawn } = (await filing('policy')) ?? {};
+  await reinstate();
+  const now = await filing('policy');
+  expect(now).not.toHaveProperty('withdrawn');
+  expect(now?.amendments).toMatchObject([{ reason: 'It is in force.', was: { withdrawn } }]);
 });
 
 describe('documents amend', () => {

@@ -236,22 +236,20 @@ describe('GET /api/contacts', () => {
   });
 });
 
-describe('DELETE /api/contacts/:id', () => {
-  it('distinguishes a missing token, a wrong token and a removed message', async () => {
-    const { app } = await openApp();
-    const { id, removalToken } = (await app.inject(post(aMessage()))).json();
-    const remove = (token?: string) =>
-      app
-        .inject({
-          method: 'DELETE',
-          url: `/api/contacts/${id}`,
-          headers: token ? { authorization: `Bearer ${token}` } : {},
-        })
-        .then((answer) => answer.statusCode);
-    expect([await remove(), await remove('wrong'), await remove(removalToken)]).toEqual([
-      401, 403, 200,
-    ]);
-    expect(await remove(removalToken)).toBe(404);
-    expect((await app.inject('/api/contacts')).json().data).toEqual([]);
-  });
+it('DELETE /api/contacts/:id distinguishes a missing token, a wrong token and a removed message', async () => {
+  const { app } = await openApp();
+  const { id, removalToken } = (await app.inject(post(aMessage()))).json();
+  const remove = (token?: string) =>
+    app
+      .inject({
+        method: 'DELETE',
+        url: `/api/contacts/${id}`,
+        headers: token ? { authorization: `Bearer ${token}` } : {},
+      })
+      .then((answer) => answer.statusCode);
+  expect([await remove(), await remove('wrong'), await remove(removalToken)]).toEqual([
+    401, 403, 200,
+  ]);
+  expect(await remove(removalToken)).toBe(404);
+  expect((await app.inject('/api/contacts')).json().data).toEqual([]);
 });

@@ -88,14 +88,12 @@ describe('the mails about dates and a place without items', () => {
   });
 });
 
-describe('the mail to the sender', () => {
-  it('repeats no typed text, because the address may belong to someone else', () => {
-    const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
-    for (const content of [text, html, subject]) {
-      expect(content).toContain('MS-7K2F9QXC');
-      expect(content).not.toMatch(/Buy now|Two tubes/);
-    }
-  });
+it('the mail to the sender repeats no typed text, because the address may belong to someone else', () => {
+  const { text, html, subject } = letter({ name: 'Buy now' }, 'acknowledgement');
+  for (const content of [text, html, subject]) {
+    expect(content).toContain('MS-7K2F9QXC');
+    expect(content).not.toMatch(/Buy now|Two tubes/);
+  }
 });
 
 describe('hostile senders', () => {
