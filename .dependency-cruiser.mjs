@@ -23,13 +23,12 @@ const MAY_IMPORT = {
   'server/store': ['contract', 'server/settings'],
   'server/guard': ['contract', 'server/settings', 'server/store'],
   'server/site': ['contract', 'server/settings', 'server/guard'],
-  'server/search': ['contract', 'model', 'server/guard'],
   'server/mail': ['contract', 'server/settings', 'server/store'],
   'server/messages': ['contract', 'model', ...ROOMS.map((room) => `server/${room}`)],
-  'server/alerts': [
+  'server/investors': [
     'contract',
     'model',
-    'server/search',
+    'server',
     'server/messages',
     ...ROOMS.map((room) => `server/${room}`),
   ],

@@ -1,20 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { filingsOf } from '../model/filings/filing-lists.ts';
 import { factSheet } from '../tools/testing/page-addresses.ts';
-import { entry, house, IN_FOOTER, site, VIEW_DOCUMENT } from './house.ts';
+import { entry, house, IN_FOOTER, site } from './house.ts';
 import { expect, ROUTES, test } from './site-test.ts';
+import { ofType, structuredData, type Thing } from './structured-data.ts';
 
 const SITE_URL = house.company.siteUrl;
 const CIN = house.company.cin;
 
 /** A kit list belongs to its author, so search engines must not find it. */
 const FOUND = ROUTES.filter((route) => route !== '/hire/kit-list');
-
-interface Thing {
-  '@type': string;
-  [property: string]: unknown;
-}
 
 test('every page has title, preview, canonical address, company and breadcrumb data', async ({
   page,
@@ -103,22 +98,6 @@ test('the gallery lists its stills for search engines, and each address exists',
   }
 });
 
-for (const { id } of house.filingSections.filter(({ groups }) => !groups)) {
-  const route = `/${id}`;
-  const count = filingsOf(id, house.filings).length;
-  test(`${route} lists the same documents for search engines as for visitors`, async ({ page }) => {
-    await page.goto(route);
-    const [collection] = ofType(await structuredData(page), 'CollectionPage');
-    const documents = ofType((collection?.['hasPart'] ?? []) as Thing[], 'DigitalDocument');
-    const links = page.getByRole('main').getByRole('link', { name: VIEW_DOCUMENT });
-    await expect(links).toHaveCount(count);
-    const addresses = await links.evaluateAll((all) =>
-      all.map((link) => link.getAttribute('href')),
-    );
-    expect(documents.map(({ url }) => url)).toEqual(addresses.map((href) => SITE_URL + href));
-  });
-}
-
 test('the sitemap has every page with the day its content changed', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${SITE_URL}/sitemap.xml`);
@@ -147,12 +126,6 @@ test('the sitemap has every page with the day its content changed', async ({ req
       .map((route) => SITE_URL + route)
       .sort(),
   );
-  const days = new Map(
-    entries.map(([, address = '', day]) => [address.slice(SITE_URL.length), day]),
-  );
-  for (const { id } of house.filingSections) {
-    expect(days.get(`/${id}`), id).toBe(filingsOf(id, house.filings)[0]?.date);
-  }
 });
 
 test('browser tabs and home screens find their icons', async ({ page, request }) => {
@@ -188,15 +161,6 @@ test('browser tabs and home screens find their icons', async ({ page, request })
 function onThisServer(address: string | null): string {
   expect(address).toContain(SITE_URL);
   return (address ?? '').slice(SITE_URL.length);
-}
-
-async function structuredData(page: Page): Promise<Thing[]> {
-  const text = await page.locator('script[type="application/ld+json"]').textContent();
-  return JSON.parse(text ?? '{}')['@graph'];
-}
-
-function ofType(things: readonly Thing[], type: string): Thing[] {
-  return things.filter((thing) => thing['@type'] === type);
 }
 
 async function fetched(request: APIRequestContext, path: string, type: string): Promise<Buffer> {

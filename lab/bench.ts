@@ -5,14 +5,12 @@ import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { type Figure, type LabRoom, machine, meets, tables } from './bench/figure.ts';
 import { benchGrowth } from './bench/growth.ts';
 import { benchPages } from './bench/pages.ts';
-import { benchSearch } from './bench/search.ts';
 import { benchServer } from './bench/server.ts';
 
 const REPORT = 'docs/benchmarks.md';
 const PARTS: LabRoom = {
   pages: benchPages,
   server: benchServer,
-  search: benchSearch,
   growth: benchGrowth,
   ...Object.assign({}, ...(await roomParts<LabRoom>(import.meta.dirname))),
 };

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
-import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
 import { type Kind, killRuns } from './durability/kill-runs.ts';
 import { hiredItems } from './durability/load.ts';
 import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** Shorter than in the long run. Each kill still comes between two of some hundred messages. */
 const LOAD_MS = 300;
-const MAILS = { sqlite: 150, postgres: 50 };
 
 /** The short form of `npm run test:durability`. */
 it.each<[Kind, number]>([
@@ -22,15 +20,6 @@ it.each<[Kind, number]>([
     // A site without equipment has no kit lists.
     expect(figures.lines > 0).toBe((await hiredItems()).length > 0);
     expect(figures.acknowledged).toBeGreaterThanOrEqual(runs);
-  },
-);
-
-it.each(enginesWithAlerts())(
-  'a kill while a document is announced loses no mail and repeats one at most: %s',
-  async (engine) => {
-    const figures = await alertRuns(engine, MAILS[engine], 2);
-    expect(figures.lost).toBe(0);
-    expect(figures.doubled).toBeLessThanOrEqual(figures.kills);
   },
 );
 

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { alertRuns, enginesWithAlerts } from './durability/alert-runs.ts';
+import { roomParts } from '../model/room-parts.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
+import type { KilledRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import type { compare } from './durability/ledger.ts';
 import { killRestores } from './durability/restore-kills.ts';
@@ -34,8 +36,6 @@ const options = new Command('npm run test:durability --')
     >
   >();
 
-/** How often the server is killed while it sends alerts. */
-const KILLS = 10;
 /** How long no message may be stored when the primary dies. */
 const MOST_SECONDS_AWAY = 30;
 const ENGINES = ['sqlite', 'postgres'] as const;
@@ -65,9 +65,9 @@ for (const [kind, number] of [
   const figures = await killRuns(kind, number);
   judge(figures, faults(figures) === 0);
 }
-for (const engine of options.alerts > 0 ? enginesWithAlerts() : []) {
-  const figures = await alertRuns(engine, options.alerts, KILLS);
-  judge(figures, figures.lost === 0 && figures.doubled <= figures.kills);
+const rooms = await roomParts<KilledRoom>(join(import.meta.dirname, 'durability'));
+for (const { alerts } of options.alerts > 0 ? rooms : []) {
+  for await (const [figures, good] of alerts(options.alerts)) judge(figures, good);
 }
 for (const engine of options.webhooks > 0 ? await enginesWithHire() : []) {
   const figures = await webhookRuns(engine, options.webhooks);

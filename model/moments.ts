@@ -1,3 +1,5 @@
+import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
+
 /** A day, with the time in India if it is known. */
 export interface Moment {
   date: string;
@@ -31,4 +33,15 @@ export const isPublic = (timed: Timed, moment = publicMoment()): boolean =>
 export function nextMinute(all: readonly Timed[], moment = publicMoment()): string | null {
   const waiting = all.flatMap((each) => (isPublic(each, moment) ? [] : (minuteOf(each) ?? [])));
   return waiting.sort((a, b) => a.getTime() - b.getTime())[0]?.toISOString() ?? null;
+}
+
+/** Today in the company's time zone, ISO. */
+export function today(): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: COMPANY_TIME_ZONE }).format();
+}
+
+/** Today and the time of day in the company's time zone. */
+export function now(): { date: string; time: string } {
+  const zone = { timeZone: COMPANY_TIME_ZONE, timeStyle: 'short' } as const;
+  return { date: today(), time: new Intl.DateTimeFormat('sv-SE', zone).format() };
 }

@@ -1,22 +1,19 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { roomParts } from '../model/room-parts.ts';
-import { openAlerts, sendsAlerts } from './alerts/open-alerts.ts';
-import { openPublishedFilings } from './alerts/published-filings.ts';
-import { createContactLimits } from './guard/limits.ts';
+import { type ContactLimits, createContactLimits } from './guard/limits.ts';
+import type { DueMail } from './mail/due-mail.ts';
+import type { Letter } from './mail/letter.ts';
 import { openMail } from './mail/open-mail.ts';
 import type { KitReader } from './messages/http/kit-reader.ts';
 import { contactRoutes } from './messages/http/routes.ts';
 import { letterWords, writeLetter } from './messages/letters/letters.ts';
 import { contactFigures } from './messages/store/figures.ts';
 import { createContactStore } from './messages/store/store.ts';
-import { documentRoutes } from './search/routes.ts';
-import { openDocumentSearch } from './search/search.ts';
 import { adaptPage, factsOf } from './settings/setting-facts.ts';
 import type { Settings } from './settings/settings.ts';
-import { readWords } from './settings/words.ts';
+import { readWords, type Words } from './settings/words.ts';
 import { sweepBudgets } from './store/budgets.ts';
 import { type ContactDatabase, contactDatabase, retryingQueries } from './store/database.ts';
 import { sweepOldMessages } from './store/retention.ts';
@@ -33,55 +30,66 @@ const LAST_REQUESTS_MS = 60_000;
 export interface ServerRoom {
   /** Reads from a build what messages may ask for. */
   kits?: (folder: string) => Promise<KitReader>;
+  /** Opens what answers requests and sends mails of its own. */
+  serve?: (build: BuildFacts, around: Around) => Promise<RoomService>;
 }
 
-type Build = Awaited<ReturnType<typeof readBuild>>;
+export interface BuildFacts {
+  folder: string;
+  words: Words;
+}
+
+interface Around {
+  database: ContactDatabase;
+  settings: Settings;
+  limits: ContactLimits;
+  /** Says that a mail is queued. */
+  wake: () => void;
+}
+
+interface RoomService {
+  routes: FastifyPluginAsync[];
+  /** The mail of an outbox row to a subscriber; undefined for what is not in this build. */
+  write: (due: DueMail) => Promise<Letter | undefined>;
+  /** Called every minute. */
+  sweep: (log: FastifyBaseLogger) => Promise<void>;
+  /** Reads another build. The returned function continues with it, and returns one that closes the previous. */
+  open: (another: BuildFacts) => Promise<() => () => void>;
+  close: () => void;
+}
+
+const ROOMS = await roomParts<ServerRoom>(import.meta.dirname);
 
 async function readBuild(folder: string, settings: Settings) {
   const words = await readWords(folder);
-  const rooms = await roomParts<ServerRoom>(import.meta.dirname);
-  const page = async (name: string) =>
-    adaptPage(
-      await readFile(join(folder, 'client', name, 'index.html'), 'utf8'),
-      factsOf(settings),
-    );
-  const index = join(folder, 'search.sqlite');
-  const hasIndex = existsSync(index);
-  const investorPage = hasIndex ? await page('investor') : '';
+  const contactPage = await readFile(join(folder, 'client/contact/index.html'), 'utf8');
   return {
+    folder,
     words,
     copy: letterWords(words),
-    formPages: { contactPage: await page('contact'), words: words.contactPage },
-    kits: (await Promise.all(rooms.map(({ kits }) => kits?.(folder)))).find(Boolean),
-    documents: hasIndex ? openDocumentSearch(index) : undefined,
-    resultsPage: words.search && { html: investorPage, words: words.search },
-    alerts:
-      hasIndex && settings.smtpUrl && sendsAlerts(words)
-        ? { words, filings: openPublishedFilings(index), investorPage }
-        : undefined,
+    formPages: {
+      contactPage: adaptPage(contactPage, factsOf(settings)),
+      words: words.contactPage,
+    },
+    kits: (await Promise.all(ROOMS.map(({ kits }) => kits?.(folder)))).find(Boolean),
   };
 }
 
-function closeIndex({ documents, alerts }: Build): void {
-  documents?.close();
-  alerts?.filings.close();
-}
-
-/** Opens database and search index, and connects messages, mail, alerts and search. @param folder of the build */
+/** Opens the database, and connects messages, mail and what rooms bring. @param folder of the build */
 export async function openServices(folder: string, settings: Settings) {
   const database = contactDatabase(settings);
   let build = await readBuild(folder, settings);
-  const { documents } = build;
-  const alerts = build.alerts && openAlerts({ database, settings, build: build.alerts });
-  const mail = openMail(database, settings, async (due) =>
-    due.subscriberId === null ? writeLetter(due, build.copy) : alerts?.write(due),
-  );
-  const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
   const limits = createContactLimits(database, settings);
-  const { publicContacts, siteUrl, searchPerMinute } = settings;
+  const around = { database, settings, limits, wake: () => mail.wake() };
+  const rooms = await Promise.all(ROOMS.flatMap(({ serve }) => serve?.(build, around) ?? []));
+  const mail = openMail(database, settings, async (due) => {
+    if (due.subscriberId === null) return writeLetter(due, build.copy);
+    return (await Promise.all(rooms.map((room) => room.write(due)))).find(Boolean);
+  });
+  const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
+  const { publicContacts, siteUrl } = settings;
   const { formPages, kits } = build;
   const messages = { store, limits, publicContacts, siteUrl, formPages, kits };
-  const search = documents && { documents, searchPerMinute, page: build.resultsPage };
   const writable = createWriteProbe(database);
   const query = retryingQueries(database);
   let sweeping: NodeJS.Timeout | undefined;
@@ -89,8 +97,7 @@ export async function openServices(folder: string, settings: Settings) {
   return {
     apiRoutes: [
       (api: FastifyInstance) => contactRoutes(api, messages),
-      ...(alerts ? [alerts.routes(limits, mail.wake)] : []),
-      ...(search ? [(api: FastifyInstance) => documentRoutes(api, search)] : []),
+      ...rooms.flatMap(({ routes }) => routes),
     ],
     readiness: [{ name: 'contacts', check: writable }],
     contacts: { writable, figures: () => contactFigures(database) },
@@ -105,31 +112,25 @@ export async function openServices(folder: string, settings: Settings) {
         () => limits.sweep(),
         () => query(sweepBudgets),
         () => sweepMessages(database, log),
-        async () => alerts?.sweep(log, mail.wake),
+        ...rooms.map((room) => () => room.sweep(log)),
       ]);
     },
     /** Reads another build. The returned function continues with it, in one step. */
     async open(another: string): Promise<() => void> {
       const next = await readBuild(another, settings);
-      if (!next.documents !== !documents || !next.alerts !== !alerts) {
-        closeIndex(next);
-        throw new Error('expected documents to search as at the start of this server: restart it');
-      }
+      const turns = await Promise.all(rooms.map((room) => room.open(next)));
       return () => {
-        const previous = build;
         build = next;
         messages.formPages = next.formPages;
         messages.kits = next.kits;
-        if (search && next.documents)
-          Object.assign(search, { documents: next.documents, page: next.resultsPage });
-        if (next.alerts) alerts?.take(next.alerts);
-        setTimeout(() => closeIndex(previous), LAST_REQUESTS_MS).unref();
+        for (const closePrevious of turns.map((turn) => turn()))
+          setTimeout(closePrevious, LAST_REQUESTS_MS).unref();
       };
     },
     async close(): Promise<void> {
       clearInterval(sweeping);
       await mail.stop();
-      closeIndex(build);
+      for (const room of rooms) room.close();
       await database.close();
     },
   };

@@ -3,14 +3,14 @@ import type { FilingSection } from '../../contract/filing-sections.ts';
 import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';
-import { filingLists, sectionsByFiling } from '../../model/filings/filing-lists.ts';
-import { standingOf } from '../../model/filings/filing-standing.ts';
+import { filingLists, sectionsByFiling } from '../../model/investors/filings/filing-lists.ts';
+import { standingOf } from '../../model/investors/filings/filing-standing.ts';
 import {
   archiveName,
   type ListedPage,
   listedPages,
   yearOf,
-} from '../../model/filings/filing-years.ts';
+} from '../../model/investors/filings/filing-years.ts';
 import type { ContentWith } from '../../model/schemas/content.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { FilingSectionPage } from '../../model/schemas/schemas.ts';

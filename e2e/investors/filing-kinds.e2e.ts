@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fill } from '../../contract/words/fill.ts';
 import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
-import { recording, TRANSCRIPT, workbook, xbrl } from '../../model/kinds/filing-kinds.fixture.ts';
+import {
+  recording,
+  TRANSCRIPT,
+  workbook,
+  xbrl,
+} from '../../model/investors/kinds/filing-kinds.fixture.ts';
 import { addDocument } from '../../tools/investors/add.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect } from '../site-test.ts';

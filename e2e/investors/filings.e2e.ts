@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
 import { ESG_GROUPS } from '../../model/schemas/filing.ts';
-import { ALL, countOf, filteredList, LISTS, shortList } from '../document-lists.ts';
 import { house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';
+import { ALL, countOf, filteredList, LISTS, shortList } from './document-lists.ts';
 
 /** The lists of /esg. */
 const GROUPS = house.filingSections.flatMap(({ groups = [] }) => groups);

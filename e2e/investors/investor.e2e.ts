@@ -1,6 +1,6 @@
 import { fill } from '../../contract/words/fill.ts';
 import { hydrated } from '../../lab/bench/browser.ts';
-import { filingsOf, LATEST } from '../../model/filings/filing-lists.ts';
+import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, heldBack, test } from '../site-test.ts';
 

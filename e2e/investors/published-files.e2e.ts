@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { UPLOADS_FOLDER } from '../../model/content-folder.ts';
-import { filingsOf } from '../../model/filings/filing-lists.ts';
+import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
 import { FACES } from '../../tools/build/styles/fonts.ts';
 import { entry, house, investor, VIEW_DOCUMENT } from '../house.ts';
 import { expect, test } from '../site-test.ts';

@@ -1,30 +1,38 @@
 import { join } from 'node:path';
 import { loadContent } from '../../model/load.ts';
+import { roomParts } from '../../model/room-parts.ts';
+import type { Content } from '../../model/schemas/content.ts';
 import { isReadingCopy } from '../budgets.ts';
 import { heaviestPage } from './built-bytes.ts';
 import type { Figure } from './figure.ts';
 import { timeBuild } from './growth/build-cost.ts';
-import { addDocuments, addProjects } from './growth/content.ts';
+import { addProjects } from './growth/content.ts';
 import { copyProject } from './growth/work-copy.ts';
-import { ownPages } from './search.ts';
 
 const TIMES = 10;
 const PAGE_BYTES = 30_000;
 
+/** What a room brings to this run: its folder in `growth` exports it as `room`. */
+export interface GrowingRoom {
+  /** Multiplies what the room has in a copy of the content. @returns what it has then, in words */
+  grow: (content: string, own: Content, times: number) => Promise<string>;
+}
+
+const ROOMS = await roomParts<GrowingRoom>(join(import.meta.dirname, 'growth'));
+
 /** Builds the site as it is and with ten times its content, each in a temporary folder with no document read before. */
 export async function benchGrowth(print: (line: string) => void): Promise<Figure[]> {
   const own = await loadContent();
-  const texts = await ownPages();
   await using present = await copyProject();
   print('growth: building the present content');
   const presentSeconds = await timeBuild(present.folder);
 
   await using grown = await copyProject();
   const projects = own.projects.length * TIMES;
-  const documents = own.filings.length * TIMES;
   await grown.nameEncoded(await addProjects(grown.content, projects));
-  await addDocuments(grown.content, { there: own.filings.length, documents, texts });
-  print(`growth: building ${projects} projects and ${documents} documents`);
+  const things = [`${projects} projects`];
+  for (const { grow } of ROOMS) things.push(await grow(grown.content, own, TIMES));
+  print(`growth: building ${things.join(' and ')}`);
   const seconds = await timeBuild(grown.folder);
 
   const site = join(grown.folder, 'build/client');
@@ -41,7 +49,7 @@ export async function benchGrowth(print: (line: string) => void): Promise<Figure
     },
     {
       part: 'growth',
-      name: `heaviest page, brotli, with ${projects} projects and ${documents} documents`,
+      name: `heaviest page, brotli, with ${things.join(' and ')}`,
       ...heaviest,
       unit: 'B',
       limit: { most: PAGE_BYTES },

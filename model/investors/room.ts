@@ -1,12 +1,12 @@
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
-import { loadFilings, type Print, today } from '../filings/filings.ts';
-import { highlightProblems } from '../filings/highlight-problems.ts';
-import { publicFilings } from '../filings/public-filings.ts';
-import { transcriptWarnings } from '../law/obligations.ts';
-import { lawWarnings, regulation46Problems } from '../law/regulation-46.ts';
-import { nextMinute } from '../moments.ts';
+import { nextMinute, today } from '../moments.ts';
 import type { RoomReader } from '../rooms.ts';
 import type { Problem } from '../yaml/problems.ts';
+import { loadFilings, type Print } from './filings/filings.ts';
+import { highlightProblems } from './filings/highlight-problems.ts';
+import { publicFilings } from './filings/public-filings.ts';
+import { transcriptWarnings } from './law/obligations.ts';
+import { lawWarnings, regulation46Problems } from './law/regulation-46.ts';
 
 export const room: RoomReader = {
   async read(folder, { nextMinute: other }, problems, print) {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
-import { today } from '../../model/filings/filings.ts';
+import { today } from '../../model/moments.ts';
 import { filmSchema } from '../../model/schemas/film-schema.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { writeWhole } from '../../model/write-whole.ts';

@@ -1,15 +1,19 @@
 import { chmod, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { stringify } from 'yaml';
-import { exactLinksOf } from '../../model/filings/exact-links.ts';
-import { expectPassive, type FilingFacts, readFiling } from '../../model/filings/filing-facts.ts';
-import { expectText } from '../../model/filings/filing-text.ts';
-import { filingWarnings } from '../../model/filings/filing-warnings.ts';
-import { loadFilings, readRegistry } from '../../model/filings/filings.ts';
-import { unlockedProblems } from '../../model/filings/lock-problems.ts';
-import type { PublishedAddress } from '../../model/filings/published-lock.ts';
-import { strangerProblem } from '../../model/filings/stranger-problem.ts';
-import { FilingFileError } from '../../model/kinds/reading.ts';
+import { exactLinksOf } from '../../model/investors/filings/exact-links.ts';
+import {
+  expectPassive,
+  type FilingFacts,
+  readFiling,
+} from '../../model/investors/filings/filing-facts.ts';
+import { expectText } from '../../model/investors/filings/filing-text.ts';
+import { filingWarnings } from '../../model/investors/filings/filing-warnings.ts';
+import { loadFilings, readRegistry } from '../../model/investors/filings/filings.ts';
+import { unlockedProblems } from '../../model/investors/filings/lock-problems.ts';
+import type { PublishedAddress } from '../../model/investors/filings/published-lock.ts';
+import { strangerProblem } from '../../model/investors/filings/stranger-problem.ts';
+import { FilingFileError } from '../../model/investors/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FilingSection, USUAL_TYPE } from '../../contract/filing-sections.ts';
-import { recordProblems } from '../../model/filings/filing-problems.ts';
-import { now, type Registry, today } from '../../model/filings/filings.ts';
-import { isPublic } from '../../model/moments.ts';
+import { recordProblems } from '../../model/investors/filings/filing-problems.ts';
+import type { Registry } from '../../model/investors/filings/filings.ts';
+import { isPublic, now, today } from '../../model/moments.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { loadFilings, today } from '../../model/filings/filings.ts';
-import { makeRegistry, type RegistryCopy } from '../../model/registry.fixture.ts';
+import { loadFilings } from '../../model/investors/filings/filings.ts';
+import { makeRegistry, type RegistryCopy } from '../../model/investors/registry.fixture.ts';
+import { today } from '../../model/moments.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { recordProblems } from '../../model/filings/filing-problems.ts';
-import { now, readRegistry, today } from '../../model/filings/filings.ts';
+import { recordProblems } from '../../model/investors/filings/filing-problems.ts';
+import { readRegistry } from '../../model/investors/filings/filings.ts';
+import { now, today } from '../../model/moments.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry } from '../../model/filings/filings.ts';
-import { LOCK_NAME } from '../../model/filings/published-lock.ts';
+import { readRegistry } from '../../model/investors/filings/filings.ts';
+import { LOCK_NAME } from '../../model/investors/filings/published-lock.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 import { PublishingError } from '../documents/publishing-error.ts';

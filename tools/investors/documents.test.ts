@@ -10,8 +10,12 @@ import {
   STARTER,
 } from '../../model/content-copy.fixture.ts';
 import { gitIn } from '../../model/git.fixture.ts';
+import {
+  makeRegistry,
+  type RegistryCopy,
+  writePdf,
+} from '../../model/investors/registry.fixture.ts';
 import { loadContent } from '../../model/load.ts';
-import { makeRegistry, type RegistryCopy, writePdf } from '../../model/registry.fixture.ts';
 import { removeRooms } from '../../model/rooms.fixture.ts';
 import { sha256Of } from '../../model/sha256.ts';
 

@@ -1,7 +1,7 @@
 import { countText } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS, type FilingSection } from '../../contract/filing-sections.ts';
-import { filingsOf } from '../../model/filings/filing-lists.ts';
-import { loadFilings } from '../../model/filings/filings.ts';
+import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
+import { loadFilings } from '../../model/investors/filings/filings.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 

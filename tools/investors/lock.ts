@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readRegistry, today } from '../../model/filings/filings.ts';
-import { unlocked } from '../../model/filings/lock-problems.ts';
-import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../model/filings/published-lock.ts';
+import { readRegistry } from '../../model/investors/filings/filings.ts';
+import { unlocked } from '../../model/investors/filings/lock-problems.ts';
+import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../model/investors/filings/published-lock.ts';
+import { today } from '../../model/moments.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { ContentError, type Problem } from '../../model/yaml/problems.ts';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { LOCK_NAME } from '../../model/filings/published-lock.ts';
+import { LOCK_NAME } from '../../model/investors/filings/published-lock.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
 
 /** The lock only grows: this finds lines that were removed together with their file. A house may have none yet. */

@@ -5,9 +5,9 @@ import {
   obligationsOn,
   transcriptWarnings,
   workingDayAfter,
-} from '../../model/law/obligations.ts';
+} from '../../model/investors/law/obligations.ts';
 import type { Listing } from '../../model/schemas/listing-schema.ts';
-import { sampleFiling } from '../../server/search/indexed-filing.fixture.ts';
+import { sampleFiling } from '../../server/investors/search/indexed-filing.fixture.ts';
 import { listObligations } from './obligations.ts';
 
 const everywhere = { sme: 'all', 'main-board': 'all' } as const;

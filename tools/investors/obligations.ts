@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readRegistry } from '../../model/filings/filings.ts';
-import { enteredLate, type Obligation, obligationsOn } from '../../model/law/obligations.ts';
-import { unreadSources } from '../../model/law/regulation-46.ts';
+import { readRegistry } from '../../model/investors/filings/filings.ts';
+import {
+  enteredLate,
+  type Obligation,
+  obligationsOn,
+} from '../../model/investors/law/obligations.ts';
+import { unreadSources } from '../../model/investors/law/regulation-46.ts';
 import { listingSchema } from '../../model/schemas/listing-schema.ts';
 import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { encodeQR } from 'qr';
 import { paths } from '../../contract/paths.ts';
-import { exactLinks } from '../../model/filings/exact-links.ts';
-import { readRegistry } from '../../model/filings/filings.ts';
-import { newestVersions } from '../../model/filings/newest-version.ts';
+import { exactLinks } from '../../model/investors/filings/exact-links.ts';
+import { readRegistry } from '../../model/investors/filings/filings.ts';
+import { newestVersions } from '../../model/investors/filings/newest-version.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { companySchema } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';

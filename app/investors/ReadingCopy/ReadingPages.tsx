@@ -1,6 +1,6 @@
 import { fill } from '../../../contract/words/fill.ts';
-import type { Block } from '../../../model/pdf/blocks.ts';
-import type { PdfPage } from '../../../model/pdf/read-pdf.ts';
+import type { Block } from '../../../model/investors/pdf/blocks.ts';
+import type { PdfPage } from '../../../model/investors/pdf/read-pdf.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import styles from './ReadingCopy.module.css';

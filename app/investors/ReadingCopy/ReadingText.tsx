@@ -1,5 +1,5 @@
 import { clock } from '../../../contract/words/film-length.ts';
-import type { Block, Cell } from '../../../model/pdf/blocks.ts';
+import type { Block, Cell } from '../../../model/investors/pdf/blocks.ts';
 
 /** The level of the heading with the page's number. */
 const PAGE_LEVEL = 2;

@@ -1,10 +1,10 @@
 import { paths } from '../../../contract/paths.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { filingsOf } from '../../../model/filings/filing-lists.ts';
-import { today } from '../../../model/filings/filings.ts';
-import { newestVersions } from '../../../model/filings/newest-version.ts';
-import { isMissing } from '../../../model/law/regulation-46.ts';
+import { filingsOf } from '../../../model/investors/filings/filing-lists.ts';
+import { newestVersions } from '../../../model/investors/filings/newest-version.ts';
+import { isMissing } from '../../../model/investors/law/regulation-46.ts';
+import { today } from '../../../model/moments.ts';
 import { LARGEST, notDue, THRESHOLDS } from '../../../model/schemas/applicability.ts';
 import type { Content, ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writePdf } from '../../../model/registry.fixture.ts';
+import { writePdf } from '../../../model/investors/registry.fixture.ts';
 import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test.ts';
 
 test.use({ house: 'investors' });

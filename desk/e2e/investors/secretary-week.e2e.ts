@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { parse, stringify } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../../../contract/company-time.ts';
-import { recording, TRANSCRIPT, xbrl } from '../../../model/kinds/filing-kinds.fixture.ts';
+import {
+  recording,
+  TRANSCRIPT,
+  xbrl,
+} from '../../../model/investors/kinds/filing-kinds.fixture.ts';
+import { writePdf } from '../../../model/investors/registry.fixture.ts';
 import { minuteOf } from '../../../model/moments.ts';
-import { writePdf } from '../../../model/registry.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { contactDatabase } from '../../../server/store/database.ts';
 import { keptReleases } from '../../../tools/release/kept-releases.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentCopy, copyListed } from '../../../model/content-copy.fixture.ts';
 import { gitIn } from '../../../model/git.fixture.ts';
-import { editFile, writePdf } from '../../../model/registry.fixture.ts';
+import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { History } from '../history.ts';
 import { Inbox } from '../inbox.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { sampleFiling } from '../../../server/search/indexed-filing.fixture.ts';
+import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { archiveLists, writeArchives } from './filing-archives.ts';
 
 let folder: string;

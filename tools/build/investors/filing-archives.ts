@@ -1,9 +1,9 @@
 import { chmod, copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ARCHIVE_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
-import { filingLists } from '../../../model/filings/filing-lists.ts';
-import { standingOf } from '../../../model/filings/filing-standing.ts';
-import { archiveName, listedPages } from '../../../model/filings/filing-years.ts';
+import { filingLists } from '../../../model/investors/filings/filing-lists.ts';
+import { standingOf } from '../../../model/investors/filings/filing-standing.ts';
+import { archiveName, listedPages } from '../../../model/investors/filings/filing-years.ts';
 import { instantOf } from '../../../model/moments.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import { writeZip } from '../press/zip.ts';

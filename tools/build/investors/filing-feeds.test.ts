@@ -8,7 +8,7 @@ import { fill } from '../../../contract/words/fill.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import { sampleFiling } from '../../../server/search/indexed-filing.fixture.ts';
+import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { writeFeeds } from './filing-feeds.ts';
 
 const SITE = 'https://www.example.org';

@@ -10,8 +10,8 @@ import {
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { filingLists } from '../../../model/filings/filing-lists.ts';
-import { lastChangeOf, standingOf } from '../../../model/filings/filing-standing.ts';
+import { filingLists } from '../../../model/investors/filings/filing-lists.ts';
+import { lastChangeOf, standingOf } from '../../../model/investors/filings/filing-standing.ts';
 import { instantOf } from '../../../model/moments.ts';
 import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';

@@ -5,14 +5,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patternOf } from '../../../app/investors/ReadingCopy/find-hits.ts';
 import { hitWords } from '../../../contract/hit-words.ts';
 import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
-import { readFiling } from '../../../model/filings/filing-facts.ts';
-import { readFilingPages } from '../../../model/filings/filing-text.ts';
+import { readFiling } from '../../../model/investors/filings/filing-facts.ts';
+import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';
+import { blockText } from '../../../model/investors/pdf/blocks.ts';
+import { openPdf, type PdfPage } from '../../../model/investors/pdf/read-pdf.ts';
 import { loadContent } from '../../../model/load.ts';
-import { blockText } from '../../../model/pdf/blocks.ts';
-import { openPdf, type PdfPage } from '../../../model/pdf/read-pdf.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
-import { type DocumentSearch, openDocumentSearch } from '../../../server/search/search.ts';
-import { updateSearchIndex } from '../../../server/search/search-index.ts';
+import {
+  type DocumentSearch,
+  openDocumentSearch,
+} from '../../../server/investors/search/search.ts';
+import { updateSearchIndex } from '../../../server/investors/search/search-index.ts';
 import { sampleQueries } from './sample-queries.fixture.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3';
-import { PAGES_PER_DOCUMENT } from '../../../server/search/search.ts';
+import { PAGES_PER_DOCUMENT } from '../../../server/investors/search/search.ts';
 
 const WORD = /\p{L}[\p{L}\p{M}]{3,}/gu;
 /** Letters of a word that is still being typed. */

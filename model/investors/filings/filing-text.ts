@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FilingRecord } from '../../schemas/filing.ts';
+import { FilingFileError } from '../kinds/reading.ts';
+import { laidOutText } from '../pdf/laid-out-blocks.ts';
+import type { PdfPage } from '../pdf/read-pdf.ts';
+import { pagesWithoutText, readFiling } from './filing-facts.ts';
+
+type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
+
+/** Text of a scan from an OCR program: pages separated by a form feed. */
+const sidecarOf = (folder: string, id: string) => join(folder, 'ocr', `${id}.txt`);
+
+/** The pages of a document for search and reading copy: from its PDF or, for a scan, from `ocr/<id>.txt`. */
+export async function readFilingPages(folder: string, filing: Named): Promise<PdfPage[]> {
+  const { pages } = await readFiling(join(folder, 'uploads', filing.file));
+  return filing.imageOnly ? ((await readSidecar(folder, filing.id)) ?? pages) : pages;
+}
+
+async function readSidecar(folder: string, id: string): Promise<PdfPage[] | undefined> {
+  const text = await readFile(sidecarOf(folder, id), 'utf8').catch(() => undefined);
+  return text
+    ?.replace(/\f\s*$/, '')
+    .split('\f')
+    .map((page) => ({ text: page.normalize('NFC').trim(), blocks: laidOutText(page) }));
+}
+
+/** The problem with a document's text, as the end of a sentence; undefined if there is none. */
+export async function textProblem(
+  folder: string,
+  record: Named,
+  pages: readonly PdfPage[],
+): Promise<string | undefined> {
+  if (!record.imageOnly) {
+    return isSilent(pages) ? NO_TEXT : undefined;
+  }
+  const sidecar = await readSidecar(folder, record.id);
+  return !sidecar || sidecar.length === pages.length
+    ? undefined
+    : `expected ${pages.length} pages in ocr/${record.id}.txt, one after each form feed, got ${sidecar.length}`;
+}
+
+/** True if no page has text. A recording has no pages. */
+const isSilent = (pages: readonly PdfPage[]) =>
+  pages.length > 0 && pagesWithoutText(pages).length === pages.length;
+
+const NO_TEXT =
+  'expected text that can be selected and searched, found none: make the scan searchable, or publish it as a scan and give the reason';
+
+/** @throws {FilingFileError} if no page has text and no reason is given */
+export function expectText(pages: readonly PdfPage[], imageOnly: string | undefined): void {
+  if (!imageOnly && isSilent(pages)) throw new FilingFileError(NO_TEXT);
+}

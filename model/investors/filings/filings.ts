@@ -1,0 +1,175 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countText } from '../../../contract/filing-kinds.ts';
+import { today } from '../../moments.ts';
+import { namesInFolder } from '../../names-in-folder.ts';
+import { type Filing, type FilingRecord, filingSchema } from '../../schemas/filing.ts';
+import { sha256Of } from '../../sha256.ts';
+import { type Problem, shown } from '../../yaml/problems.ts';
+import { readYaml } from '../../yaml/read-yaml.ts';
+import { FilingFileError } from '../kinds/reading.ts';
+import { type FilingFacts, readFiling } from './filing-facts.ts';
+import { recordProblems, sameFileProblems } from './filing-problems.ts';
+import { newestFirst } from './filing-standing.ts';
+import { textProblem } from './filing-text.ts';
+import { filingWarnings } from './filing-warnings.ts';
+import {
+  brokenLinks,
+  brokenPromises,
+  type UploadHashes,
+  unlockedProblems,
+  unnamedUploads,
+} from './lock-problems.ts';
+import { type PublishedAddress, readLock } from './published-lock.ts';
+import { strangerProblem } from './stranger-problem.ts';
+
+export interface Registry {
+  filings: Filing[];
+  /** Undefined if the list is missing or could not be read. */
+  published: PublishedAddress[] | undefined;
+}
+
+/** Receives a line for each file that was read, because many files take a while. */
+export type Print = (line: string) => void;
+
+/** Reads and checks every record, its file and the lock of published files; newest first. */
+export async function loadFilings(
+  folder: string,
+  problems: Problem[],
+  print?: Print,
+): Promise<Filing[]> {
+  const { filings, published } = await readRegistry(folder, problems, print);
+  if (published) problems.push(...unlockedProblems(published, filings));
+  return filings;
+}
+
+/** As `loadFilings`, but a document may not be in the lock yet. */
+export async function readRegistry(
+  folder: string,
+  problems: Problem[],
+  print: Print = () => {},
+): Promise<Registry> {
+  const before = problems.length;
+  const records = await readRecords(folder, problems);
+  const allRead = problems.length === before;
+  problems.push(...recordProblems(records, today()));
+
+  const uploads = await hashUploads(folder);
+  const published = await readLock(folder, problems);
+  const broken = brokenPromises(published ?? [], uploads);
+  problems.push(...broken.map(({ upload: _, ...problem }) => problem));
+  // The file of an unreadable record has no record either: reporting that too would be noise.
+  if (allRead) {
+    problems.push(...unnamedUploads(uploads, records, published ?? []));
+    problems.push(...brokenLinks(published ?? [], records));
+  }
+
+  const brokenUploads = new Set(broken.map(({ upload }) => upload));
+  const readable = records.filter(({ file }) => !brokenUploads.has(file));
+  const filings = await readFiles(folder, readable, { uploads, problems, print });
+  problems.push(...sameFileProblems(filings));
+  return { filings: filings.sort(newestFirst), published };
+}
+
+/** The records of documents by id, without reading the files they name. */
+async function readRecords(folder: string, problems: Problem[]): Promise<FilingRecord[]> {
+  const names = await namesInFolder(join(folder, 'filings'));
+  const records: FilingRecord[] = [];
+  for (const name of names) {
+    const file = `content/filings/${name}`;
+    if (!name.endsWith('.yaml')) {
+      const message = 'unused: expected the record of a document, named <id>.yaml';
+      problems.push({ file, field: '', message });
+      continue;
+    }
+    const record = await readYaml(folder, `filings/${name}`, filingSchema, problems);
+    if (!record) continue;
+    if (`${record.id}.yaml` === name) {
+      records.push(record);
+      continue;
+    }
+    const own = shown(name.replace('.yaml', ''));
+    const message = names.includes(`${record.id}.yaml`)
+      ? `expected ${own}, the name of the file, got ${shown(record.id)}, which is the id of another document`
+      : `expected ${own}, the name of the file, got ${shown(record.id)}`;
+    problems.push({ file, field: 'id', message });
+  }
+  return records;
+}
+
+async function hashUploads(folder: string): Promise<UploadHashes> {
+  const hashes = new Map<string, string | undefined>();
+  for (const name of await namesInFolder(join(folder, 'uploads'))) {
+    const bytes = await readFile(join(folder, 'uploads', name)).catch(() => undefined);
+    hashes.set(name, bytes && sha256Of(bytes));
+  }
+  return hashes;
+}
+
+interface Reading {
+  uploads: UploadHashes;
+  problems: Problem[];
+  print: Print;
+}
+
+async function readFiles(
+  folder: string,
+  records: readonly FilingRecord[],
+  reading: Reading,
+): Promise<Filing[]> {
+  const replacedBy = new Map(records.map((record) => [record.supersedes, record]));
+  const named = new Map([...reading.uploads.keys()].map((name) => [name.toLowerCase(), name]));
+  const filings: Filing[] = [];
+  for (const [place, record] of records.entries()) {
+    const facts = await factsOf(folder, record, named, reading);
+    if (!facts) continue;
+    const { bytes, count, sha256, tagged, fresh } = facts;
+    if (fresh) {
+      const text = `documents: ${place + 1} of ${records.length}, ${record.file}, ${countText(record.file, count)} read`;
+      reading.print(text);
+    }
+    const successor = replacedBy.get(record.id);
+    filings.push({
+      ...record,
+      href: `/uploads/${record.file}`,
+      count,
+      bytes,
+      sha256,
+      tagged,
+      ...(successor && { supersededBy: successor.id, supersededOn: successor.date }),
+    });
+  }
+  return filings;
+}
+
+/** @param named the file names in content/uploads, keyed by their lower-case form */
+async function factsOf(
+  folder: string,
+  record: FilingRecord,
+  named: ReadonlyMap<string, string>,
+  { problems, print }: Reading,
+): Promise<FilingFacts | undefined> {
+  const { id, file } = record;
+  const report = (reason: string) => {
+    const message = `${reason} (named by content/filings/${id}.yaml)`;
+    problems.push({ file: `content/uploads/${file}`, field: '', message });
+    return undefined;
+  };
+  // Some desktops ignore case in file names; the server does not.
+  const there = named.get(file);
+  if (there && there !== file) return report(`expected the name in lower case, got ${there}`);
+  try {
+    const facts = await readFiling(join(folder, 'uploads', file));
+    const missing = await textProblem(folder, record, facts.pages);
+    if (missing) report(missing);
+    const stranger = await strangerProblem(folder, facts);
+    if (stranger) report(stranger);
+    for (const warning of filingWarnings(facts, record.imageOnly)) {
+      print(`warning: content/uploads/${file}: ${warning}`);
+    }
+    return facts;
+  } catch (error) {
+    if (!(error instanceof FilingFileError)) throw error;
+    return report(error.message);
+  }
+}

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Filing } from '../../schemas/filing.ts';
+import type { Investor } from '../../schemas/schemas.ts';
+import { writePdf } from '../registry.fixture.ts';
+import { highlightProblems } from './highlight-problems.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'figures-'));
+  await mkdir(join(folder, 'uploads'));
+  await writePdf(join(folder, 'uploads/report.pdf'), ['Revenue 1,23,456 1,00,000', 'Loss (42) 7']);
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function problemsOf(rows: { label: string; values: number[] }[]) {
+  const years = ['FY 2023', 'FY 2024', 'FY 2025'];
+  const highlights = { title: 'F', lead: 'L', unit: 'Rs lakh', source: 'S', years, rows };
+  const report = {
+    section: 'financials',
+    period: 'FY 2025',
+    file: 'report.pdf',
+    title: 'The report',
+  };
+  return highlightProblems(folder, { highlights } as Investor, [report as Filing]);
+}
+
+it('accepts figures as the report states them, including a loss in brackets', async () => {
+  expect(await problemsOf([{ label: 'Revenue', values: [1, 2, 123456] }])).toEqual([]);
+  expect(await problemsOf([{ label: 'Loss', values: [1, 2, -42] }])).toEqual([]);
+});
+
+it('names a figure that differs, and the figure in the report', async () => {
+  expect(await problemsOf([{ label: 'Revenue', values: [1, 2, 123465] }])).toEqual([
+    {
+      file: 'content/investor.yaml',
+      field: 'highlights.rows[0].values[2]',
+      message: 'expected the figure of “Revenue” stated in “The report” (123456), got 123465',
+    },
+  ]);
+});
+
+it('ignores a line that the report words differently', async () => {
+  expect(await problemsOf([{ label: 'Sales', values: [1, 2, 3] }])).toEqual([]);
+});
+
+it('names a row without a figure for each year', async () => {
+  expect(await problemsOf([{ label: 'Sales', values: [1, 2] }])).toMatchObject([
+    { field: 'highlights.rows[0].values' },
+  ]);
+});

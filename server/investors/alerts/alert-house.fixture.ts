@@ -1,0 +1,119 @@
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { loadListed } from '../../../model/content-copy.fixture.ts';
+import { busy } from '../../guard/failures.ts';
+import { createContactLimits } from '../../guard/limits.ts';
+import { createMailer } from '../../mail/mailer.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import { createMailSender } from '../../mail/sender.ts';
+import { letterWords, writeLetter } from '../../messages/letters/letters.ts';
+import type { ContactDatabase } from '../../store/database.ts';
+import type { Engine } from '../../store/migrations/migrations.ts';
+import { NO_CONTACT_LIMITS } from '../../testing/no-limits.ts';
+import { openTestDatabases } from '../../testing/test-databases.ts';
+import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { indexed } from '../search/indexed-filing.fixture.ts';
+import { updateSearchIndex } from '../search/search-index.ts';
+import { openAlerts } from './open-alerts.ts';
+import { openPublishedFilings } from './published-filings.ts';
+
+export const SITE = 'https://house.example';
+const { mail, contactPage, investor, filingSections } = await loadListed();
+const sections = filingSections.map(({ id, title }) => ({ id, title }));
+/** The words of the smallest listed house. */
+export const words = { mail, contactPage, alerts: investor.alerts, sections, siteUrl: SITE };
+
+const PAGE =
+  '<html><head><title>Investor</title></head><body><main id="main">x</main></body></html>';
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+export const POLICY = indexed({ id: 'policy', title: 'Old policy', pages: ['Nothing new.'] });
+export const RESULTS = indexed({
+  id: 'results',
+  title: 'Half-yearly results',
+  section: 'financials',
+  pages: ['Revenue rose.', 'A related party was paid.'],
+});
+export const NOTICE = indexed({
+  id: 'notice',
+  title: 'Notice of meeting',
+  pages: ['The board meets.'],
+});
+
+/** The link of a mail for one purpose: to confirm or to stop. */
+export const linkIn = (
+  { decoded }: { decoded: string } = { decoded: '' },
+  purpose: string,
+): string => new RegExp(`${SITE}/api/alerts/${purpose}/[\\w.-]+`).exec(decoded)?.[0] ?? 'no link';
+
+export const EMAIL = 'reader@fund.example';
+
+/** Opens databases with a mail server each, and any number of servers that share them. */
+export function alertHouses() {
+  const databases = openTestDatabases();
+  return async (engine: Engine = 'sqlite') => {
+    const open = await databases.create(engine);
+    const smtp = await startTestSmtp();
+    return {
+      open,
+      smtp,
+      db: (await open().connect()).db,
+      /** Starts a server with a build of these documents. */
+      serve(documents: readonly (typeof POLICY)[] = [POLICY], options = {}) {
+        const place = { database: open(), folder: databases.folder(), smtp };
+        return openServer(place, documents, options);
+      },
+    };
+  };
+}
+
+/** A server with a build of these documents, on a database that others may share. */
+async function openServer(
+  { database, folder, smtp }: { database: ContactDatabase; folder: string; smtp: TestSmtp },
+  documents: readonly (typeof POLICY)[],
+  { receiptsPerDay = 500, overloaded = false, perMinute = 1e6 },
+) {
+  const index = join(folder, 'search.sqlite');
+  await updateSearchIndex(index, documents);
+  const settings = { siteUrl: undefined, receiptsPerDay };
+  const build = { words, filings: openPublishedFilings(index), investorPage: PAGE };
+  const alerts = openAlerts({ database, settings, build });
+  const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
+  const outbox = createOutbox(database);
+  const sender = createMailSender({
+    outbox,
+    mailer,
+    write: async (due) =>
+      due.subscriberId === null ? writeLetter(due, letterWords(words)) : alerts.write(due),
+    log,
+  });
+  const warnings: string[] = [];
+  const app = fastify({
+    logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
+  });
+  const limits = createContactLimits(database, {
+    ...NO_CONTACT_LIMITS,
+    contactPerMinute: perMinute,
+  });
+  app.addHook('preValidation', async () => {
+    if (overloaded) throw busy();
+  });
+  await app.register(alerts.routes(limits, () => undefined));
+  return {
+    warnings,
+    /** Does what the server does each minute, and sends what is due. */
+    async work() {
+      await alerts.sweep({ ...log } as never, () => undefined);
+      await sender.pass();
+    },
+    post: (url: string, fields: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+      app.inject({
+        method: 'POST',
+        remoteAddress,
+        url: url.replace(SITE, ''),
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      }),
+    get: (url: string) => app.inject(url.replace(SITE, '')),
+  };
+}

@@ -1,0 +1,126 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { newLetter } from '../../mail/outbox-rows.ts';
+import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
+import type { SubscriberRow, Tables } from '../../store/tables.ts';
+import type { PublishedFiling, PublishedFilings } from './published-filings.ts';
+
+/** Marks the first start. Without it, a company's first document would count as an old one. */
+const BEGUN = '';
+const ROWS_AT_ONCE = 500;
+/** Any number that no other lock of this database uses. */
+const LOCK = 46_000_001;
+
+type Filings = Pick<PublishedFilings, 'list' | 'contains'>;
+
+/**
+ * Queues a mail for each new document and each subscriber it concerns, in one transaction with the
+ * note that it was announced. Of several servers, the first announces. At the first start nothing
+ * is new. A document that disappears and comes back is not new.
+ * @returns the number of mails
+ */
+export async function announceNew(
+  database: ContactDatabase,
+  filings: Filings,
+  now = Date.now(),
+): Promise<number> {
+  const query = retryingQueries(database);
+  const published = filings.list();
+  const phrases = await query(phrasesOf);
+  const known = new Set(await query(announcedIds));
+  // Searched before the transaction, so that no other request waits for it.
+  const found = new Map<string, ReadonlySet<string>>();
+  for (const filing of known.has(BEGUN) ? published : []) {
+    if (known.has(filing.id)) continue;
+    found.set(filing.id, new Set(phrases.filter((phrase) => filings.contains(filing.id, phrase))));
+  }
+  return query((db) =>
+    db.transaction().execute(async (tx) => {
+      if (database.engine === 'postgres')
+        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+      const announced = new Set(await announcedIds(tx));
+      const fresh = published.filter(({ id }) => !announced.has(id));
+      await claim(tx, announced.has(BEGUN) ? fresh : [{ id: BEGUN }, ...fresh], now);
+      if (!announced.has(BEGUN) || fresh.length === 0) return 0;
+      return queueMails(tx, fresh, { found, now });
+    }),
+  );
+}
+
+async function announcedIds(db: Kysely<Tables>): Promise<string[]> {
+  return (await db.selectFrom('announced_filings').select('id').execute()).map(({ id }) => id);
+}
+
+async function phrasesOf(db: Kysely<Tables>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('alert_subscribers')
+    .select('phrase')
+    .distinct()
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  return rows.flatMap(({ phrase }) => phrase ?? []);
+}
+
+async function claim(tx: Transaction<Tables>, filings: readonly { id: string }[], now: number) {
+  for (let at = 0; at < filings.length; at += ROWS_AT_ONCE) {
+    const some = filings.slice(at, at + ROWS_AT_ONCE);
+    await tx
+      .insertInto('announced_filings')
+      .values(some.map(({ id }) => ({ id, announced_at: now })))
+      .execute();
+  }
+}
+
+interface Matches {
+  /** Phrases of subscribers, by the id of the document that contains them. */
+  found: ReadonlyMap<string, ReadonlySet<string>>;
+  now: number;
+}
+
+async function queueMails(
+  tx: Transaction<Tables>,
+  fresh: readonly PublishedFiling[],
+  { found, now }: Matches,
+): Promise<number> {
+  const subscribers = await tx
+    .selectFrom('alert_subscribers')
+    .selectAll()
+    .where('confirmed_at', 'is not', null)
+    .execute();
+  const letters = fresh.flatMap((filing) =>
+    subscribers
+      .filter((subscriber) => concerns(subscriber, filing, found.get(filing.id)))
+      .map(({ id, email }) =>
+        newLetter(
+          {
+            contact_id: null,
+            subscriber_id: id,
+            reference: filing.id,
+            kind: 'alert',
+            recipient: email,
+          },
+          now,
+        ),
+      ),
+  );
+  // Each is due a millisecond later, so that the outbox reads them in order from its index.
+  for (const [place, letter] of letters.entries()) letter.due_at = now + place;
+  for (let at = 0; at < letters.length; at += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('outbox')
+      .values(letters.slice(at, at + ROWS_AT_ONCE))
+      .execute();
+  }
+  return letters.length;
+}
+
+function concerns(
+  { sections, phrase }: SubscriberRow,
+  filing: PublishedFiling,
+  found: ReadonlySet<string> | undefined,
+): boolean {
+  const wanted = sections.split(' ');
+  return (
+    filing.sections.some((section) => wanted.includes(section)) ||
+    (phrase !== null && Boolean(found?.has(phrase)))
+  );
+}

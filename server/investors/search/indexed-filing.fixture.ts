@@ -1,0 +1,37 @@
+import type { Filing } from '../../../model/schemas/filing.ts';
+import type { IndexedFiling } from './search-index.ts';
+
+interface Sample
+  extends Pick<Filing, 'id' | 'title'>,
+    Partial<Omit<Filing, 'id' | 'title' | 'pages'>> {
+  pages: string[];
+  sections?: string[];
+}
+
+/** A filing for tests: the fields that the index needs, with texts instead of a PDF. */
+export function indexed(sample: Sample): IndexedFiling {
+  const { section } = sampleFiling(sample);
+  return {
+    filing: sampleFiling(sample),
+    sectionTitle: section,
+    sections: sample.sections ?? [section],
+    readPages: async () => sample.pages,
+  };
+}
+
+export function sampleFiling({ pages, sections: _, ...fields }: Sample): Filing {
+  const { id } = fields;
+  return {
+    section: 'governance',
+    date: '2025-01-31',
+    type: 'Policy',
+    file: `${id}.pdf`,
+    language: 'en',
+    href: `/uploads/${id}.pdf`,
+    count: pages.length,
+    bytes: 1000,
+    tagged: true,
+    sha256: id.padEnd(64, '0'),
+    ...fields,
+  };
+}
