@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DATA_HEADERS, DOCUMENT_HEADERS, reelHeaders, setHeaders } from '../guard/headers.ts';
 import type { StoredFile } from './built-site.ts';
+import { pourFile } from './pour-file.ts';
 import { cacheControl, isOfReel } from './resource.ts';
 
 /** A published document keeps its address. Caches show a correction within one hour. */
@@ -18,12 +20,15 @@ export async function streamFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  const { statusCode, headers, stream, type } = await send(request.raw, encodeURI(file.path), {
+  // As for HEAD, it opens no stream.
+  const asked = { method: 'HEAD', headers: request.headers } as IncomingMessage;
+  const found = await send(asked, encodeURI(file.path), {
     root: file.root,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
   });
+  const { statusCode, headers, stream, type } = found;
   if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
 
   const document = file.kind === 'document';
@@ -42,7 +47,10 @@ export async function streamFile(
     if (address.endsWith('SUMS')) reply.header('Content-Type', 'text/plain; charset=utf-8');
     reply.header('Content-Disposition', `inline; filename="${nameOf(address)}"`);
   }
-  await reply.status(statusCode).send(stream);
+  reply.status(statusCode);
+  if (type === 'file' && statusCode < 300 && request.method !== 'HEAD') {
+    await pourFile(found.metadata.path, headers, reply);
+  } else await reply.send(stream);
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { truncate, writeFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,20 +9,26 @@ import { loadSite } from './built-site.ts';
 
 const SIZE = 200_000_000;
 const ADDRESS = '/media/long-film-1a2b3c4d.mp4';
+const OTHER = '/media/other-film-1a2b3c4d.mp4';
 
 /** A film of 200 MB, which takes no space on the disk, and its captions. */
 const small = await smallSite();
 const place = join(small.client, ADDRESS);
 await writeFile(place, 'ftyp');
 await truncate(place, SIZE);
+await writeFile(join(small.client, OTHER), '');
 await writeFile(join(small.client, 'media/words-1a2b3c4d.vtt'), 'WEBVTT\n');
 const app = await openApp({ site: await loadSite(small.client), trustProxy: 1 });
 await app.listen({ port: 0 });
 const { port } = app.server.address() as AddressInfo;
 
-function ask(headers: Record<string, string>, method = 'GET'): Promise<IncomingMessage> {
+function ask(
+  headers: Record<string, string>,
+  method = 'GET',
+  path = ADDRESS,
+): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    get({ port, path: ADDRESS, method, headers, agent: false }, resolve).on('error', reject);
+    get({ port, path, method, headers, agent: false }, resolve).on('error', reject);
   });
 }
 
@@ -71,6 +78,24 @@ it('answers many seeks at once', async () => {
     starts.map(async (start) => bytesOf(await ask({ range: `bytes=${start}-${start + 4999}` }))),
   );
   expect(counts).toEqual(starts.map(() => 5000));
+});
+
+it('arrives as it is on the disk, at whatever pace it is read', async () => {
+  const bytes = randomBytes(3_000_000);
+  await writeFile(join(small.client, OTHER), bytes);
+  const viewers = Array.from({ length: 30 }, (_, n) => n * 50_001);
+  const wrong = await Promise.all(
+    viewers.map(async (start) => {
+      const parts: Buffer[] = [];
+      for await (const part of await ask({ range: `bytes=${start}-` }, 'GET', OTHER)) {
+        parts.push(part);
+        // Every other viewer is slower than the server.
+        if (start % 2) await new Promise((resolve) => setImmediate(resolve));
+      }
+      return Buffer.concat(parts).equals(bytes.subarray(start)) ? undefined : start;
+    }),
+  );
+  expect(wrong.filter((start) => start !== undefined)).toEqual([]);
 });
 
 it('is never in memory as a whole, even if sixty viewers are slow', async () => {
