@@ -33,7 +33,7 @@ export default function Contact(props: PageProps<typeof contactPage>) {
             covers="0px"
           />
         </div>
-        <div className={styles.left}>
+        <div className={`column ${styles.left}`}>
           <h1>
             {page.headline.map((line) => (
               <span key={line} className="block">
@@ -41,7 +41,7 @@ export default function Contact(props: PageProps<typeof contactPage>) {
               </span>
             ))}
           </h1>
-          <dl>
+          <dl className="roomy">
             <dt className="label">{page.facts.telephone}</dt>
             <dd>
               <a href={`tel:${telephone.dial}`}>{telephone.display}</a>

@@ -66,7 +66,7 @@ interface ChosenItemsProps {
 /** The items that are chosen for a comparison, and the link that opens it. */
 function ChosenItems({ chosen, words }: ChosenItemsProps) {
   return (
-    <p className={`panel ${rateCard.chosen}`}>
+    <p className={`panel row spread ${rateCard.chosen}`}>
       <span role="status">
         {fill(words.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
         {chosen.length === 1 && words.oneMore}

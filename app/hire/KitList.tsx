@@ -153,7 +153,7 @@ interface KitStartProps {
 function KitStart({ words, departments }: KitStartProps) {
   return (
     <div className={`sheet under-stick ${styles.start}`}>
-      <h2 className="h4">{words.kit.empty}</h2>
+      <h2 className="as-h4">{words.kit.empty}</h2>
       <ul>
         {departments.map(({ id, title }) => (
           <li key={id}>

@@ -97,7 +97,7 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
           <div className={`fill ${styles['portrait']}`}>
             <Picture picture={picture} sizes="(max-width: 960px) 128px, 19vw" />
           </div>
-          <h3>{name}</h3>
+          <h3 className="as-h4">{name}</h3>
           <p className={`slate gold ${styles['role']}`}>{role}</p>
           <p className="muted">{text}</p>
         </li>
@@ -129,7 +129,7 @@ function Press({ kit, terms, contact }: NonNullable<AboutProps['press']>) {
         <dd>
           <b>{contact.name}</b>, {contact.role}
         </dd>
-        <dd className={styles['links']}>
+        <dd className={`addresses ${styles['links']}`}>
           <MailLink email={contact.email} />
           <a href={`tel:${contact.telephone.dial}`}>{contact.telephone.display}</a>
         </dd>

@@ -94,7 +94,7 @@ function DownloadAll({ href, text }: { href: string; text: string }) {
 function Years({ title, links }: FilingsProps['years']) {
   return (
     <nav className={styles.years} aria-label={title}>
-      <h2 className="h4">{title}</h2>
+      <h2 className="as-h4">{title}</h2>
       <ul className={`row note inked ${styles.links}`}>
         {links.map(({ years, href, count, current }) => (
           <li key={href}>

@@ -79,7 +79,7 @@ function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
           <div key={entry.label} className="split">
             <dt className="muted">{entry.label}</dt>
             <dd className="strong">{entry.name}</dd>
-            <dd className={`row muted ${styles.ways}`}>
+            <dd className={`row muted addresses ${styles.ways}`}>
               {entry.email && <MailLink email={entry.email} />}
               {entry.links?.map((link) => (
                 <a key={link.href} href={link.href} rel="noopener">

@@ -11,7 +11,7 @@ export default function NotFound({ notFound, home, pages }: PageProps<typeof not
     <section className={`wide-split ${styles['cut']}`}>
       <div>
         <h1>{notFound.headline}</h1>
-        <p>{notFound.text}</p>
+        <p className="large">{notFound.text}</p>
         <div className="row">
           <a className={button['solid']} href={paths.home}>
             {notFound.links} {home}

@@ -14,7 +14,7 @@ export default function Prose({ page }: PageProps<typeof prosePage>) {
       <div className={`page-body ${styles.prose}`}>
         {page.sections.map((section) => (
           <section key={section.heading} className="split">
-            <h2 className="h4">{section.heading}</h2>
+            <h2 className="as-h4">{section.heading}</h2>
             <div>
               {textsInForce(section.paragraphs).map((paragraph) => (
                 <p key={paragraph.text} {...marked(paragraph)}>

@@ -23,7 +23,7 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
           {until}
         </p>
       </header>
-      <main id="main" tabIndex={-1} data-theme="dark" className={styles['page']}>
+      <main id="main" tabIndex={-1} data-theme="dark" className={`over-stick ${styles['page']}`}>
         <div className={`wrap columns ${styles['head']}`}>
           <h1>{title}</h1>
           <div>

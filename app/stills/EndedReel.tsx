@@ -20,7 +20,7 @@ export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: 
         id="main"
         tabIndex={-1}
         data-theme="dark"
-        className={`${styles['page']} ${styles['whole']}`}
+        className={`over-stick ${styles['page']} ${styles['whole']}`}
       >
         <div className={`wrap ${styles['ended']}`}>
           <p className={styles['word']} aria-hidden="true">

@@ -52,7 +52,7 @@ export default function Film(props: FilmProps & { html?: string }) {
       {brief && (
         <section className={`columns ${styles['brief']}`} aria-labelledby="brief">
           <h2 id="brief">{brief.title}</h2>
-          <div className={`muted ${styles['words']}`}>
+          <div className={`muted large ${styles['words']}`}>
             {brief.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

@@ -19,7 +19,7 @@ export default function Person({ name, lead, films }: PageProps<typeof personPag
                 sizes="(max-width: 640px) 100vw, 50vw"
                 priority={place === 0}
               />
-              <h2 className="h4">{title}</h2>
+              <h2 className="as-h4">{title}</h2>
               <p>{roles}</p>
               <p className="label">{line}</p>
             </a>

@@ -8,7 +8,7 @@ export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
         ([label, value]) =>
           value && (
             <div key={label}>
-              <dt>{label}</dt>
+              <dt className="small muted">{label}</dt>
               <dd>{value}</dd>
             </div>
           ),

@@ -80,7 +80,7 @@ function Now({ run, live, busy, servers, serving }: Releases) {
               ? STEPS[current][0]
               : (since ?? 'Nothing is published yet')}
         </p>
-        <p className="muted">
+        <p className="small muted">
           {sentence && `“${sentence}” `}
           {who}
           {refused && '. The site stayed as it was.'}

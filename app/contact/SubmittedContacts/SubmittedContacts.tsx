@@ -61,7 +61,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
         <OwnMessages messages={elsewhere} page={page} off={list.off} onAnswer={onAnswer} />
       )}
       {entries?.length === 0 && (
-        <p className={`muted ${styles.empty}`}>{list.off ? words.off : words.empty}</p>
+        <p className={`muted large ${styles.empty}`}>{list.off ? words.off : words.empty}</p>
       )}
       <ol ref={items} hidden={!inView?.length}>
         {inView?.map((entry) => {
@@ -74,7 +74,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
               tabIndex={-1}
             >
               <div className={`note ${styles.who}`}>
-                <h3>{entry.name}</h3>
+                <h3 className="as-h4">{entry.name}</h3>
                 <p>{entry.email}</p>
                 <p>{entry.contact}</p>
               </div>
@@ -92,7 +92,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
         })}
       </ol>
       <noscript>
-        <p className={`muted ${styles.empty}`}>{words.noScript}</p>
+        <p className={`muted large ${styles.empty}`}>{words.noScript}</p>
       </noscript>
       {(hasMore || (entries?.length ?? 0) > room) && (
         <button
@@ -132,11 +132,11 @@ interface OwnMessagesProps extends Pick<RemoveButtonProps, 'onAnswer'> {
 function OwnMessages({ messages, page: { own: words, list }, off, onAnswer }: OwnMessagesProps) {
   return (
     <div className={`panel small ${styles.own}`}>
-      <h3>{words.title}</h3>
+      <h3 className="as-h4">{words.title}</h3>
       <p>{words.note}</p>
       <ul>
         {messages.map((message) => (
-          <li key={message.id}>
+          <li key={message.id} className="row">
             <b id={`own-${message.id}`}>{message.reference}</b>
             {!off && <span>{placeOf(message, words)}</span>}
             <RemoveButton message={message} words={list} onAnswer={onAnswer} />

@@ -24,7 +24,7 @@ export function KitLines({ lines, errors, words }: KitLinesProps) {
     const here = lines.filter((line) => line.department === department);
     return (
       <section key={department} aria-label={department}>
-        <h3 className={`row spread ${styles.group}`}>
+        <h3 className={`row spread as-h4 ${styles.group}`}>
           <span>{department}</span>
           <span className="label">{itemCount(here, words.items)}</span>
         </h3>
@@ -84,7 +84,7 @@ function Line({ line, error, words }: LineProps) {
       />
       <button
         type="button"
-        className={`muted screen-only ${styles.off}`}
+        className={`muted centred screen-only ${styles.off}`}
         aria-label={fill(labels.takeOff, { item })}
         onClick={() => changeKit((kit) => withoutItem(kit, id))}
       >

@@ -169,7 +169,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           </button>
         </p>
       ))}
-      <h3 className={`row spread ${lineStyles.group}`}>{labels.who}</h3>
+      <h3 className={`row spread as-h4 ${lineStyles.group}`}>{labels.who}</h3>
       <div className={styles.cells}>
         <SenderFields words={form} look={FIELD} errors={errors} />
         <Field

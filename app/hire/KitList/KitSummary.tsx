@@ -33,7 +33,7 @@ export function KitSummary({ kit, lines, words }: KitSummaryProps) {
     ...sumFacts(lines, counted, words.sums),
   ];
   return (
-    <div className={styles.summary}>
+    <div className={`column ${styles.summary}`}>
       <h1>{kitWords.title}</h1>
       <p className="lead">{kitWords.lead}</p>
       <dl>

@@ -34,7 +34,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
       {[...Map.groupBy(items, ({ item }) => item.of)].map(([of, here], place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={place} aria-label={catalogue.departments[of]?.title}>
-          <h3 className={styles.group}>{catalogue.departments[of]?.title}</h3>
+          <h3 className={`as-h4 ${styles.group}`}>{catalogue.departments[of]?.title}</h3>
           <ol>
             {here.map((found, place) => (
               <FoundItem
@@ -64,7 +64,7 @@ interface FoundItemProps {
 const FoundItem = memo(function FoundItem({ found, department, quantity, words }: FoundItemProps) {
   const { item, entry, about } = found;
   return (
-    <li className={styles.item}>
+    <li className={`row ${styles.item}`}>
       <p className="note">
         <a href={paths.hireItem(department, item.id, item.page)}>{item.name}</a> {about}
       </p>

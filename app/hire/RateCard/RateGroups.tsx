@@ -57,7 +57,7 @@ export const RateGroups = memo(function RateGroups(props: RateGroupsProps) {
       </p>
       {groups.map((group) => (
         <section key={group.id} aria-labelledby={`group-${group.id}`}>
-          <h3 className={styles.group} id={`group-${group.id}`}>
+          <h3 className={`as-h4 ${styles.group}`} id={`group-${group.id}`}>
             {group.title}
           </h3>
           <ol>

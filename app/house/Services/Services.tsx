@@ -9,7 +9,7 @@ export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
     <ul className={`cells ${styles['services']}`}>
       {services.map(({ id, title, text, points, action, href }) => (
-        <li key={id} className={styles['service']}>
+        <li key={id} className={`column ${styles['service']}`}>
           <h3>
             <a className="plain stretched" href={href}>
               {title}

@@ -97,7 +97,7 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
           />
           <button
             type="button"
-            className={`scripted ${styles.clear}`}
+            className={`centred scripted ${styles.clear}`}
             aria-label={words.clear}
             onClick={() => searchFor('')}
           >

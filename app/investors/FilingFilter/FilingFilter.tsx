@@ -47,7 +47,7 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
     <div className={`row note scripted ${styles.filter}`}>
       <div className="row">
         <label htmlFor="filing-year">{words.yearLabel}</label>
-        <select ref={year} id="filing-year" onChange={choose}>
+        <select ref={year} id="filing-year" className="strong" onChange={choose}>
           <option value="">{words.allYears}</option>
           {years.map((year) => (
             <option key={year}>{year}</option>
@@ -56,14 +56,16 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
       </div>
       <div className="row">
         <label htmlFor="filing-type">{words.typeLabel}</label>
-        <select ref={type} id="filing-type" onChange={choose}>
+        <select ref={type} id="filing-type" className="strong" onChange={choose}>
           <option value="">{words.allTypes}</option>
           {types.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </select>
       </div>
-      <p role="status">{status}</p>
+      <p className="tabular" role="status">
+        {status}
+      </p>
     </div>
   );
 }

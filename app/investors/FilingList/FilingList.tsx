@@ -22,7 +22,7 @@ export function FilingList({ caption, rows, words }: FilingListProps) {
     return <FilingTable caption={caption} rows={rows} words={words} name={name} />;
   return [...Map.groupBy(rows, (row) => row.date.slice(0, 4))].map(([year, ofYear]) => (
     <section key={year} className={styles.year} aria-label={`${caption} ${year}`}>
-      <h3>{year}</h3>
+      <h3 className="as-h4">{year}</h3>
       <FilingTable caption={`${caption} ${year}`} rows={ofYear} words={words} name={name} />
     </section>
   ));

@@ -22,7 +22,7 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
       {charts && (
         <div className={`screen-only ${styles.figures}`}>
           {rows.map((row) => (
-            <figure key={row.label}>
+            <figure key={row.label} className="column">
               <figcaption>
                 {row.label} <small className="note">{unit}</small>
               </figcaption>

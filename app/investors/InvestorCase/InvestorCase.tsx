@@ -27,13 +27,13 @@ export function InvestorCase({ words, figures, next }: InvestorCaseProps) {
           <p className="muted">{words.audience}</p>
         </div>
         {figures.rows.slice(0, SHOWN).map((row) => (
-          <figure key={row.label}>
+          <figure key={row.label} className="column">
             <figcaption className="label">{row.label}</figcaption>
             <p className={styles.figure}>
               {number.format(row.values.at(-1) ?? 0)}{' '}
               <small className="large">{figures.unit}</small>
             </p>
-            <p className={styles.change}>{changeOf(row.values, words.change)}</p>
+            <p className={`strong ${styles.change}`}>{changeOf(row.values, words.change)}</p>
             {barsOf(row, figures)}
           </figure>
         ))}

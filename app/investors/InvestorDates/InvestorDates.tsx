@@ -35,7 +35,7 @@ export function InvestorDates({ rows, asOf, words, siteUrl }: InvestorDatesProps
       <ul className={styles.dates}>
         {rows.map(({ id, what, date, when, place, link }) => (
           <li key={id}>
-            <time className="muted" dateTime={date}>
+            <time className="muted tabular" dateTime={date}>
               {when}
             </time>
             <div>

@@ -17,7 +17,7 @@ export function QuickLinks({ links, words }: QuickLinksProps) {
   return (
     <nav className={styles.quick} aria-label={words.sections}>
       {links.map((link) => (
-        <a key={link.id} className="plain" href={paths.filings(link.id)}>
+        <a key={link.id} className="plain column" href={paths.filings(link.id)}>
           <h2>{link.title}</h2>
           <p className="muted">{link.card}</p>
           <span className={`row spread slate ${styles.facts}`}>

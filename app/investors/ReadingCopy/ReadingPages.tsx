@@ -71,7 +71,7 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
           </a>
         )}
       </div>
-      <div className={styles['text']} data-text="" lang={language}>
+      <div className={`large ${styles['text']}`} data-text="" lang={language}>
         {blocks.length > 0 ? (
           <ReadingText blocks={blocks} recording={recording?.href} />
         ) : (

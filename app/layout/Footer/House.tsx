@@ -19,7 +19,7 @@ export function House({ company, words }: HouseProps) {
   const address = company.registeredOffice.lines.join(',\n').split('\n').map(unbroken);
   return (
     <Pairs
-      className={styles['house']}
+      className={`roomy ${styles['house']}`}
       pairs={[
         {
           label: words.registeredOffice,

@@ -12,8 +12,8 @@ export interface InvestorHeadProps {
 export function InvestorHead({ title, lead, large = false }: InvestorHeadProps) {
   return (
     <header className={`row ${styles.head}`}>
-      <h1 className={large ? undefined : 'h2'}>{title}</h1>
-      <p className={`muted ${styles.lead}`}>{lead}</p>
+      <h1 className={large ? undefined : 'as-h2'}>{title}</h1>
+      <p className={`muted large ${styles.lead}`}>{lead}</p>
     </header>
   );
 }

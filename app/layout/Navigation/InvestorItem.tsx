@@ -31,7 +31,7 @@ export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
       <button type="button" aria-label={words.investorPages} aria-controls={id} {...buttonProps}>
         <Icon name="chevron" />
       </button>
-      <ul ref={list} id={id} className={`panel under-stick ${styles['drop']}`} data-open={open}>
+      <ul ref={list} id={id} className={`panel ${styles['drop']}`} data-open={open}>
         <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
       </ul>
     </li>

@@ -43,7 +43,7 @@ export function Menu({ layout, pathname }: MenuProps) {
       className={`screen-only ${styles['menu']}`}
       aria-label={words.menuLabel}
     >
-      <div className={styles['top']}>
+      <div className={`row spread ${styles['top']}`}>
         <Logo layout={layout} onClick={close} />
         <button
           type="button"
@@ -94,7 +94,7 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
   const [asked, setAsked] = useState<PageName[]>([shown]);
   if (!asked.includes(shown)) setAsked([...asked, shown]);
   return (
-    <div className={sideStyles['side']}>
+    <div className="column">
       <div className={`fill wide-only ${sideStyles['stills']}`}>
         {asked.map((page) => (
           <div key={page} data-shown={page === shown}>

@@ -16,7 +16,7 @@ export interface PageHeadProps {
 /** The heading of an inner page, on a dark background, below an image if there is one. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
-    <section className={`${styles['head']} ${picture ? `scrim ${styles['over']}` : ''}`}>
+    <section className={`${styles['head']} ${picture ? `scrim column ${styles['over']}` : ''}`}>
       {picture && (
         <div className={`screen-only ${styles['picture']}`}>
           <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
@@ -25,7 +25,7 @@ export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
       <h1>{wholeWords(headline, styles['word'])}</h1>
       {(lead || children) && (
         <div className={`row spread ${styles['row']}`}>
-          {lead && <p className="muted">{lead}</p>}
+          {lead && <p className="muted large">{lead}</p>}
           {children}
         </div>
       )}

@@ -90,7 +90,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
       onClose={closed}
       onKeyDown={press}
     >
-      <div className={styles['top']}>
+      <div className={`row ${styles['top']}`}>
         <span className="label">{only ? `${words.room} · ${only}` : words.room}</span>
         {still.film && (
           <a className={button['text']} href={paths.film(still.id)}>

@@ -59,7 +59,7 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
         onClose={() => video.current?.pause()}
       >
         <div className={`row spread ${styles['head']}`}>
-          <h2 id={`${ID}-title`} className="h4">
+          <h2 id={`${ID}-title`} className="as-h4">
             {reel.title}
           </h2>
           <button

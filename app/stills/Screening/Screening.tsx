@@ -54,7 +54,7 @@ export function Screening({ up, place, slate, ...film }: ScreeningProps) {
           </a>{' '}
           / {place}
         </p>
-        <h1 className="h2" data-cut="title">
+        <h1 className="as-h2" data-cut="title">
           {film.title}
         </h1>
       </Screened>
@@ -158,7 +158,7 @@ function Roll({ length, facts, play, words }: ScreenedProps) {
         <span data-at="loading">{words.threading}</span>
         <span data-at="playing">{words.rolling}</span>
         <span data-at="ended">{words.again}</span>
-        <span data-at="error" className="h4">
+        <span data-at="error" className="as-h4">
           {words.lost}
         </span>
         <span data-at="ready ended" className="visually-hidden">

@@ -62,7 +62,7 @@ export function Collapsible({ title, note, count, closed, children }: Collapsibl
         </h2>
         {note && <p className={`muted ${styles.note}`}>{note}</p>}
         {count && <span className={`slate wide-only ${styles.count}`}>{count}</span>}
-        <span className={`screen-only scripted ${styles.sign}`} aria-hidden="true">
+        <span className={`centred screen-only scripted ${styles.sign}`} aria-hidden="true">
           <Icon name="chevron" />
         </span>
       </div>
