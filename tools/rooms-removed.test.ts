@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ADDED_ROOMS } from '../model/new-house.ts';
+import { ADDED_ROOMS, STARTER } from '../model/new-house.ts';
 
 const LIST = 'model/schemas/rooms.ts';
 
@@ -14,22 +15,21 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function run(command: string, ...args: string[]): string {
-  const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
+  const env = { ...process.env, CONTENT_DIR: STARTER };
+  const { stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env });
   return stdout + stderr;
 }
 
 it.each(ADDED_ROOMS)(
-  'the program without %s, its entry in the list and the folders of its name has no error of types',
+  'the program without %s, its entry in the list and the folders of its name has no error of types and builds a house',
   async (room) => {
-    const files = spawnSync(
-      'git',
-      ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.json', '*.js', '*.mjs'],
-      {
-        encoding: 'utf8',
-      },
-    ).stdout.split('\n');
+    const files = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+      encoding: 'utf8',
+    }).stdout.split('\n');
     const isOf = (file: string) => file.split('/').slice(0, -1).includes(room);
-    const kept = files.filter((file) => file && !file.startsWith('content/') && !isOf(file));
+    const kept = files.filter(
+      (file) => existsSync(file) && !file.startsWith('content/') && !isOf(file),
+    );
     expect(kept.length).toBeLessThan(files.length - 1);
     for (const file of kept) {
       await mkdir(join(folder, dirname(file)), { recursive: true });
@@ -41,5 +41,9 @@ it.each(ADDED_ROOMS)(
     expect(without).not.toBe(list);
     await writeFile(join(folder, LIST), without);
     expect(run('node_modules/.bin/tsc', '--pretty', 'false')).toBe('');
+    expect(run(process.execPath, 'tools/build.ts', '--uncompressed')).toMatch(
+      /built in [\d.]+ s\n$/,
+    );
+    expect(existsSync(join(folder, 'build/client/index.html'))).toBe(true);
   },
 );
