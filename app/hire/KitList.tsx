@@ -30,7 +30,12 @@ export default function KitListPage(props: PageProps<typeof kitPage>) {
   return (
     <div className={`wide-split scrim ${styles.page}`}>
       <div className={`cover screen-only ${styles.still}`}>
-        <Picture picture={still} sizes="100vw" priority fills />
+        <Picture
+          picture={still}
+          sizes="(max-width: 1024px) max(100vw, 750px), 1956px"
+          priority
+          fills
+        />
       </div>
       <KitSummary kit={kit} lines={lines} words={words} />
       <div>

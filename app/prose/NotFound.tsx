@@ -8,7 +8,7 @@ import type { notFoundPage } from './not-found-data.ts';
 /** The page for every unknown address. */
 export default function NotFound({ notFound, home, pages }: PageProps<typeof notFoundPage>) {
   return (
-    <section className={`wide-split ${styles['cut']}`}>
+    <section className={`split ${styles['cut']}`}>
       <div>
         <h1>{notFound.headline}</h1>
         <p className="large">{notFound.text}</p>

@@ -26,18 +26,22 @@ export async function credited(): Promise<ReadonlyMap<string, Credited>> {
   if (!labels || !projectPage.film.person) return people;
   for (const project of projects) {
     const { director, photography, producer, client } = project.credits ?? {};
+    const own = project.page?.credits ?? [];
+    const inOwn = new Set(own.flatMap(({ value }) => value.split(', ').map(idOf)));
     const credits = [
+      ...own,
       { label: labels.director, value: director },
       { label: labels.photography, value: photography },
       { label: labels.producer, value: producer },
       { label: labels.client, value: client },
-      ...(project.page?.credits ?? []),
     ];
-    for (const { label, value = '' } of credits) {
+    for (const [place, { label, value = '' }] of credits.entries()) {
       for (const name of value.split(', ')) {
         const id = idOf(name);
         if (!id || !NAME.test(name) || name === company.legalName) continue;
         const films = people.get(id)?.films ?? new Map<Project, Set<string>>();
+        // The film's own titles say it in their words.
+        if (place >= own.length && inOwn.has(id)) continue;
         films.set(project, (films.get(project) ?? new Set()).add(label));
         people.set(id, { name, films });
       }

@@ -80,7 +80,7 @@ export const filmPageSchema = z.strictObject({
   brief: z.strictObject({ title: text, paragraphs: z.array(text).min(1) }),
   /** What was hired and made, and for how long. */
   work: z.array(slateField).min(1),
-  frames: z.array(frameSchema).min(1),
+  frames: z.array(frameSchema).default([]),
   /** Everybody, in the order of the film's own titles. */
   credits: z.array(slateField).min(1),
 });
