@@ -5,8 +5,8 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 import { copyFolder } from './copy-folder.ts';
 import { loadContent } from './load.ts';
 import { namesInFolder } from './names-in-folder.ts';
-import { addRoom, STARTER } from './new-house.ts';
-import { type ContentWith, hasRoom, type NamedRoom } from './schemas/content.ts';
+import { ADDED_ROOMS, addRoom, STARTER } from './new-house.ts';
+import { type Content, type ContentWith, hasRoom, type NamedRoom } from './schemas/content.ts';
 
 export { STARTER };
 
@@ -18,6 +18,19 @@ export async function copyWith(room: NamedRoom) {
   const copy = await copyContent(STARTER);
   await addRoom(copy.folder, room);
   return copy;
+}
+
+/** The smallest house with every room that the program has. */
+export async function copySmall() {
+  const copy = await copyContent(STARTER);
+  for (const room of ADDED_ROOMS) await addRoom(copy.folder, room);
+  return copy;
+}
+
+/** The content of that house. */
+export async function loadSmall(): Promise<Content> {
+  await using copy = await copySmall();
+  return await loadContent(copy.folder);
 }
 
 /** Replaces every placeholder of a house, so that it can go live. */
@@ -34,7 +47,7 @@ export async function fillPlaceholders(folder: string): Promise<void> {
   }
 }
 
-/** The content of that house. */
+/** The content of the smallest listed house. */
 export async function loadListed(): Promise<ContentWith<'investors'>> {
   await using copy = await copyListed();
   const content = await loadContent(copy.folder);

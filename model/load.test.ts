@@ -1,12 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { type ContentCopy, copyListed } from './content-copy.fixture.ts';
+import { copySmall } from './content-copy.fixture.ts';
+import { type Break, contentProblems, edit } from './content-problems.fixture.ts';
 import { loadContent } from './load.ts';
-import { ContentError } from './yaml/problems.ts';
 
 const PROJECTS = 'projects/projects.yaml';
-const FILING = 'filings/first-document.yaml';
-
 const STILL = 'projects/02-second-film.jpg';
 
 /** A reel whose film is missing. */
@@ -32,26 +30,10 @@ const FILM_PAGE = {
 };
 
 describe('a mistake in the content', () => {
-  /** What the build reports about a copy of a small house after `breakIt`: one entry per problem, without line numbers. */
-  async function problemsOf(breakIt: (copy: ContentCopy) => Promise<void>): Promise<string[]> {
-    await using copy = await copyListed();
-    await breakIt(copy);
-    const error: unknown = await loadContent(copy.folder).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
-    expect(error).toBeInstanceOf(ContentError);
-    return String((error as ContentError).message)
-      .split('\n')
-      .slice(1)
-      .map((line) => line.trim().replace(/ \(line \d+\)$/, ''));
-  }
-
-  const edit = (name: string, before: string | RegExp, after: string) => (copy: ContentCopy) =>
-    copy.edit(name, (text) => text.replace(before, after));
+  const problemsOf = (breakIt: Break) => contentProblems(copySmall, breakIt);
 
   it.each(
-    Object.entries<(copy: ContentCopy) => Promise<void>>({
+    Object.entries<Break>({
       [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got nothing`]:
         edit(PROJECTS, '  year: 2025\n', ''),
       'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture, loop, credits, page, film':
@@ -71,8 +53,6 @@ describe('a mistake in the content', () => {
         / {2}- label: Take\n {4}value: '1'\n/,
         '',
       ),
-      'content/investor.yaml: search.label: expected a text with {n} in it, got “Search all documents”':
-        edit('investor.yaml', 'Search all {n} documents', 'Search all documents'),
       'content/pages/privacy.yaml: sections 1, paragraphs 1: expected the name of a field of content/company.yaml, got “company.fax”':
         edit('pages/privacy.yaml', '{company.supportEmail}', '{company.fax}'),
       "content/services.yaml: a colon in a text: expected the whole text in quotes, for example title: 'Part two: the return'":
@@ -130,41 +110,19 @@ describe('a mistake in the content', () => {
         edit('home.yaml', '# A film may', `${REEL}# A film may`),
       'content/about.yaml: mission.project: expected the id of a project in content/projects/projects.yaml, got “third-film”':
         edit('about.yaml', 'project: first-film', 'project: third-film'),
-      'content/listing.yaml: missing: expected this file': (copy) => copy.remove('listing.yaml'),
-      'content/site.yaml: navigation.investor: expected the words that the investors pages need, got nothing':
-        edit('site.yaml', / +investor: Investor\n/, ''),
-      'content/regulation-46.yaml: row 17, filing: expected the id of a document in content/filings, got “document”':
-        edit('regulation-46.yaml', 'filing: first-document', 'filing: document'),
     }),
   )('names %s', async (expected, breakIt) => {
     expect(await problemsOf(breakIt)).toEqual([expected]);
   });
 
   it('is only a warning if a picture is unused', async () => {
-    await using copy = await copyListed();
+    await using copy = await copySmall();
     await copy.add('projects/22-rushes.svg', '<svg viewBox="0 0 1 1"/>');
     const warnings: string[] = [];
     await loadContent(copy.folder, (line) => warnings.push(line));
     expect(warnings).toContain(
       'warning: content/projects/22-rushes.svg: unused: expected a record that names this file, or no file',
     );
-  });
-
-  // The file of an unreadable record has no record, which is reported too.
-  it.each(
-    Object.entries<(copy: ContentCopy) => Promise<void>>({
-      [`content/${FILING}: date: expected a date written as 2025-11-14, got “2025-11-31”`]: edit(
-        FILING,
-        "'2026-01-01'",
-        "'2025-11-31'",
-      ),
-      [`content/${FILING}: id: expected “first-document”, the name of the file, got “last-document”`]:
-        edit(FILING, 'id: first-document', 'id: last-document'),
-      [`content/${FILING}: file: expected a kebab-case name ending in pdf, xml, xlsx, mp4, m4a, mp3, vtt, for example annual-report-2024-25.pdf, got “First Document.pdf”`]:
-        edit(FILING, 'file: first-document.pdf', 'file: First Document.pdf'),
-    }),
-  )('names %s', async (expected, breakIt) => {
-    expect(await problemsOf(breakIt)).toContain(expected);
   });
 
   it('is reported together with all others, and without noise', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadListed } from './content-copy.fixture.ts';
+import { loadSmall } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 import type { Content } from './schemas/content.ts';
 
 describe.each([
   ['the content', loadContent],
-  ['a small house', loadListed],
+  ['a small house', loadSmall],
 ])('%s', (_, load) => {
   let content: Content;
   beforeAll(async () => {

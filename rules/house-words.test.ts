@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { loadListed } from '../model/content-copy.fixture.ts';
+import { loadSmall } from '../model/content-copy.fixture.ts';
 import { loadContent } from '../model/load.ts';
 import type { Content } from '../model/schemas/content.ts';
 
@@ -45,7 +45,7 @@ describe('code and tests', () => {
   let words: string[];
   beforeAll(async () => {
     // Tests may name words of the starter, because it is their fixture.
-    const starter = wordsOf(await loadListed());
+    const starter = wordsOf(await loadSmall());
     // Words of another house may be in the code by chance.
     words = wordsOf(await loadContent('content')).filter((word) => !starter.includes(word));
   });
