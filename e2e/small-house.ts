@@ -12,7 +12,7 @@ import { expect, test } from './site-test.ts';
 export const testOf = (openCopy: () => Promise<ContentCopy>) =>
   testOn(async () => {
     await using house = await openCopy();
-    return copyProject(house.folder);
+    return await copyProject(house.folder);
   });
 
 /** Playwright's test with a site that is built and served in a folder of its own. */
