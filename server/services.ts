@@ -53,7 +53,7 @@ interface RoomService {
   write: (due: DueMail) => Promise<Letter | undefined>;
   /** Called every minute. */
   sweep: (log: FastifyBaseLogger) => Promise<void>;
-  /** Reads another build. The returned function continues with it, and returns one that closes the previous. */
+  /** Reads another build. The returned function switches to it, and returns a function that closes the previous one. */
   open: (another: BuildFacts) => Promise<() => () => void>;
   close: () => void;
 }

@@ -41,6 +41,7 @@ describe('the security log', () => {
     for (const start of ['/reel/', '//REEL/', '/%72eel%2F']) {
       await app.inject({ url: `${start}secret-4/film-1a2b3c4d.mp4`, headers });
     }
+    await app.inject({ url: `/reel%252Fa-client-${'4'.repeat(32)}`, headers });
     await app.close();
     await log.close();
 
@@ -63,6 +64,7 @@ describe('the security log', () => {
       { path: '/api/letter/:token', status: 200 },
       { path: '/api/letter/…/', status: 404 },
       ...Array(3).fill({ path: '/reel/…', status: 404 }),
+      { path: '/reel%252Fa-client-…', status: 404 },
     ]);
     expect([first, second].map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600]);
     await expect

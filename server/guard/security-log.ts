@@ -77,12 +77,12 @@ function routeOf({ routeOptions, raw }: FastifyRequest): string {
   const { url = '/*' } = routeOptions;
   if (url !== '/*') return url;
   const path = pathOf(raw.url ?? '/');
-  // Who knows the address of a reel sees it. In any other way to write it, it is as secret.
+  // Whoever knows the address of a reel can open it. So it stays out of the log, however it is written.
   const plain = path.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
   if (plain.toLowerCase().includes(REELS)) return `${REELS}…`;
-  return path.replace(/[^/]{60,}/g, '…');
+  return path.replace(/[^/]{60,}|[0-9a-f]{32}/gi, '…');
 }
 
 async function removeOld(folder: string, before: number): Promise<void> {

@@ -55,7 +55,7 @@ export const room: ServerRoom = {
         if (!next !== !build || !next?.alerts !== !build?.alerts) {
           close(next);
           throw new Error(
-            'expected documents to search as at the start of this server: restart it',
+            'this build has documents or alerts and the first had none, or the reverse: restart the server',
           );
         }
         return () => {

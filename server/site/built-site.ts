@@ -72,7 +72,11 @@ async function readReels(build: string, paths: readonly string[]): Promise<Map<s
     if (!paths.some((each) => `/${each}`.startsWith(REELS))) return '{}';
     throw new SiteError(`${path}: missing; run npm run build`);
   });
-  return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  try {
+    return new Map(Object.entries(JSON.parse(text) as Record<string, string>));
+  } catch {
+    throw new SiteError(`${path}: cannot be read; run npm run build`);
+  }
 }
 
 /** Regular files under a folder, as paths with slashes, without dotfiles except those in `.well-known`. */

@@ -20,7 +20,7 @@ export async function streamFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
-  // As for HEAD, it opens no stream.
+  // Asked as for HEAD, it opens no stream.
   const asked = { method: 'HEAD', headers: request.headers } as IncomingMessage;
   const found = await send(asked, encodeURI(file.path), {
     root: file.root,

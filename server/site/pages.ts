@@ -13,8 +13,8 @@ import { isHashed, type Resource } from './resource.ts';
 const READING = 'GET, HEAD';
 const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** A film may have been taken off the site since, or be for one client only now. */
-const isKept = (address: string) => isHashed(address) && !address.endsWith('.mp4');
+/** Films of earlier releases and their captions are not served: one may be off the site by now, or for one client only. */
+const isKept = (address: string) => isHashed(address) && !/\.(?:mp4|vtt)$/.test(address);
 
 /** Where a file with a hash in its name may be in other releases: for pages that are still open. */
 export type EarlierAssets = (address: string) => Promise<StoredFile[]>;
