@@ -84,7 +84,7 @@ it('changes nothing for a master that is broken or cut off, a full disk, or a fi
   ]);
   expect([full.code, full.errors]).toEqual([
     1,
-    expect.stringMatching(there ? /room for it/ : BY_HAND),
+    expect.stringMatching(there ? /enough space/ : BY_HAND),
   ]);
   const unknown = await films(whole, '--film', 'no-such-film', '--description', 'Rain.');
   expect(unknown.errors).toContain('expected the id of an entry');

@@ -4,7 +4,7 @@ import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { slugOf } from '../model/schemas/slug.ts';
 import { addFilm } from './films/add-film.ts';
 
-/** `npm run films -- add`: makes what browsers play of a master. */
+/** `npm run films -- add`: makes the files that browsers play from a master. */
 const program = new Command('npm run films --');
 const stopped = new AbortController();
 const { signal } = stopped;

@@ -30,10 +30,10 @@ export async function addFilm(
   watched: Pick<Make, 'signal' | 'progress'>,
 ) {
   const { folder, id } = addition;
-  // An entry that would be wrong is told before the long work.
+  // A mistake in the entry is reported before the long work.
   const { plays } = await edited(addition, [`${id}-720.mp4`]);
   const into = join(folder, dirname(FILE), `.adding-${id}`);
-  // Of a run that was killed.
+  // A run that was killed may have left it.
   await rm(into, { recursive: true, force: true });
   await mkdir(into);
   try {
@@ -41,25 +41,33 @@ export async function addFilm(
     const { names, poster } = await makeFiles(master, make);
     watched.signal.throwIfAborted();
     await mkdir(join(folder, 'films'), { recursive: true });
-    await writeWhole(join(folder, FILE), (await edited(addition, names, poster)).text);
+    const entry = await edited(addition, names, poster);
     const moved = names.map((name) => ({ name, path: `films/${name}` }));
     if (poster) moved.push({ name: poster, path: `projects/${poster}` });
     for (const { name, path } of moved) await rename(join(into, name), join(folder, path));
+    await writeWhole(join(folder, FILE), entry.text);
+    for (const name of entry.before) {
+      if (!names.includes(name)) await rm(join(folder, 'films', name), { force: true });
+    }
     return moved.map(({ path }) => path);
   } finally {
     await rm(into, { recursive: true });
   }
 }
 
-/** The list of films with these files, and whether the film plays already. @throws if the check finds something in it */
+/** The list of films with these files, the files before them, and whether the film plays already. @throws if the check finds something in it */
 async function edited({ folder, id, ...given }: Addition, files: string[], poster?: string) {
   const before = await readFile(join(folder, FILE), 'utf8');
-  const entries = parse(before) as { id: string; film?: { description?: string } }[];
+  const entries = parse(before) as {
+    id: string;
+    film?: { description?: string; files?: string[] };
+  }[];
   const entry = entries.find((each) => each.id === id);
   if (!entry) {
     throw new Error(`--film: expected the id of an entry in content/${FILE}, got ${shown(id)}`);
   }
   const plays = entry.film !== undefined;
+  const earlier = entry.film?.files ?? [];
   const description = given.description ?? entry.film?.description;
   if (!description) throw new Error('--description: expected what is seen and heard, got nothing');
   entry.film = {
@@ -72,5 +80,5 @@ async function edited({ folder, id, ...given }: Addition, files: string[], poste
     const { issues } = checked.error;
     throw new ContentError(schemaProblems(`content/${FILE}`, `${id}: film`, filmSchema, issues));
   }
-  return { plays, text: editYaml(before, entries) };
+  return { plays, before: earlier, text: editYaml(before, entries) };
 }

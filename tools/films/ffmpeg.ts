@@ -20,7 +20,9 @@ export function run(
   return running.catch(({ code, signal, stderr }) => {
     const said = stderr?.trim().split('\n').at(-1) || `${program} ended: ${signal ?? code}`;
     throw new Error(
-      code === 'ENOENT' ? WITHOUT : `expected a whole film and room for it, got ${said}`,
+      code === 'ENOENT'
+        ? WITHOUT
+        : `expected a whole film and enough space on the disk, got ${said}`,
     );
   });
 }

@@ -13,17 +13,18 @@ export interface Make {
   progress: (percent: number) => void;
 }
 
-/** The widest picture, and the most kilobits a second. */
+/** Lines and width of the largest picture, and the most kilobits a second. */
 const SIZES = [
   { lines: 1080, width: 1920, rate: 5000 },
   { lines: 720, width: 1280, rate: 2500 },
 ];
-/** Measured of what will be heard, which is two channels. */
+/** Measured in stereo, because the film gets stereo sound. */
 const LOUDNESS = 'aformat=channel_layouts=stereo,loudnorm=I=-16:TP=-1.5:LRA=11';
 const QUIET = ['-nostdin', '-v', 'error', '-xerror'];
 
 /**
- * Makes what browsers play of a master, none larger than it, and a poster if its pictures are large enough for a page.
+ * Makes the files that browsers play from a master. None is larger than the master. Makes a poster if the pictures are
+ * large enough for a page.
  * @returns the names of the files, the largest first
  */
 export async function makeFiles(master: string, { into, id, poster, signal, progress }: Make) {
@@ -47,17 +48,21 @@ export async function makeFiles(master: string, { into, id, poster, signal, prog
   };
   const make = [...QUIET, '-progress', 'pipe:1', '-i', master, ...outputs];
   await run('ffmpeg', make, signal, heard);
-  for (const name of names) {
+  let largest = { width: 0, height: 0 };
+  // The largest comes last. Only the finished file says how a master that was turned is seen.
+  for (const name of names.toReversed()) {
     const made = await readFilm(join(into, name));
     if (typeof made === 'string') throw new Error(`${name}: ${made}`);
-    // Of a master that is cut off, ffmpeg makes what there is.
+    // From a master that is cut off, ffmpeg makes a shorter film.
     if (made.seconds < seconds - 1) {
       const [got, all] = [made.seconds, seconds].map(Math.round);
       throw new Error(`expected ${all} s of film, got ${got} s: copy the master again`);
     }
+    largest = made;
   }
-  // The least that the check accepts.
-  if (!poster || width < 1200 || height < 600 || width < height * 1.2) return { names };
+  // The check refuses smaller pictures.
+  const { width: wide, height: high } = largest;
+  if (!poster || wide < 1200 || high < 600 || wide < high * 1.2) return { names };
   const name = `${id}-poster.jpg`;
   const frame = ['-vf', 'thumbnail,scale=iw*sar:ih', '-frames:v', '1', '-q:v', '3'];
   const at = ['-ss', String(seconds / 3), '-i', master];
@@ -66,19 +71,27 @@ export async function makeFiles(master: string, { into, id, poster, signal, prog
 }
 
 async function factsOf(master: string, signal: AbortSignal) {
-  const entries = 'stream=codec_type,width,height:format=duration';
+  const entries = 'stream=codec_type,width,height:stream_disposition=attached_pic:format=duration';
   const args = ['-v', 'error', '-of', 'json', '-show_entries', entries, master];
   const { streams, format } = JSON.parse((await run('ffprobe', args, signal)).stdout) as {
-    streams: { codec_type: string; width?: number; height?: number }[];
+    streams: {
+      codec_type: string;
+      width?: number;
+      height?: number;
+      disposition: { attached_pic: number };
+    }[];
     format: { duration?: string };
   };
-  const { width = 0, height = 0 } = streams.find((each) => each.codec_type === 'video') ?? {};
+  const { width = 0, height = 0 } =
+    streams.find(
+      ({ codec_type, disposition }) => codec_type === 'video' && !disposition.attached_pic,
+    ) ?? {};
   const seconds = Number(format.duration);
   if (!(width && seconds)) throw new Error(`${master}: expected a film, got no pictures in it`);
   return { width, height, seconds, sound: streams.some((each) => each.codec_type === 'audio') };
 }
 
-/** The filter that gives a film its loudness by one gain for all of it, for which the film is measured. */
+/** Measures a film, and returns the filter that raises or lowers all of it equally. */
 async function loudnessOf(master: string, signal: AbortSignal): Promise<string[]> {
   const filter = ['-map', '0:a:0', '-af', `${LOUDNESS}:print_format=json`, '-f', 'null', '-'];
   const { stderr } = await run('ffmpeg', ['-nostdin', '-nostats', '-i', master, ...filter], signal);
