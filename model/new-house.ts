@@ -31,7 +31,7 @@ export interface FirstFacts {
   email: string;
   telephone: string;
   rooms: readonly NamedRoom[];
-  /** Languages beside English, by their two letters. */
+  /** Languages besides English, each by its two letters. */
   languages: readonly string[];
   /** The colour that calls, as `#rrggbb`. */
   colour: string;

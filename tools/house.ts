@@ -17,8 +17,8 @@ const QUESTIONS: Record<keyof FirstFacts, [question: string, example: string]> =
   domain: ['The address of the site, without https://', 'www.bluegate.in'],
   email: ['The mailbox for letters from the public', 'office@bluegate.in'],
   telephone: ['The telephone, with its country code', '+91 484 555 0100'],
-  rooms: [`Rooms beside films: ${ADDED_ROOMS.join(', ')}, both, or none`, 'none'],
-  languages: ['Languages beside English, by their two letters, or none', 'hi, mr'],
+  rooms: [`Rooms besides films: ${ADDED_ROOMS.join(', ')}, both, or none`, 'none'],
+  languages: ['Languages besides English, each by its two letters, or none', 'hi, mr'],
   colour: ['The colour of buttons and marks', '#f2a516'],
 };
 const NAMES = Object.keys(QUESTIONS) as (keyof FirstFacts)[];
@@ -89,13 +89,14 @@ function facts(answers: Answers): FirstFacts {
   const words = (name: 'rooms' | 'languages') =>
     value(name)
       .split(/[\s,]+/)
-      .filter((word) => word !== 'none');
+      .filter((word) => word && word !== 'none');
   const rooms = value('rooms') === 'both' ? [...ADDED_ROOMS] : words('rooms');
   const unknown = rooms.find((room) => !ADDED_ROOMS.includes(room as Room));
   if (unknown)
     throw new Error(`rooms: expected ${ADDED_ROOMS.join(', ')}, both or none, got ${unknown}`);
-  const odd = words('languages').find((code) => !/^[a-z]{2}$/.test(code));
-  if (odd) throw new Error(`languages: expected two letters each, for example hi, got ${odd}`);
+  const odd = words('languages').find((code) => !/^(?!en)[a-z]{2}$/.test(code));
+  if (odd)
+    throw new Error(`languages: expected two letters each, and not those of English, got ${odd}`);
   return {
     ...Object.fromEntries(given),
     rooms,

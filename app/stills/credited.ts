@@ -2,7 +2,7 @@ import { paths } from '../../contract/paths.ts';
 import type { Project } from '../../model/schemas/schemas.ts';
 import { content } from '../content/content.ts';
 
-/** Somebody, also a company such as a client, with a credit in two films or more, who has a page with these films. */
+/** A person or company with a credit in two films or more, which gives them a page. */
 export interface Credited {
   name: string;
   /** The films, each with what it names the person as. */
@@ -40,7 +40,7 @@ export async function credited(): Promise<ReadonlyMap<string, Credited>> {
         const id = idOf(name);
         if (!id || !NAME.test(name) || name === company.legalName) continue;
         const films = people.get(id)?.films ?? new Map<Project, Set<string>>();
-        // The film's own titles say it in their words.
+        // The film's own credits already name them, in their own words.
         if (place >= own.length && inOwn.has(id)) continue;
         films.set(project, (films.get(project) ?? new Set()).add(label));
         people.set(id, { name, films });

@@ -13,11 +13,15 @@ interface CopyLinkProps {
 export function CopyLink({ address, published, reel }: CopyLinkProps) {
   const [said, say] = useState('');
   const open = published && endOf(reel).getTime() > Date.now();
-  const copy = () =>
-    navigator.clipboard.writeText(address).then(
-      () => say('Copied.'),
-      () => say('The browser does not let the desk copy: select the link and copy it.'),
-    );
+  const copy = async () => {
+    try {
+      // Without TLS, browsers have no clipboard.
+      await navigator.clipboard.writeText(address);
+      say('Copied.');
+    } catch {
+      say('The browser does not let the desk copy: select the link and copy it.');
+    }
+  };
   return (
     <div className="record">
       <h3>Its link</h3>
@@ -25,7 +29,7 @@ export function CopyLink({ address, published, reel }: CopyLinkProps) {
         {open
           ? address
           : published
-            ? 'None: this reel is revoked or past its end.'
+            ? 'There is no link: this reel was revoked or has ended.'
             : 'Save and publish it, then copy its link here.'}
       </p>
       {open && <Button onClick={() => void copy()}>Copy the link</Button>}

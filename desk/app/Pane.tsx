@@ -11,7 +11,7 @@ interface PaneProps {
   children: ReactNode;
 }
 
-/** What is said until there is something to show. */
+/** Shown until the content is loaded. */
 export function Wait({ children }: { children: string }) {
   return (
     <p role="status" className="wait">

@@ -89,7 +89,7 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
   await page.getByLabel('Revoked').check();
   await save(page);
   await publish(page, 'The client has seen it');
-  await expect(page.getByText('revoked or past its end')).toBeVisible();
+  await expect(page.getByText('revoked or has ended')).toBeVisible();
   await expect(page.getByText(`/reel/a-client-${key}`)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Copy the link' })).toHaveCount(0);
   await expect.poll(async () => (await answer()).status, { intervals: [100] }).toBe(410);

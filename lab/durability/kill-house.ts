@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../../server/testing/server-pro
 
 /** What a room brings to the long run: its folder beside this file exports it as `room`. */
 export interface KilledRoom {
-  /** Announces something to many, and kills the server meanwhile. Gives figures, and whether they are good. */
+  /** Announces something to many subscribers, and kills the server meanwhile. Yields the figures of each run, and whether they are good. */
   alerts: (mails: number) => AsyncGenerator<[figures: object, good: boolean]>;
 }
 

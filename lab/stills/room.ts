@@ -28,7 +28,7 @@ async function benchFilms(print: (line: string) => void): Promise<Figure[]> {
   return figures.map((figure): Figure => ({ part: 'films', ...figure }));
 }
 
-/** The largest film, in parts of a megabyte from all over it. */
+/** Requests parts of one megabyte from all over the largest film. */
 async function served(folder: string): Promise<Omit<Figure, 'part'>[]> {
   const media = 'build/client/media';
   const films = (await readdir(media)).filter((name) => name.endsWith('.mp4'));
@@ -49,7 +49,7 @@ async function served(folder: string): Promise<Omit<Figure, 'part'>[]> {
   const conf = `server { listen 127.0.0.1:${port}; root ${resolve('build/client')}; sendfile on; access_log off; }`;
   const nginx = await runNginx(folder, conf, { workers: 1 });
   try {
-    // What the same visitors cost without a film.
+    // First, the memory that the same visitors take without a film.
     await rate(site.url, [{ path: '/' }]);
     const before = await peakOf(site.process.pid);
     const rates: [ours: number, nginx: number][] = [];

@@ -3,7 +3,7 @@ export interface RoomFiles {
   page: string;
   /** Files and folders that only this room reads, besides its subjects. */
   others: readonly string[];
-  /** The view of the desk that those belong to, if it is not that of words. */
+  /** The view of the desk for these files; `words` if left out. */
   view?: 'filings';
   /** Fields of files that every house has, which only a house with this room must fill in. */
   words: readonly (readonly [subject: string, field: string])[];

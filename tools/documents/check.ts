@@ -40,10 +40,8 @@ export async function checkDocuments(
   });
   const unformed = await unformedFiles(folder, write);
   if (lost.length + unformed.length > 0) throw new ContentError([...lost, ...unformed]);
-  const counted = ROOMS.map((room) => room.counted(folder, filings));
-  print(
-    ['content: in order', ...(filings.length > 0 ? await Promise.all(counted) : [])].join('; '),
-  );
+  const counted = filings.length > 0 ? ROOMS.map((room) => room.counted(folder, filings)) : [];
+  print(['content: in order', ...(await Promise.all(counted))].join('; '));
 }
 
 /** YAML files in another form: the next edit in the desk would change other lines of them as well. */

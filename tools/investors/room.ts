@@ -39,7 +39,7 @@ export const room: DocumentsRoom = {
   },
 };
 
-/** Read when a command runs: its parent is then the whole program. */
+/** Read when a command runs: only then does the command belong to the whole program. */
 const folder = (): string => program.commands[0]?.optsWithGlobals()['content'];
 const print = (line: string) => console.log(messageOf(line));
 /** The folder in which the command was typed: npm runs scripts in the project's folder. */

@@ -7,10 +7,10 @@ const TEXT = /(<[a-z](?:[^<>]*[^<>/])?)>([^<]*\p{L}[^<]*)/gu;
 const MARKED = /<(?!a )[^<>]* lang="/;
 
 /**
- * Marks texts that are not in the script of the page, so that screen readers pronounce them (WCAG 3.1.2): in the main
- * language those that are mostly Devanagari, as Hindi, and in languages of that script those that are mostly Latin, which
- * are not translated. A page that already marks a language, for example of a filing in Marathi, does not change. React keeps the
- * attribute, but its development build reports it, so `npm run dev` does not mark texts.
+ * Marks texts that are not in the script of the page, so that screen readers pronounce them (WCAG 3.1.2). In languages
+ * written in Devanagari, these are texts mostly in Latin letters, which are not translated; in all others, texts mostly in
+ * Devanagari, as Hindi. A page that already marks a language, for example of a filing in Marathi, does not change. React
+ * keeps the attribute, but its development build reports it, so `npm run dev` does not mark texts.
  */
 export function markForeign(html: string, page = MAIN_LANGUAGE): string {
   if (MARKED.test(html)) return html;
