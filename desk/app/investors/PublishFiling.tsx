@@ -111,7 +111,15 @@ export function PublishFiling(props: PublishFilingProps) {
             const next = value as typeof addition;
             // The choices of another section: its groups, and the documents that can be replaced.
             const moved = next['section'] !== addition['section'];
-            setAddition(moved ? { ...next, group: undefined, supersedes: undefined } : next);
+            const typed = Object.keys({ ...addition, ...next }).filter(
+              (name) => next[name] !== addition[name],
+            );
+            // Only what was typed, because the file may have been read meanwhile.
+            setAddition((now) => ({
+              ...now,
+              ...Object.fromEntries(typed.map((name) => [name, next[name]])),
+              ...(moved && { group: undefined, supersedes: undefined }),
+            }));
             setOutcome(undefined);
           }}
         />

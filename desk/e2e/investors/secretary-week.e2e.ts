@@ -53,6 +53,8 @@ interface NewFiling {
 async function prepare(page: Page, file: string, filing: NewFiling): Promise<void> {
   const { section, title, date, publishAt, replaces } = filing;
   await page.getByLabel('Choose a document').setInputFiles(file);
+  // The form takes the title from the file.
+  await expect(page.getByLabel('Choose another')).toBeAttached();
   if (section) await page.getByLabel('Page that lists it').selectOption({ label: section });
   if (title) await page.getByLabel('Title as written').fill(title);
   if (replaces) await page.getByLabel('Replaces').selectOption(replaces);
