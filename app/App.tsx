@@ -14,6 +14,8 @@ import { useScrollbarGutter } from './ui/use-scrollbar-gutter.ts';
 import './styles/tokens.css';
 import './styles/base.css';
 import './styles/layout.css';
+import './styles/words.css';
+import './styles/controls.css';
 import './styles/forced-colors.css';
 import './styles/paper.css';
 import './styles/match-cut.css';
