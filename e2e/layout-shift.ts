@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { coldContext, hydrated, idle, type Screen } from '../lab/bench/browser.ts';
 
-/** A page's second stylesheet is late too, so that the first one alone is seen beside the style in the page. */
+/** The second stylesheet of a page is late too. Until it comes, the page is shown with the first one only. */
 const LATE_MS = { secondStylesheet: 300, fonts: 400, pictures: 800 };
 
 /**

@@ -77,7 +77,7 @@ function routeOf({ routeOptions, raw }: FastifyRequest): string {
   const { url = '/*' } = routeOptions;
   if (url !== '/*') return url;
   const path = pathOf(raw.url ?? '/');
-  // Whoever knows the address of a reel can open it. So it stays out of the log, however it is written.
+  // The address of a reel is a secret, so the log has no part of it. It may be written in several ways.
   const plain = path.replace(/%([0-9a-f]{2})/gi, (_, hex) =>
     String.fromCharCode(parseInt(hex, 16)),
   );
