@@ -45,7 +45,7 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
   const resources = new Map<string, Resource>();
   const files = new Map<string, StoredFile>();
   const paths = await filesUnder(client);
-  const compressed = new Set(paths.filter((path) => /\.(?:br|gz|zst)$/.test(path)));
+  const compressed = new Set(paths.filter((path) => /\.(?:br|gz)$/.test(path)));
   for (const path of paths) {
     const type = typeOf(path);
     if (compressed.has(path)) continue;

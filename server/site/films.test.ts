@@ -39,7 +39,7 @@ async function bytesOf(response: IncomingMessage): Promise<number> {
 }
 
 it('is sent in the part that is asked for, never compressed', async () => {
-  const accept = { 'accept-encoding': 'br, gzip, zstd' };
+  const accept = { 'accept-encoding': 'br, gzip' };
   const part = await ask({ ...accept, range: `bytes=${SIZE - 1000}-` });
   expect(part.statusCode).toBe(206);
   expect(part.headers['content-range']).toBe(`bytes ${SIZE - 1000}-${SIZE - 1}/${SIZE}`);

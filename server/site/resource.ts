@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import { ENDED_PATH, REELS } from '../../contract/paths.ts';
 import {
   DATA_HEADERS,
@@ -13,7 +13,6 @@ import {
   STRICT_TRANSPORT,
 } from '../guard/headers.ts';
 import { adaptPage, type FactsAndFigures } from '../settings/setting-facts.ts';
-import type { Encoding } from './negotiation.ts';
 
 /** Headers built once at startup for both kinds of request, so that responses copy nothing. */
 export interface ByTransport {
@@ -70,14 +69,17 @@ export function typeOf(path: string): string | undefined {
   return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
 }
 
+/** The encodings, smallest first. Browsers that accept any other accept Brotli too. */
+export const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
 /** For pages that the server changes before it serves them. */
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   br: promisify<Buffer, Buffer>(brotliCompress),
-  zstd: promisify<Buffer, Buffer>(zstdCompress),
   gzip: promisify<Buffer, Buffer>(gzip),
 };
 
-const SIBLINGS: Record<Encoding, string> = { br: '.br', zstd: '.zst', gzip: '.gz' };
+const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
 
 /** Reads a page or an asset with its compressed versions, and prepares their headers. */
 export async function readResource(
@@ -95,9 +97,7 @@ export async function readResource(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const usual = page ? pageHeaders(body.toString()) : DATA_HEADERS;
   const protection = isOfReel(`/${path}`) ? reelHeaders(usual) : usual;
-  const available = (Object.keys(SIBLINGS) as Encoding[]).filter((encoding) =>
-    siblings.has(path + SIBLINGS[encoding]),
-  );
+  const available = ENCODINGS.filter((encoding) => siblings.has(path + SIBLINGS[encoding]));
 
   function represent(content: Buffer, encoding?: Encoding): Representation {
     const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
