@@ -10,8 +10,11 @@ import { writeWhole } from '../../../model/write-whole.ts';
 import { ladder, uprightCut, uprightLadder, widest } from './ladder.ts';
 import { frameLookOf, lookOf } from './looks.ts';
 
-/** Effort 1: measured against effort 3, files are 2 to 5 % larger (SSIM 0.935 for 0.938) and made in a third of the time. */
-const AVIF = { quality: 50, effort: 1 } as const;
+/**
+ * Measured against effort 1 with full colour resolution, on ten stills at 960 px: the same brightness error (PSNR 37.48 dB),
+ * files 3 % larger, made in 27 % of the time.
+ */
+const AVIF = { quality: 50, effort: 0, chromaSubsampling: '4:2:0' } as const;
 const JPEG = { quality: 72, mozjpeg: true } as const;
 const SETTINGS = JSON.stringify({ AVIF, JPEG, version: 5 });
 
