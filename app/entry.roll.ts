@@ -7,16 +7,14 @@ for (const screening of document.querySelectorAll<HTMLElement>('[data-screening]
   const [film, roll, take] = screening.querySelectorAll('video,button,[data-take]') as unknown as [
     HTMLVideoElement,
     HTMLElement,
-    HTMLElement,
+    // Read as a number by ++, and written back as text.
+    { innerText: number },
   ];
-  let takes = 1;
 
   const show = (state: string) => {
     screening.dataset['screening'] = state;
-    if (state === 'ended') {
-      takes += 1;
-      take.innerText = `${takes}`;
-    }
+    film.controls = true;
+    if (state === 'ended') take.innerText++;
   };
 
   for (const event of ['playing', 'pause', 'ended', 'error']) {

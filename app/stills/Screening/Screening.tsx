@@ -115,7 +115,7 @@ function Screen({ frame, ...props }: InFrame) {
     <div className={styles['screen']}>
       <Picture picture={props.picture} {...frame} />
       <noscript>
-        <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} />
+        <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} controls />
       </noscript>
       <Film {...props} className="scripted" />
       <span className={`screen-only scripted ${styles['stick']}`} aria-hidden="true" />
@@ -124,15 +124,14 @@ function Screen({ frame, ...props }: InFrame) {
 }
 
 type FilmProps = Pick<ScreenedProps, 'sources' | 'captions' | 'size' | 'nodownload'> &
-  Pick<ComponentProps<'video'>, 'poster' | 'className'>;
+  Pick<ComponentProps<'video'>, 'poster' | 'className' | 'controls'>;
 
-/** The film with the browser’s controls. */
-function Film({ sources, captions, size, poster, className, nodownload }: FilmProps) {
+/** The film with the browser’s controls. With script they come with the first press: making them delays the picture. */
+function Film({ sources, captions, size, nodownload, ...others }: FilmProps) {
   const elsewhere = sources.some(({ src }) => src.startsWith('https:'));
   return (
     <video
-      {...{ ...size, poster, className }}
-      controls
+      {...{ ...size, ...others }}
       controlsList={nodownload ? 'nodownload' : undefined}
       playsInline
       preload="none"
