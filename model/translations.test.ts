@@ -51,7 +51,7 @@ describe('a house with a second language', () => {
     expect(printed.join()).toMatch(/content\/hi\/pages\/privacy.yaml: updated: .*2020-01-02/);
   });
 
-  it('adds the entries that only a translation has', async () => {
+  it('adds the entries that only a translation has, and names their list', async () => {
     const page = await read(PRIVACY);
     page.sections = [{ heading: 'Kept', paragraphs: ['One.'] }];
     await copy.edit(PRIVACY, () => stringify(page));
@@ -63,6 +63,11 @@ describe('a house with a second language', () => {
       { heading: 'Kept', paragraphs: ['एक', 'दो'] },
       { heading: 'तीन' },
     ]);
+    const named = printed.filter((line) => line.includes(`content/hi/${PRIVACY}: `));
+    expect(named).toHaveLength(2);
+    expect(named.join('\n')).toMatch(
+      /: sections 1, paragraphs: .* 1 more .*\n.*: sections: .* 1 more /,
+    );
   });
 
   it('names the file and the field of a mistake, and a file that nothing reads', async () => {

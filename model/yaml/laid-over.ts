@@ -6,25 +6,32 @@ const isFields = (value: unknown): value is Fields =>
 /**
  * The fields of `over` laid over those of `base`: what `over` leaves out stays. Entries of a list meet by their id, or by
  * their place where they have none.
+ * @param onMore is told each list in which `over` has more entries
  */
-export function laidOver(base: unknown, over: unknown): unknown {
+export function laidOver(
+  base: unknown,
+  over: unknown,
+  onMore?: (path: PropertyKey[], more: number) => void,
+  path: PropertyKey[] = [],
+): unknown {
+  const inside = (key: PropertyKey, under: unknown, words: unknown) =>
+    laidOver(under, words, onMore, [...path, key]);
   if (over === undefined || over === null) return base;
   if (Array.isArray(base) && Array.isArray(over)) {
     const entries = base.map((entry, place) =>
-      laidOver(entry, isFields(entry) && 'id' in entry ? sameId(over, entry) : over[place]),
+      inside(place, entry, isFields(entry) && 'id' in entry ? sameId(over, entry) : over[place]),
     );
-    return [
-      ...entries,
-      ...over.filter((entry, place) =>
-        isFields(entry) && 'id' in entry ? !sameId(base, entry) : place >= base.length,
-      ),
-    ];
+    const more = over.filter((entry, place) =>
+      isFields(entry) && 'id' in entry ? !sameId(base, entry) : place >= base.length,
+    );
+    if (more.length > 0) onMore?.(path, more.length);
+    return [...entries, ...more];
   }
   // A text under a condition (`when`) keeps its condition.
   if (isFields(base) && 'text' in base && typeof over === 'string') return { ...base, text: over };
   if (!isFields(base) || !isFields(over)) return over;
-  const names = [...Object.keys(base), ...Object.keys(over)];
-  return Object.fromEntries(names.map((name) => [name, laidOver(base[name], over[name])]));
+  const names = Object.keys({ ...base, ...over });
+  return Object.fromEntries(names.map((name) => [name, inside(name, base[name], over[name])]));
 }
 
 const sameId = (entries: readonly unknown[], { id }: Fields): unknown =>

@@ -57,7 +57,15 @@ export async function readYaml<Schema extends z.ZodType>(
 
   const root = basename(name, '.yaml');
   const found: (Problem & { path: PropertyKey[] })[] = [];
-  let value = laidOver(base, document.toJS());
+  let value = laidOver(base, document.toJS(), (path, more) =>
+    problems.push({
+      file,
+      field: fieldName(root, path),
+      message: `expected no entries but those of the main language, got ${more} more`,
+      line: lineOf(path),
+      warning: true,
+    }),
+  );
   if (facts?.company) {
     value = withCompanyFacts(value, facts.company, (path, fact) =>
       found.push({
