@@ -1,30 +1,16 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { loadSite } from '../site/built-site.ts';
-import { observatoryScore } from '../testing/observatory.ts';
 import { openApp, smallSite } from '../testing/small-site.ts';
-import { contentSecurityPolicy } from './headers.ts';
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const { site } = await smallSite();
+const app = await openApp({ site, trustProxy: 1 });
 
-describe('contentSecurityPolicy', () => {
-  it('allows only the inline scripts and styles of the page, each once', () => {
-    const policy = contentSecurityPolicy(
-      '<style>a{}</style><style>a{}</style><script>one()</script><SCRIPT type="module">two()</SCRIPT>' +
-        '<script src="/assets/x.js"></script><script type="application/ld+json">{}</script>',
-    );
-    expect(policy).toContain(`script-src 'self' ${sha256('one()')} ${sha256('two()')};`);
-    expect(policy).toContain(`style-src 'self' ${sha256('a{}')};`);
-    expect(policy).not.toContain(sha256('{}'));
-  });
-
-  it('allows nothing else', () => {
-    const policy = contentSecurityPolicy('<p>Nothing inline</p>');
-    expect(policy).not.toMatch(/unsafe|https?:|\*|data:|,/);
-    for (const directive of [
+it('the content policy of a page allows its own scripts and styles, and nothing else', async () => {
+  const { headers } = await app.inject('/about');
+  const policy = String(headers['content-security-policy']);
+  expect(policy.replaceAll(/ 'sha256-[^']{44}'/g, '').split('; ')).toEqual(
+    expect.arrayContaining([
       "default-src 'none'",
       "script-src 'self'",
       "style-src 'self'",
@@ -33,16 +19,10 @@ describe('contentSecurityPolicy', () => {
       "frame-ancestors 'none'",
       "object-src 'none'",
       "require-trusted-types-for 'script'",
-    ]) {
-      expect(policy.split('; ')).toContain(directive);
-    }
-  });
+    ]),
+  );
+  expect(policy).not.toMatch(/unsafe|https?:|\*|data:|,/);
 });
-
-const { site: smaller } = await smallSite();
-const app = await openApp({ site: smaller, trustProxy: 1 });
-const site = await loadSite(join(import.meta.dirname, '../../build/client'));
-const built = await openApp({ site, trustProxy: 1 });
 
 describe('response headers', () => {
   const https = { 'x-forwarded-proto': 'https' };
@@ -88,30 +68,8 @@ describe('response headers', () => {
     expect(await bound(app, 'http, https')).toBe(true);
     expect(await bound(app, 'https, http')).toBe(false);
     expect(await bound(app)).toBe(false);
-    const direct = await createApp({ site: smaller, trustProxy: 0 });
+    const direct = await createApp({ site, trustProxy: 0 });
     expect(await bound(direct, 'https')).toBe(false);
     await direct.close();
-  });
-});
-
-describe('the built site', () => {
-  it('scores at least 130 points in MDN Observatory on every page', async () => {
-    const pages = [...site.resources].filter(([, { kind }]) => kind === 'page');
-    expect(pages.length).toBeGreaterThan(0);
-    for (const [url] of pages) {
-      const { headers, body } = await built.inject({
-        url,
-        headers: { 'x-forwarded-proto': 'https' },
-      });
-      expect(observatoryScore(headers as Record<string, string>, body), url).toBeGreaterThanOrEqual(
-        130,
-      );
-    }
-  });
-
-  it('loses points when its policy is loosened', () => {
-    const strict = { 'content-security-policy': contentSecurityPolicy('') };
-    const loose = { 'content-security-policy': "default-src 'self' 'unsafe-inline'" };
-    expect(observatoryScore(strict, '')).toBeGreaterThan(observatoryScore(loose, ''));
   });
 });

@@ -68,7 +68,7 @@ export function pageHeaders(html: string): RawHeaders {
 }
 
 /** Builds the content security policy of one page, with the hashes of its inline code. */
-export function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string): string {
   const scripts = inlineBlocks(html, 'script').filter(({ attributes }) => runs(attributes));
   const styles = inlineBlocks(html, 'style');
   return [

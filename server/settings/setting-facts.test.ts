@@ -11,7 +11,6 @@ import type { ServerProcess } from '../testing/server-process.ts';
 import { aMessage } from '../testing/test-databases.ts';
 import { newFolder, sendMessage, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
-import { adaptPage } from './setting-facts.ts';
 
 /** Texts of the content that are true only under some settings, by page. */
 const marked: { page: string; words: ConditionalText & { when: readonly SettingFact[] } }[] = [];
@@ -128,24 +127,7 @@ describe('the notice of the form and of /privacy', () => {
   });
 });
 
-describe('a page adapted to the settings', () => {
-  const page =
-    '<html lang="en"><p data-when="contacts-full">all</p><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">{securityLogDays} days of {other}</li></html>';
-
-  it('keeps what is true, with its figures, and names the facts for its script', () => {
-    expect(adaptPage(page, ['contacts-off', 'security-log-on', 'securityLogDays=180'])).toBe(
-      '<html data-facts="contacts-off security-log-on securityLogDays=180" lang="en"><p class="a" data-when="contacts-masked contacts-off">less</p><li data-when="security-log-on">180 days of {other}</li></html>',
-    );
-  });
-
-  it('is unchanged when nothing depends on a setting', () => {
-    expect(adaptPage('<html lang="en"><p>all</p></html>', ['contacts-off'])).toBe(
-      '<html lang="en"><p>all</p></html>',
-    );
-  });
-
-  it('has only marked texts that some setting shows', () => {
-    const named = new Set(marked.flatMap(({ words }) => words.when));
-    expect(ALL_SETTING_FACTS).toEqual(expect.arrayContaining([...named]));
-  });
+it('a page has only marked texts that some setting shows', () => {
+  const named = new Set(marked.flatMap(({ words }) => words.when));
+  expect(ALL_SETTING_FACTS).toEqual(expect.arrayContaining([...named]));
 });

@@ -88,11 +88,6 @@ describe('readSettings', () => {
       siteUrl: 'https://www.example.in',
     });
   });
-
-  it('accepts mailboxes in the format of mail programs', () => {
-    const notifyTo = '"Desk, Mumbai" <desk@a.example>, second@a.example';
-    expect(readSettings({ NOTIFY_TO: notifyTo }).notifyTo).toBe(notifyTo);
-  });
 });
 
 describe('a database or mail server on another machine', () => {

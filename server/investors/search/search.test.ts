@@ -168,10 +168,4 @@ describe('openDocumentSearch', () => {
     expect(found.documents[0]?.id).toBe('related-party-policy');
     expect(found.query).toBe('related party');
   });
-
-  it('looks up few of many short beginnings of words', () => {
-    const terms = parseQuery('re. co. se. an. th. of. in. to. fo. by. on. be');
-    expect(terms.filter(({ prefix }) => prefix)).toHaveLength(1);
-    expect(terms.length).toBeLessThanOrEqual(8);
-  });
 });

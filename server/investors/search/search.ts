@@ -113,7 +113,7 @@ function suggestionsOf(meanings: readonly Meaning[]): string[] {
 
 // A lower (more negative) bm25 is a better match. Groups the matches per document before the joins: a join of two ungrouped lists would be
 // scanned once per document.
-export const DOCUMENTS = `
+const DOCUMENTS = `
   WITH hits AS MATERIALIZED (
     SELECT rowid AS key, NULL AS page, bm25(titles, ${TITLE_WEIGHT}, ${KIND_WEIGHT}) AS score FROM titles WHERE titles MATCH :whole
     UNION ALL

@@ -17,13 +17,6 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
     payload: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   }) as const;
-const typed = {
-  name: 'Zoë <b>',
-  email: 'zoe@x.example',
-  contact: '22',
-  website: '',
-  message: '"Hi" & bye',
-};
 
 describe('a form sent without JavaScript', () => {
   const good = {
@@ -77,31 +70,13 @@ describe('a form sent without JavaScript', () => {
     expect((await app.inject('/api/contacts')).json().data).toEqual([]);
   });
 
-  it('returns with all typed values and each error beside its field', async () => {
-    const app = await openApp();
-    const answer = await app.inject(form({ ...typed, private: 'on' }));
-    expect(answer.statusCode).toBe(400);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.body).toContain('value="Zoë &lt;b&gt;"');
-    expect(answer.body).toContain('&quot;Hi&quot; &amp; bye</textarea>');
-    expect(answer.body).toMatch(
-      /name="contact"[^>]*aria-invalid="true"[^>]*>.*Enter exactly 10 digits/,
-    );
-    expect(answer.body).toMatch(/name="private"[^>]*checked/);
-    expect(answer.body).toMatch(
-      /autofocus[^>]*data-error-summary.*<a href="#contact">Enter exactly/,
-    );
-    expect(answer.body).not.toContain('<script');
-    expect(answer.body).not.toContain('<b>');
-  });
-
   it('returns with all typed values when the limit is reached', async () => {
     const app = await openApp({ contactPerMinute: 1 });
     await app.inject(form(good));
     const answer = await app.inject(form({ ...good, message: 'Another' }));
     expect(answer.statusCode).toBe(429);
     expect(answer.headers['retry-after']).toBeDefined();
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.body).toContain('Another</textarea>');
     expect(answer.body).toContain('Too many requests');
   });

@@ -3,7 +3,7 @@ import { OPTIONAL_FIELDS, type OptionalField } from '../../../contract/contact.t
 import { STARTER } from '../../../model/content-copy.fixture.ts';
 import { loadContent } from '../../../model/load.ts';
 import { asMail } from '../../mail/due-mail.ts';
-import { createMailer, type Mail, readMailbox } from '../../mail/mailer.ts';
+import { createMailer, type Mail } from '../../mail/mailer.ts';
 import { newLetter } from '../../mail/outbox-rows.ts';
 import type { ContactRow, OutboxRow } from '../../store/tables.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
@@ -144,17 +144,6 @@ describe('hostile senders', () => {
     await expect(mailer.send(mail({}, { to }), never)).rejects.toThrow('not one address');
     expect(smtp.received).toEqual([]);
   });
-});
-
-describe('readMailbox', () => {
-  it.each([
-    ['desk@house.example', { name: '', address: 'desk@house.example' }],
-    ['Night Shift <desk@house.example>', { name: 'Night Shift', address: 'desk@house.example' }],
-    [
-      '"Shift, Night" <desk@house.example>',
-      { name: 'Shift, Night', address: 'desk@house.example' },
-    ],
-  ])('reads %s', (text, mailbox) => expect(readMailbox(text)).toEqual(mailbox));
 });
 
 it('never sends a password unencrypted to another machine', async () => {

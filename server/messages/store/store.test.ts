@@ -7,36 +7,6 @@ const databases = openTestDatabases();
 describe.each(ENGINES)('the contact store on %s', (engine) => {
   const openStore = async () => createContactStore((await databases.create(engine))());
 
-  it('lists messages newest first, with only the fields of the list', async () => {
-    const store = await openStore();
-    const first = await store.submit({ message: aMessage({ name: 'First' }), held: null });
-    const second = await store.submit({
-      message: aMessage({ name: 'Second', website: 'https://a.example' }),
-      held: null,
-    });
-    expect(first.reference).toMatch(/^MS-[2-9A-Z]{8}$/);
-    expect((await store.list()).entries).toEqual([
-      {
-        id: second.id,
-        name: 'Second',
-        email: 'gopal.r@pixelghat.example',
-        contact: '2200000148',
-        message: 'Need 2 LED tubes tomorrow. Possible?',
-      },
-      expect.objectContaining({ id: first.id, name: 'First' }),
-    ]);
-  });
-
-  it('keeps private and held messages off the list', async () => {
-    const store = await openStore();
-    const answers = [
-      await store.submit({ message: aMessage({ private: true }), held: null }),
-      await store.submit({ message: aMessage(), held: 'honeypot' }),
-    ];
-    expect(answers.map(({ listed }) => listed)).toEqual([false, false]);
-    expect(await store.list()).toEqual({ entries: [], nextCursor: null });
-  });
-
   it('pages through each entry once, also while new messages arrive', async () => {
     const store = await openStore();
     const sent = await Promise.all(
