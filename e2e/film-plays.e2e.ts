@@ -131,6 +131,17 @@ test('the whole picture starts the film; after its end the next take rolls', asy
   expect(await video(page).evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
 });
 
+test('the film keeps its own ratio above its title, and both are in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(PAGE);
+  const shape = await video(page).evaluate((film: HTMLVideoElement) => [
+    film.clientWidth / film.clientHeight,
+    film.width / film.height,
+  ]);
+  expect(shape[0]).toBeCloseTo(shape[1] ?? 0, 1);
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+});
+
 test('pressed before hydration, Roll plays at once', async ({ page }) => {
   const release = await heldBack(page);
   await page.goto(PAGE);

@@ -17,34 +17,28 @@ type FilmProps = PageProps<typeof filmPage>;
 /** One film: itself or its still, the brief, its frames, everybody's credit, and the next film. */
 export default function Film(props: FilmProps & { html?: string }) {
   const { head, html, frames, brief, work, credits, words, next } = props;
-  // Without a film that plays, the still is the first frame.
-  const before = head ? 1 : 0;
-  const count = frames.length + before;
-  const numbered = (n: number) => fill(words.frame, { n, count });
   return (
     <>
       {head ? (
-        <>
-          <header className={styles['head']}>
-            <p className="wrap label">
+        <div className={screening['top']}>
+          <div className={`${screening['screen']} ${styles['whole']}`}>
+            <Picture picture={head.whole} sizes="100vw" priority cut />
+            <Loop src={head.loop} />
+          </div>
+          <div className={`screen-only ${screening['stick']}`} aria-hidden="true" />
+          <header className={screening['title']}>
+            <p className="label">
               <a className="tap" href={paths.project}>
                 {head.up}
               </a>{' '}
               / {head.place}
             </p>
-            <h1 data-cut="title">{head.title}</h1>
-            <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
-            <Slate fields={head.slate} className={styles['board']} />
+            <h1 className="as-h2" data-cut="title">
+              {head.title}
+            </h1>
           </header>
-          <FilmFrame
-            picture={head.whole}
-            loop={head.loop}
-            number={numbered(1)}
-            caption={words.whole}
-            sizes="100vw"
-            priority
-          />
-        </>
+          <Slate fields={head.slate} className={styles['board']} />
+        </div>
       ) : (
         <Built className={screening['top']} html={html} />
       )}
@@ -65,7 +59,7 @@ export default function Film(props: FilmProps & { html?: string }) {
           <FilmFrame
             key={picture.src}
             picture={picture}
-            number={numbered(index + 1 + before)}
+            number={fill(words.frame, { n: index + 1, count: frames.length })}
             caption={caption}
             half={half}
             sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
@@ -98,8 +92,6 @@ export default function Film(props: FilmProps & { html?: string }) {
 }
 
 interface FilmFrameProps extends PictureProps {
-  /** Address of the still in motion. */
-  loop?: string | undefined;
   number: string;
   caption: string;
   /** True if it shares its row with another frame. */
@@ -107,12 +99,11 @@ interface FilmFrameProps extends PictureProps {
 }
 
 /** A frame of a film with its number and caption. */
-function FilmFrame({ loop, number, caption, half = false, ...picture }: FilmFrameProps) {
+function FilmFrame({ number, caption, half = false, ...picture }: FilmFrameProps) {
   return (
     <figure className={half ? styles['half'] : undefined}>
       <div className={styles['frame']}>
-        <Picture {...picture} cut={picture.priority ?? false} />
-        <Loop src={loop} />
+        <Picture {...picture} />
       </div>
       <figcaption className={`label ${styles['caption']}`}>
         <b className="gold">{number}</b> {caption}

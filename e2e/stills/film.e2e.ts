@@ -15,9 +15,14 @@ test('the contact sheet leads to the page of a film, with its frames, its credit
   await page.goto('/project');
   await page.locator(`#${film.id}`).getByRole('link').click();
   await expect(page).toHaveURL(`/project/${film.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(film.title);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(film.title);
+  const still = await page.getByRole('main').getByRole('img').first().boundingBox();
+  expect(still?.y, 'the still is above the title').toBeLessThan(
+    (await title.boundingBox())?.y ?? 0,
+  );
   const frames = page.getByRole('main').getByRole('figure');
-  await expect(frames).toHaveCount(1 + (film.page?.frames.length ?? 0));
+  await expect(frames).toHaveCount(film.page?.frames.length ?? 0);
   for (const frame of await frames.all()) {
     await frame.scrollIntoViewIfNeeded();
     const image = frame.getByRole('img');

@@ -77,7 +77,7 @@ export const projectPageSchema = z.strictObject({
     open: text,
     place: textWith('n', 'count'),
     frame: textWith('n', 'count'),
-    ...texts('whole', 'credits', 'next'),
+    ...texts('credits', 'next'),
     /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
     person: textWith('n').optional(),
     /** Words around a film that plays. */
