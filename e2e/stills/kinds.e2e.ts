@@ -54,6 +54,21 @@ test('each kind shows a count and exactly that many stills, all of that kind, ov
   await expect.poll(() => left(page)).toBeLessThan(20);
 });
 
+for (const width of [768, 1024]) {
+  test(`at ${width} px the stills are in order, row by row without holes`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/project');
+    const places = await stills(page).evaluateAll((items) =>
+      items.map((item) => item.getBoundingClientRect()).map(({ left, top }) => ({ left, top })),
+    );
+    const columns = [...new Set(places.map((place) => place.left))].sort((a, b) => a - b);
+    for (const [index, { left }] of places.entries())
+      expect(left, `still ${index + 1}`).toBe(columns[index % columns.length]);
+    const tops = places.map((place) => place.top);
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+  });
+}
+
 test('the arrow keys choose, as in any radio group', async ({ page }) => {
   await page.goto('/project');
   await choice(page, projectPage.filter.all).focus();
