@@ -1,5 +1,5 @@
-import type { IndexedFiling } from '../../contract/filing-index.ts';
 import type { FilingSection } from '../../contract/filing-sections.ts';
+import type { IndexedFiling } from '../../contract/investors/filing-index.ts';
 import { paths } from '../../contract/paths.ts';
 import { longDate } from '../../contract/words/dates.ts';
 import { fill } from '../../contract/words/fill.ts';

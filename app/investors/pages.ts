@@ -1,4 +1,4 @@
-import { FILING_INDEX } from '../../contract/filing-index.ts';
+import { FILING_INDEX } from '../../contract/investors/filing-index.ts';
 import { FACT_SHEET, paths } from '../../contract/paths.ts';
 import { page, type RoomPages } from '../content/route.ts';
 import FactSheet from './FactSheet.tsx';

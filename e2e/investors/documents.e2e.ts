@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import getPort from 'get-port';
 import { By, type WebDriver } from 'selenium-webdriver';
 import { isHydrated } from '../../lab/bench/browser.ts';
-import { test } from '../chromedriver.ts';
 import { expect } from '../site-test.ts';
+import { test } from './chromedriver.ts';
 
 const linkTo = (path: string) => By.css(`header nav a[href="${path}"]`);
 

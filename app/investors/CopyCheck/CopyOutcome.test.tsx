@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it } from 'vitest';
-import type { Standing } from '../../../contract/standing.ts';
+import type { Standing } from '../../../contract/investors/standing.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';

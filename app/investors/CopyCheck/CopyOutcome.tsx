@@ -1,4 +1,4 @@
-import type { IndexedFiling } from '../../../contract/filing-index.ts';
+import type { IndexedFiling } from '../../../contract/investors/filing-index.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';

@@ -1,4 +1,4 @@
-import { type IndexedFiling, readFilingIndex } from '../../../contract/filing-index.ts';
+import { type IndexedFiling, readFilingIndex } from '../../../contract/investors/filing-index.ts';
 
 /**
  * Returns the published document that is identical to this file, if there is one.

@@ -1,7 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { hitWords } from '../../../contract/hit-words.ts';
+import { hitWords } from '../../../contract/investors/hit-words.ts';
+import type {
+  SearchAnswer,
+  SearchDocument,
+  SnippetRun,
+} from '../../../contract/investors/search.ts';
 import { paths } from '../../../contract/paths.ts';
-import type { SearchAnswer, SearchDocument, SnippetRun } from '../../../contract/search.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';

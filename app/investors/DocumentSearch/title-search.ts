@@ -1,5 +1,5 @@
-import type { IndexedFiling } from '../../../contract/filing-index.ts';
-import type { SearchAnswer, SnippetRun } from '../../../contract/search.ts';
+import type { IndexedFiling } from '../../../contract/investors/filing-index.ts';
+import type { SearchAnswer, SnippetRun } from '../../../contract/investors/search.ts';
 import type { SearchQuery } from './search-query.ts';
 
 /** A fallback when the search request fails: every search term must begin a word of the title. */

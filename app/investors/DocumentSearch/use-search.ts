@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readFilingIndex } from '../../../contract/filing-index.ts';
-import type { SearchAnswer } from '../../../contract/search.ts';
+import { readFilingIndex } from '../../../contract/investors/filing-index.ts';
+import type { SearchAnswer } from '../../../contract/investors/search.ts';
 import { addressOfQuery, type SearchQuery } from './search-query.ts';
 import { searchTitles } from './title-search.ts';
 

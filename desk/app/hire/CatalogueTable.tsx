@@ -6,11 +6,11 @@ import { DropFile } from '../DropFile.tsx';
 import { FindField } from '../FindField.tsx';
 import { Pane } from '../Pane.tsx';
 import { download, send } from '../requests.ts';
-import { Table } from '../Table.tsx';
 import { placeOf } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
 import type { CsvRead } from './answers.ts';
 import type { CatalogueItem } from './catalogue-items.ts';
+import { Table } from './Table.tsx';
 
 interface CatalogueTableProps {
   items: readonly CatalogueItem[];

@@ -5,8 +5,8 @@ import { Button } from '../Button.tsx';
 import type { DeskRoom } from '../desk-room.ts';
 import { Facts } from '../Facts.tsx';
 import type { Message } from '../requests.ts';
-import { Table } from '../Table.tsx';
 import { QuoteForm } from './QuoteForm.tsx';
+import { Table } from './Table.tsx';
 
 type Props = ComponentProps<NonNullable<DeskRoom['InMessage']>>;
 

@@ -3,10 +3,10 @@ import { fill } from '../../../contract/words/fill.ts';
 import type { Quote } from '../../../server/messages/store/kept-kit.ts';
 import { Button } from '../Button.tsx';
 import type { Message } from '../requests.ts';
-import { Table } from '../Table.tsx';
 import { usePolled } from '../use-polled.ts';
 import type { QuoteWords } from './answers.ts';
 import { quoteText } from './quote-text.ts';
+import { Table } from './Table.tsx';
 
 interface QuoteFormProps {
   message: Message & { kit: NonNullable<Message['kit']> };

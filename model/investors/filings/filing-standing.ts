@@ -1,4 +1,4 @@
-import type { Standing } from '../../../contract/standing.ts';
+import type { Standing } from '../../../contract/investors/standing.ts';
 import { instantOf, type Moment } from '../../moments.ts';
 import type { Filing } from '../../schemas/filing.ts';
 

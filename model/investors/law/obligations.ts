@@ -1,9 +1,9 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
-import { notDue } from '../../schemas/applicability.ts';
 import type { Filing } from '../../schemas/filing.ts';
 import type { CalendarEntry, Listing } from '../../schemas/listing-schema.ts';
 import type { Problem } from '../../yaml/problems.ts';
 import type { PublishedAddress } from '../filings/published-lock.ts';
+import { notDue } from './applicability.ts';
 
 /** Changes are to be shown on the website within two working days: Regulation 46(3)(b). */
 const WORKING_DAYS = 2;

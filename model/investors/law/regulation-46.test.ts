@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadListed } from '../../content-copy.fixture.ts';
-import { notDue } from '../../schemas/applicability.ts';
 import type { Listing } from '../../schemas/listing-schema.ts';
 import type { Regulation46Entry } from '../../schemas/schemas.ts';
+import { notDue } from './applicability.ts';
 import { isMissing, lawWarnings } from './regulation-46.ts';
 
 const ON = '2025-06-01';

@@ -1,8 +1,8 @@
-import { notDue } from '../../schemas/applicability.ts';
 import type { Filing } from '../../schemas/filing.ts';
 import type { Listing } from '../../schemas/listing-schema.ts';
 import type { FilingSectionPage, Regulation46Entry } from '../../schemas/schemas.ts';
 import { type Problem, shown } from '../../yaml/problems.ts';
+import { notDue } from './applicability.ts';
 
 const FILE = 'content/regulation-46.yaml';
 

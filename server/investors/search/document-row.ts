@@ -1,4 +1,4 @@
-import type { Standing } from '../../../contract/standing.ts';
+import type { Standing } from '../../../contract/investors/standing.ts';
 
 /** A document of the index, with its match. */
 export interface DocumentRow {

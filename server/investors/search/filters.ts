@@ -1,4 +1,4 @@
-import type { SearchFacets, SearchQuery } from '../../../contract/search.ts';
+import type { SearchFacets, SearchQuery } from '../../../contract/investors/search.ts';
 import type { DocumentRow } from './document-row.ts';
 
 type Filter = keyof SearchFacets;

@@ -1,12 +1,12 @@
 import escapeHtml from 'escape-html';
-import { hitWords } from '../../../contract/hit-words.ts';
-import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
+import { hitWords } from '../../../contract/investors/hit-words.ts';
 import type {
   SearchAnswer,
   SearchDocument,
   SearchQuery,
   SnippetRun,
-} from '../../../contract/search.ts';
+} from '../../../contract/investors/search.ts';
+import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';

@@ -1,7 +1,7 @@
 import { setImmediate as immediately } from 'node:timers/promises';
 import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchAnswer } from '../../../contract/search.ts';
+import type { SearchAnswer } from '../../../contract/investors/search.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import { answerFailure } from '../../guard/failures.ts';
 import { indexed } from './indexed-filing.fixture.ts';

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { type SearchQuery, searchQuerySchema } from '../../../contract/investors/search.ts';
 import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
-import { type SearchQuery, searchQuerySchema } from '../../../contract/search.ts';
 import { sendPage } from '../../guard/answer-page.ts';
 import { busy, Refusal } from '../../guard/failures.ts';
 import { networkLimits } from '../../guard/network-limits.ts';

@@ -1,4 +1,4 @@
-import { type QueryTerm, queryTerms } from '../../../contract/search-terms.ts';
+import { type QueryTerm, queryTerms } from '../../../contract/investors/search-terms.ts';
 import { foldWord } from './words.ts';
 
 /** A term whose words are folded in the same way as the index. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { SnippetRun } from '../../../contract/search.ts';
+import type { SnippetRun } from '../../../contract/investors/search.ts';
 import { indexed } from './indexed-filing.fixture.ts';
 import type { DocumentSearch } from './search.ts';
 import { parseQuery } from './search-expression.ts';

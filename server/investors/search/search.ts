@@ -1,5 +1,9 @@
 import Database from 'better-sqlite3';
-import type { SearchAnswer, SearchDocument, SearchQuery } from '../../../contract/search.ts';
+import type {
+  SearchAnswer,
+  SearchDocument,
+  SearchQuery,
+} from '../../../contract/investors/search.ts';
 import type { DocumentRow } from './document-row.ts';
 import { facetsOf, filtered } from './filters.ts';
 import { bestFirst } from './ranking.ts';

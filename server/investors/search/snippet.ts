@@ -1,4 +1,4 @@
-import type { SnippetRun } from '../../../contract/search.ts';
+import type { SnippetRun } from '../../../contract/investors/search.ts';
 import type { SearchTerm } from './search-expression.ts';
 import type { Meaning } from './understood-query.ts';
 import { type Word, wordsOf } from './words.ts';

@@ -1,4 +1,4 @@
-import { WORD } from '../../../contract/search-terms.ts';
+import { WORD } from '../../../contract/investors/search-terms.ts';
 
 /** Matches plain ASCII words, which need no folding of accents. */
 const PLAIN = /^[a-zA-Z0-9]+$/;

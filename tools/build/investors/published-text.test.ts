@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patternOf } from '../../../app/investors/ReadingCopy/find-hits.ts';
-import { hitWords } from '../../../contract/hit-words.ts';
+import { hitWords } from '../../../contract/investors/hit-words.ts';
 import { CONTENT_FOLDER, UPLOADS_FOLDER } from '../../../model/content-folder.ts';
 import { readFiling } from '../../../model/investors/filings/filing-facts.ts';
 import { readFilingPages } from '../../../model/investors/filings/filing-text.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FILING_TYPE_LENGTH, SEARCH_QUERY_LENGTH } from './limits.ts';
+import { FILING_TYPE_LENGTH, SEARCH_QUERY_LENGTH } from '../limits.ts';
 import type { Standing } from './standing.ts';
 
 /** `GET /api/documents/search?q=…&section=…&year=…&type=…`: full-text search in the filings, by page. */

@@ -1,4 +1,4 @@
-import type { CalendarEntry, Listing } from './listing-schema.ts';
+import type { CalendarEntry, Listing } from '../../schemas/listing-schema.ts';
 
 /** Rs crore: SEBI (LODR) Regulations, 2015, 15(2)(a). */
 export const THRESHOLDS = { capital: 10, netWorth: 25 } as const;

@@ -1,6 +1,6 @@
 import type { WebDriver } from 'selenium-webdriver';
-import { openChromium } from '../lab/bench/chromedriver.ts';
-import { test as base } from './site-test.ts';
+import { openChromium } from '../../lab/bench/chromedriver.ts';
+import { test as base } from '../site-test.ts';
 
 /** A test in Chromium with prerendering, which Playwright turns off. */
 export const test = base.extend<object, { driver: WebDriver }>({
