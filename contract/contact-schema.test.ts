@@ -88,39 +88,6 @@ describe('contactSchema', () => {
   describe('of a kit list', () => {
     const line = { id: 'body-1', quantity: 2 };
 
-    it('keeps its lines, dates and place, and is always private', () => {
-      const parsed = contactSchema.parse({
-        ...message,
-        private: false,
-        items: [
-          { ...line, note: '  A and B ' },
-          { id: 'mic-1', quantity: 99, colour: 'red' },
-        ],
-        dates: ' 12 to 18 Jan ',
-        place: '',
-      });
-      expect(parsed).toMatchObject({
-        private: true,
-        kit: {
-          items: [
-            { id: 'body-1', quantity: 2, note: 'A and B' },
-            { id: 'mic-1', quantity: 99 },
-          ],
-          dates: '12 to 18 Jan',
-        },
-      });
-      expect(parsed.kit).not.toHaveProperty('place');
-    });
-
-    it('keeps production, days, handover and crew as data', () => {
-      const kit = { production: 'Well', from: '2030-01-12', to: '2030-01-12' };
-      const given = { ...kit, handover: 'deliver', crew: [' Driver ', ''] };
-      expect(contactSchema.parse({ ...message, ...given })).toMatchObject({
-        private: true,
-        kit: { items: [], ...kit, handover: 'deliver', crew: ['Driver'] },
-      });
-    });
-
     it('names a last day before the first together with other errors', () => {
       const found = refusals({ name: '', from: '2030-01-12', to: '2030-01-11' });
       expect(Object.keys(found)).toEqual(['name', 'to']);
@@ -138,11 +105,6 @@ describe('contactSchema', () => {
     ])('refuses %s of %j and names it', (field, value) => {
       const change = { from: '2030-01-12', [field.split('.')[0] ?? '']: value };
       expect(Object.keys(refusals(change))).toEqual([field]);
-    });
-
-    it('is missing in a message without one', () => {
-      expect(Object.keys(contactSchema.parse(message))).not.toContain('kit');
-      expect(contactSchema.parse(message).private).toBe(false);
     });
 
     it.each([
@@ -178,13 +140,6 @@ describe('contactSchema', () => {
       const found = refusals({ items });
       expect(Object.keys(found)).toEqual([path]);
       expect(found[path]).toContain(sentence);
-    });
-
-    it('refuses dates and a place with several lines', () => {
-      expect(Object.keys(refusals({ dates: 'a\nb', place: 'x'.repeat(201) }))).toEqual([
-        'dates',
-        'place',
-      ]);
     });
   });
 });

@@ -2,9 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
-import { ADDED_ROOMS, STARTER, starterOf } from './new-house.ts';
 import { PROJECT_KINDS, projectSchema } from './schemas/schemas.ts';
-import { SUBJECTS } from './schemas/subjects.ts';
 
 describe('the guide for editors', () => {
   let list: string;
@@ -19,20 +17,6 @@ describe('the guide for editors', () => {
       .filter(({ name }) => !name.startsWith('.'))
       .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
     expect(names.filter((name) => !list.includes(`\`${name}`))).toEqual([]);
-  });
-
-  it('names no file that does not exist', async () => {
-    const named = [...list.matchAll(/`([a-z0-9/-]+\.yaml)`/g)].map(([, name]) => `content/${name}`);
-    const inGuide = [...guide.matchAll(/`(content\/[a-z0-9/-]+\.yaml)`/g)].map(([, name]) => name);
-    const folders = [CONTENT_FOLDER, STARTER, ...ADDED_ROOMS.map(starterOf)];
-    const present = [
-      ...(await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })))).flat(),
-      ...Object.values(SUBJECTS).map(([name]) => name),
-    ];
-    const missing = [...named, ...inGuide].filter(
-      (name) => !present.includes(String(name).replace('content/', '')),
-    );
-    expect(missing).toEqual([]);
   });
 
   it('lists every kind of film', () => {

@@ -35,12 +35,3 @@ it('each decision has number, date, status, the four headings in this order, and
   );
   expect(problems).toEqual([]);
 });
-
-it('a decision with a missing heading and an impossible date is reported', () => {
-  const text =
-    '# 001: A title\n\n- Number: 001\n- Date: 2026-02-30\n- Status: accepted\n\n## What\n';
-  expect(problemsOf('001-a-title.md', text)).toEqual([
-    'expected a date like 2026-11-14, got 2026-02-30',
-    'expected the headings What,Why,Turned down,Measured, got What',
-  ]);
-});

@@ -101,15 +101,6 @@ describe('README and documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('report a file that is gone, and let other names pass', () => {
-    expect(
-      pathsIn(
-        '`app/gone.tsx` `gone.yaml` `app/layout/` `zod/mini` `build/search.sqlite` `npm test`',
-      ),
-    ).toEqual(['app/gone.tsx', 'gone.yaml', 'app/layout']);
-    expect(settingsIn('`OLD_SETTING=1`, `PORT`, `SQLITE_BUSY`')).toEqual(['OLD_SETTING']);
-  });
-
   it('README names every command', () => {
     const readme = texts.find(([path]) => path === 'README.md')?.[1] ?? '';
     const parts = new Set(['start', 'test', 'typecheck', 'lint', 'format', 'unused', 'imports']);

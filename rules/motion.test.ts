@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 /**
  * Properties that may be animated: those of the compositor, colours (painted without layout), and
@@ -41,21 +41,15 @@ function keyframed(css: string): string[] {
   ).flat();
 }
 
-describe('motion', () => {
-  it('is found by this test', () => {
-    expect(sheets.flatMap(({ css }) => transitioned(css)).length).toBeGreaterThan(20);
-    expect(sheets.flatMap(({ css }) => keyframed(css))).toContain('transform');
-  });
-
-  it('animates only transform, opacity and colours', () => {
-    const others = sheets.flatMap(({ file, css }) => [
-      ...transitioned(css)
-        .filter((name) => !ALLOWED.has(name))
-        .map((name) => `${file}: transition of ${name}`),
-      ...keyframed(css)
-        .filter((name) => !ALLOWED.has(name) && !TIMING.has(name))
-        .map((name) => `${file}: keyframes of ${name}`),
-    ]);
-    expect(others).toEqual([]);
-  });
+it('only transform, opacity and colours are animated', () => {
+  expect(sheets.flatMap(({ css }) => transitioned(css))).not.toEqual([]);
+  const others = sheets.flatMap(({ file, css }) => [
+    ...transitioned(css)
+      .filter((name) => !ALLOWED.has(name))
+      .map((name) => `${file}: transition of ${name}`),
+    ...keyframed(css)
+      .filter((name) => !ALLOWED.has(name) && !TIMING.has(name))
+      .map((name) => `${file}: keyframes of ${name}`),
+  ]);
+  expect(others).toEqual([]);
 });

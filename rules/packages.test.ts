@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -8,26 +8,13 @@ interface Manifest {
   optionalDependencies: Record<string, string>;
   allowScripts: Record<string, boolean>;
 }
+
 interface Locked {
   version: string;
   integrity?: string;
   hasInstallScript?: boolean;
   link?: boolean;
-  dev?: boolean;
-  devOptional?: boolean;
-  optional?: boolean;
 }
-interface Bill {
-  bomFormat: string;
-  components: {
-    name: string;
-    version: string;
-    properties?: { name: string }[];
-    hashes?: { alg: string }[];
-  }[];
-}
-
-const DEVELOPMENT = 'cdx:npm:package:development';
 
 const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 const manifest: Manifest = read('package.json');
@@ -76,37 +63,8 @@ describe('the packages', () => {
     expect(stderr).toBe('');
     expect(status).toBe(0);
   });
-
-  it('of the server are all in the bill of materials, and not marked as tools', () => {
-    const bill = billOfMaterials();
-    expect(bill.bomFormat).toBe('CycloneDX');
-    const runs = new Set(
-      bill.components
-        .filter(({ properties = [] }) => !properties.some(({ name }) => name === DEVELOPMENT))
-        .map(({ name, version }) => `${name}@${version}`),
-    );
-    const served = locked.filter(([, { dev, optional }]) => !dev && !optional);
-    expect(served.length).toBeGreaterThan(50);
-    const missing = served.filter(([path, { version }]) => !runs.has(`${nameOf(path)}@${version}`));
-    expect(missing.map(([path]) => path)).toEqual([]);
-    expect([...runs].filter((each) => /^(?:vite|typescript|vitest)@/.test(each))).toEqual([]);
-  });
-
-  it('list the Node of each platform in the bill of materials, by hash', () => {
-    const listed = billOfMaterials().components.filter(
-      ({ name }) => name in manifest.optionalDependencies,
-    );
-    expect(listed.map(({ name, version }) => [name, version])).toEqual(runtime);
-    for (const { hashes } of listed) expect(hashes?.[0]?.alg).toBe('SHA-512');
-  });
 });
 
 function npmUnderLockedNode(...args: string[]) {
   return spawnSync('tools/run', ['npm', ...args], { encoding: 'utf8' });
-}
-
-function billOfMaterials(): Bill {
-  return JSON.parse(
-    execFileSync('npm', ['run', '--silent', 'sbom'], { encoding: 'utf8', stdio: 'pipe' }),
-  );
 }

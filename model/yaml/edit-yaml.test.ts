@@ -134,8 +134,7 @@ function fresh(entry: unknown): unknown {
     : 'a new one';
 }
 
-describe('editing', () => {
-  const FILMS = `# The films.
+const FILMS = `# The films.
 
 - id: kiln # the first
   title: 'Kiln: a film'
@@ -146,38 +145,10 @@ describe('editing', () => {
   title: Steam
 `;
 
-  it('keeps comments, quotes and blank lines', () => {
-    const [kiln, steam] = parse(FILMS) as [Record<string, unknown>, Record<string, unknown>];
-    expect(editYaml(FILMS, [{ ...kiln, title: "It's", focal: [10, 41] }, steam])).toBe(
-      FILMS.replace("'Kiln: a film'", "'It''s'").replace('50', '10'),
-    );
-    expect(editYaml(FILMS, [kiln, { ...steam, year: 2020 }])).toBe(`${FILMS}  year: 2020\n`);
-    expect(editYaml(FILMS, [steam, kiln])).toBe(`# The films.
-
-# Ads
-- id: steam
-  title: Steam
-
-- id: kiln # the first
-  title: 'Kiln: a film'
-  focal: [ 50, 41 ]
-`);
-  });
-
-  it('removes a field, including the first of an entry', () => {
-    const [kiln, steam] = parse(FILMS) as [Record<string, unknown>, Record<string, unknown>];
-    const { focal: _, ...rest } = kiln;
-    expect(editYaml(FILMS, [rest, steam])).toBe(FILMS.replace('  focal: [ 50, 41 ]\n', ''));
-    const { id: __, ...nameless } = steam;
-    expect(editYaml(FILMS, [kiln, nameless])).toBe(FILMS.replace('id: steam\n  ', ''));
-  });
-
-  it('fills an empty list and empties a list with entries', () => {
-    expect(editYaml('a: []\nb: 1\n', { a: ['x'], b: 1 })).toBe('a:\n  - x\nb: 1\n');
-    expect(parse(editYaml('a:\n  - x\n  - y\nb: 1\n', { a: [], b: 1 }))).toEqual({ a: [], b: 1 });
-  });
-
-  it('refuses invalid YAML', () => {
-    expect(() => editYaml("a: 'open", { a: 1 })).toThrow();
-  });
+it('a save removes a field, including the first of an entry', () => {
+  const [kiln, steam] = parse(FILMS) as [Record<string, unknown>, Record<string, unknown>];
+  const { focal: _, ...rest } = kiln;
+  expect(editYaml(FILMS, [rest, steam])).toBe(FILMS.replace('  focal: [ 50, 41 ]\n', ''));
+  const { id: __, ...nameless } = steam;
+  expect(editYaml(FILMS, [kiln, nameless])).toBe(FILMS.replace('id: steam\n  ', ''));
 });

@@ -32,11 +32,6 @@ it('finds titles by the beginnings of words, ignoring case and accents', () => {
   expect(titles('elated')).toEqual([]);
 });
 
-it('marks the words that matched', () => {
-  const [document] = searchTitles(filings, { ...NO_QUERY, q: 'party' }).documents;
-  expect(document?.title.filter((run) => run.hit)).toEqual([{ text: 'Party', hit: true }]);
-});
-
 it('respects the section and the year', () => {
   expect(titles('p', 'governance', '2025')).toEqual(['Policy on Related Party Transactions']);
   expect(titles('p', 'financials')).toEqual([]);

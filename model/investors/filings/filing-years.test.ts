@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FilingSection } from '../../../contract/filing-sections.ts';
-import { filingYears, listedPages, ONE_PAGE_UP_TO } from './filing-years.ts';
+import { filingYears, ONE_PAGE_UP_TO } from './filing-years.ts';
 
 /** The given number of documents for each year, newest first. */
 function documents(counts: Record<string, number>, section: FilingSection = 'governance') {
@@ -33,19 +33,4 @@ it('also shows the previous year on the first page while the newest year has few
 
 it('never splits the ESG page, which lists by group', () => {
   expect(filingYears('esg', documents({ 2024: 250, 2025: 200 }, 'esg'))).toBeUndefined();
-});
-
-it('lists every document exactly once', () => {
-  const many = documents({ 2019: 40, 2020: 200, 2024: 250, 2025: 30, 2026: 40 });
-  const few = documents({ 2025: 3 }, 'financials');
-  const pages = listedPages(
-    new Map<FilingSection, typeof many>([
-      ['governance', many],
-      ['financials', few],
-    ]),
-  );
-  const of = (section: string) => pages.filter((page) => page.section === section);
-  expect(of('financials')).toEqual([{ section: 'financials', listed: few }]);
-  expect(of('governance').map(({ year }) => year)).toEqual([undefined, '2024', '2020', '2019']);
-  expect(of('governance').flatMap(({ listed }) => listed)).toEqual(many);
 });

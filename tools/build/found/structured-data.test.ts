@@ -49,40 +49,21 @@ function dataOfPages(): string[] {
   );
 }
 
-/** Compiler messages for each list of data, checked together with the types of schema.org. */
-async function judged<Name extends string>(
-  lists: Record<Name, readonly string[]>,
-): Promise<Record<Name, string>> {
-  const names = Object.keys(lists) as Name[];
-  for (const name of names) {
-    const written = lists[name].map((text, place) => `export const page${place}: Graph = ${text};`);
-    const lines = [`import type { Graph } from 'schema-dts';`, ...written];
-    await writeFile(join(folder, `${name}.ts`), lines.join('\n'));
-  }
+/** What the compiler says of these data, checked with the types of schema.org. */
+async function judged(pages: readonly string[]): Promise<string> {
+  const written = pages.map((text, place) => `export const page${place}: Graph = ${text};`);
+  const lines = [`import type { Graph } from 'schema-dts';`, ...written];
+  await writeFile(join(folder, 'pages.ts'), lines.join('\n'));
   const options = ['--noEmit', '--strict', '--ignoreConfig', '--types', '', '--pretty', 'false'];
+  const modules = ['--moduleResolution', 'bundler', '--module', 'esnext'];
   const { stdout } = spawnSync(
     resolve('node_modules/.bin/tsc'),
-    [
-      ...[...options, '--moduleResolution', 'bundler', '--module', 'esnext'],
-      ...names.map((name) => `${name}.ts`),
-    ],
+    [...options, ...modules, 'pages.ts'],
     { encoding: 'utf8', cwd: folder },
   );
-  // The first line of a message names the file. The lines below it are indented.
-  const messages = stdout.split(/\n(?=\S)/);
-  const of = (name: Name) => messages.filter((each) => each.startsWith(`${name}.ts`)).join('\n');
-  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, string>;
+  return stdout;
 }
 
 it('structured data uses only types and properties that schema.org declares, with values of the right type', async () => {
-  const pages = dataOfPages();
-  const [home = ''] = pages;
-  const unknown = home.replace('"foundingDate"', '"founded"');
-  const wrong = home.replace('"@type": "PostalAddress"', '"@type": "Place"');
-  expect(unknown).not.toBe(home);
-  expect(wrong).not.toBe(home);
-  const messages = await judged({ pages, unknown: [unknown], wrong: [wrong] });
-  expect(messages.pages).toBe('');
-  expect(messages.unknown).toContain('founded');
-  expect(messages.wrong).toContain('error');
+  expect(await judged(dataOfPages())).toBe('');
 });

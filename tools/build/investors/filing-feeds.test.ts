@@ -1,8 +1,7 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
@@ -25,13 +24,6 @@ beforeAll(async () => {
   await writeFeeds({ ...content, filings }, SITE, folder);
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-it('writes an Atom and a JSON feed of all filings and of each section', async () => {
-  const names = ['all', ...FILING_SECTIONS].sort();
-  expect((await readdir(join(folder, 'feeds'))).sort()).toEqual(
-    names.flatMap((name) => [`${name}.json`, `${name}.xml`]),
-  );
-});
 
 it('escapes HTML characters in titles correctly in both feeds', async () => {
   const [filing] = filings;

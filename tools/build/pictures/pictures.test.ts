@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STARTER } from '../../../model/content-copy.fixture.ts';
 import { readLook } from '../../../model/look.ts';
 import type { Content } from '../../../model/schemas/content.ts';
+import { looksStylesheet } from './looks.ts';
 import { linkMedia } from './media-files.ts';
 import { preparePictures } from './pictures.ts';
 
@@ -62,6 +63,10 @@ test('a picture is encoded once, at widths up to its own, with a portrait crop f
   const frame = pictures['hero/oven-portrait.jpg'];
   expect(frame).toMatchObject({ width: 450, height: 900, widths: [450], look: 'p40-55' });
   expect(made).toContain(`${frame?.src.replace('/media/', '')}-450.avif`);
+
+  const styles = looksStylesheet(pictures);
+  expect(styles).toContain('.f30-50{object-position:30% 50%}');
+  expect(styles).toContain('.p40-55{object-position:40% 55%}');
 
   const { mtimeMs } = await stat(join(cache, `${name}-900.avif`));
   await preparePictures(content, folder, cache);

@@ -126,7 +126,7 @@ const LATE_STATE = /(?<!:not\():(?:hover|active|focus-visible|popover-open)\b/;
 const LATE_MEDIA = /^\s*print\s*$|forced-colors/;
 
 /** Keeps the rules of the first paint: no print, forced colours, pointer states, transitions, unused properties. */
-export function leanCss(css: string): string {
+function leanCss(css: string): string {
   const root = postcss.parse(css);
   root.walkAtRules('media', (rule) => {
     if (LATE_MEDIA.test(rule.params)) rule.remove();

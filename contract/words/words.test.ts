@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { longDate, shortDate, writtenDate } from './dates.ts';
+import { fileSize } from './file-size.ts';
+import { unbroken } from './unbroken.ts';
+
+it('formats a date for a table with a two-digit day', () => {
+  expect(shortDate('2025-11-06')).toBe('06 Nov 2025');
+  expect(shortDate('2023-09-18')).toBe('18 Sep 2023');
+});
+
+it('formats a date for a sentence in full', () => {
+  expect(longDate('2025-11-06')).toBe('6\u00a0November\u00a02025');
+});
+
+it('finds the first date that a text writes out', () => {
+  expect(writtenDate('Mumbai, 6th November, 2025. The results of 30 June 2025')).toBe('2025-11-06');
+  expect(writtenDate('no. 12 of May 20')).toBeUndefined();
+});
+
+it.each([
+  [12, '1 KB'],
+  [411_900, '412 KB'],
+  [999_499, '999 KB'],
+  [999_500, '1.0 MB'],
+  [1_240_000, '1.2 MB'],
+  [8_100_000, '8.1 MB'],
+])('shows %i bytes as %s', (bytes, shown) => {
+  expect(fileSize(bytes)).toBe(shown);
+});
+
+it('measures, dates and hours are not divided between lines', () => {
+  expect(unbroken('filters in 4 × 5.65 inches')).toBe('filters in 4\u00a0×\u00a05.65 inches');
+  expect(unbroken('delivery in 2.39 and 9 : 16')).toBe('delivery in 2.39 and 9\u00a0:\u00a016');
+  expect(unbroken('primes of 14 mm, 3.0 MB')).toBe('primes of 14\u00a0mm, 3.0\u00a0MB');
+  expect(unbroken('Annual Report FY 2024-25, Rs 50,000')).toBe(
+    'Annual Report FY\u00a02024-25, Rs\u00a050,000',
+  );
+  expect(unbroken('as on 30 September 2025.')).toBe('as on 30\u00a0September\u00a02025.');
+  expect(unbroken('from 9.30 am to 7 pm.')).toBe('from 9.30\u00a0am to 7\u00a0pm.');
+  expect(unbroken('Mumbai 400 000, India')).toBe('Mumbai 400\u00a0000, India');
+  expect(unbroken('10 people by 5 hands')).toBe('10 people by 5 hands');
+});
