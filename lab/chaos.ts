@@ -3,7 +3,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import { buildIsFresh, runBuild } from '../tools/build.ts';
 import { crowded } from './chaos/crowded.ts';
 import { type Row, reliabilityPage, table } from './chaos/report.ts';
-import { rush } from './chaos/rush.ts';
 import { siteUnderTest } from './chaos/site-under-test.ts';
 import { soak } from './chaos/soak.ts';
 import { starving } from './chaos/starving.ts';
@@ -20,7 +19,7 @@ if (!(await buildIsFresh())) await runBuild();
 
 const rows: Row[] = [];
 const site = await siteUnderTest();
-rows.push(...(await crowded(site, print)), await rush(site, print));
+rows.push(...(await crowded(site, print)));
 await site.remove();
 rows.push(...(await starving(print)), ...(await soak(soakSeconds, print)));
 

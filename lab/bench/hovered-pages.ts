@@ -19,8 +19,6 @@ const TO = [...menuPages(await loadContent()).slice(1), '/'];
 export interface HoveredPage {
   to: string;
   paintMs: number;
-  /** True if the browser had rendered the page ahead. */
-  ahead: boolean;
 }
 
 /**
@@ -57,7 +55,7 @@ async function follow(driver: WebDriver, to: string): Promise<HoveredPage> {
   await driver.sleep(HOVER_MS);
   await link.click();
   await driver.wait(async () => new URL(await driver.getCurrentUrl()).pathname === to);
-  const [paintMs, ahead] = await driver.executeAsyncScript<[number, boolean]>(`
+  const paintMs = await driver.executeAsyncScript<number>(`
     const done = arguments[0];
     const pressed = Number(sessionStorage.getItem('${PRESSED}'));
     const { activationStart } = performance.getEntriesByType('navigation')[0];
@@ -65,9 +63,9 @@ async function follow(driver: WebDriver, to: string): Promise<HoveredPage> {
       const [paint] = list.getEntriesByName('first-contentful-paint');
       if (!paint) return;
       const shown = Math.max(paint.startTime, activationStart);
-      done([performance.timeOrigin + shown - pressed, activationStart > 0]);
+      done(performance.timeOrigin + shown - pressed);
     }).observe({ type: 'paint', buffered: true });`);
-  return { to, paintMs, ahead };
+  return { to, paintMs };
 }
 
 /** A mid-range phone's network: a round trip takes 150 ms, 1.6 Mbit/s down and 750 kbit/s up. */

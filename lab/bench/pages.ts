@@ -2,9 +2,7 @@ import type { Browser } from '@playwright/test';
 import { loadContent } from '../../model/load.ts';
 import { mainPages } from '../../tools/testing/page-addresses.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
-import { BUDGETS, isReadingCopy } from '../budgets.ts';
 import { launchBrowser } from './browser.ts';
-import { builtBytes } from './built-bytes.ts';
 import { type Figure, median, worst } from './figure.ts';
 import { type FirstView, firstViews } from './first-view.ts';
 import { type HoveredPage, hoveredPages } from './hovered-pages.ts';
@@ -13,15 +11,13 @@ const ROUNDS = 5;
 const JOURNEYS = 3;
 type PageFigure = Omit<Figure, 'part'>;
 
-/** Bytes of the build, and its speed in a browser. Tests check bytes after interaction, layout shift and pictures. */
+/** The speed of the site in a browser. Tests check its bytes, layout shift and pictures. */
 export async function benchPages(print: (line: string) => void): Promise<Figure[]> {
   const site = await serveSite();
   const browser = await launchBrowser();
   try {
-    print('pages: bytes');
-    const figures = await bytesOfBuild();
     print('pages: first views');
-    figures.push(...(await loads(browser, site.url)));
+    const figures = await loads(browser, site.url);
     print('pages: navigations');
     figures.push(await painted(site.url, false), await painted(site.url, true));
     return figures.map((figure): Figure => ({ part: 'pages', ...figure }));
@@ -29,33 +25,6 @@ export async function benchPages(print: (line: string) => void): Promise<Figure[
     await browser.close();
     await site.stop();
   }
-}
-
-async function bytesOfBuild(): Promise<PageFigure[]> {
-  const { pages, fonts, otherFonts } = await builtBytes();
-  const of = (what: 'html' | 'css' | 'script', among = pages) =>
-    worst(among.map((page) => [page.route, page[what]]));
-  const [home, others] = [true, false].map((isHome) =>
-    pages.filter(({ route }) => !route.startsWith('/hire') && (route === '/') === isHome),
-  );
-  const copies = pages.filter(({ route }) => isReadingCopy(route));
-  const rows: [name: string, found: { value: number; note?: string }, most: number][] = [
-    [
-      'HTML with critical CSS',
-      of(
-        'html',
-        pages.filter(({ route }) => !isReadingCopy(route)),
-      ),
-      BUDGETS.html,
-    ],
-    ['reading copy', of('html', copies), BUDGETS.readingCopy],
-    ['CSS of a page', of('css'), BUDGETS.css],
-    ['script of the first view, home', of('script', home), BUDGETS.script.home],
-    ['script of the first view, others', of('script', others), BUDGETS.script.other],
-    ['fonts of every page', { value: fonts }, BUDGETS.fonts],
-    ['fonts of Hindi', { value: otherFonts }, BUDGETS.otherFonts],
-  ];
-  return rows.map(([name, found, most]) => ({ name, ...found, unit: 'B', limit: { most } }));
 }
 
 /** Each page on a slow phone, with its scripts and with scripts blocked. */

@@ -1,7 +1,4 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import fc from 'fast-check';
-import { hostileRequest } from '../../server/testing/hostile-requests.ts';
-import { sendRaw } from '../../server/testing/raw-client.ts';
 import { fared } from './crowded.ts';
 import { gather, MANNERS } from './crowds.ts';
 import type { Row } from './report.ts';
@@ -13,11 +10,10 @@ const SAMPLE_MS = 1000;
 const WARM_UP_SHARE = 0.2;
 const WINDOW_SHARE = 0.2;
 const FLAT = 0.1;
-const HOSTILE_EACH_SECOND = 50;
 
-/** Visitors, slow and idle crowds and hostile requests together: the server's resources must not grow. */
+/** Visitors with slow and idle crowds: the server's resources must not grow. */
 export async function soak(seconds: number, print: (line: string) => void): Promise<Row[]> {
-  const what = `${seconds} s of everything: visitors, slow, half-open and idle clients, hostile requests`;
+  const what = `${seconds} s of everything: visitors, slow, half-open and idle clients`;
   print(what);
   const site = await siteUnderTest();
   await visit({ url: site.url, seconds: 3, rate: 200 });
@@ -28,14 +24,14 @@ export async function soak(seconds: number, print: (line: string) => void): Prom
   const visiting = visit({ url: site.url, seconds, rate: 200 }).finally(() => {
     ended = true;
   });
-  const others = [crowds(site, () => ended), hostile(site, () => ended)];
+  const coming = crowds(site, () => ended);
   const memory: number[] = [];
   while (!ended) {
     memory.push(await site.residentBytes());
     await wait(SAMPLE_MS);
   }
   const met = await visiting;
-  const [, failures] = await Promise.all(others);
+  await coming;
   await quiet(site);
   const filesAfter = await site.openFiles();
   const { ran, waited } = await site.processorSeconds();
@@ -63,12 +59,6 @@ export async function soak(seconds: number, print: (line: string) => void): Prom
       expected: 'no more than before',
       held: filesAfter <= filesBefore,
     },
-    {
-      what: 'Hostile requests in that time',
-      measured: `${failures} with a 5xx response or none`,
-      expected: 'none',
-      held: failures === 0,
-    },
   ];
 }
 
@@ -80,28 +70,13 @@ function window(samples: readonly number[], from: number): number {
 }
 
 /** Crowds that come and go, 50 of each kind at a time. */
-async function crowds(site: SiteUnderTest, ended: () => boolean): Promise<number> {
+async function crowds(site: SiteUnderTest, ended: () => boolean): Promise<void> {
   while (!ended()) {
     const kinds = Object.values(MANNERS);
     const gathered = await Promise.all(kinds.map((manner) => gather(site.port, 50, manner)));
     for (let second = 0; second < 8 && !ended(); second += 1) await wait(1000);
     for (const crowd of gathered) crowd.leave();
   }
-  return 0;
-}
-
-/** Sends generated requests; resolves with the number of wrong responses. */
-async function hostile(site: SiteUnderTest, ended: () => boolean): Promise<number> {
-  let bad = 0;
-  while (!ended()) {
-    const requests = fc.sample(hostileRequest, HOSTILE_EACH_SECOND);
-    const answers = await Promise.all(requests.map((each) => sendRaw(site.port, each, 2000)));
-    bad += answers.filter(
-      ({ closed, statuses }) => !closed || statuses.some((s) => s >= 500),
-    ).length;
-    await wait(1000);
-  }
-  return bad;
 }
 
 /** Longer than the server's checks for connections to close, which run every 2 s. */

@@ -1,9 +1,8 @@
 import autocannon from 'autocannon';
-import { proxySite } from '../proxied-site.ts';
 import { fared } from './crowded.ts';
 import type { Row } from './report.ts';
 import { siteUnderTest } from './site-under-test.ts';
-import { DEFAULT_LIMITS, type VisitOptions, visit } from './visitors.ts';
+import { DEFAULT_LIMITS, visit } from './visitors.ts';
 
 const SECONDS = 6;
 /** Visitors from a network each. Each of their five connections visits as one after the other. */
@@ -26,11 +25,6 @@ const refusedForms: Flood = (number) => ({
   },
   body: `name=${'%22'.repeat(5000)}&message=${number}`,
 });
-const rotation: Flood = (number) => ({
-  path: '/project',
-  headers: { 'x-forwarded-for': `2001:db8:1:2::${number.toString(16)}` },
-});
-
 /** Attacks by one network: no other visitor may be refused or wait. */
 export async function starving(print: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
@@ -40,36 +34,22 @@ export async function starving(print: (line: string) => void): Promise<Row[]> {
   ] as const) {
     print(what);
     const site = await siteUnderTest({ ...DEFAULT_LIMITS, TRUST_PROXY: '1' });
-    rows.push(await flooded(what, { url: site.url }, request));
+    rows.push(await flooded(what, site.url, request));
     await site.remove();
   }
-  rows.push(await rotated(print));
   return rows;
 }
 
-async function rotated(print: (line: string) => void): Promise<Row> {
-  const what = '100 clients rotate through the addresses of one /64, through nginx';
-  print(what);
-  const site = await proxySite();
-  const nginx = await site.limited('set_real_ip_from 127.0.0.1;');
-  const row = await flooded(what, { url: nginx.https, certificate: site.certificate }, rotation);
-  await nginx.stop();
-  await site.stop();
-  return row;
-}
-
-type Target = Pick<VisitOptions, 'url' | 'certificate'>;
-
-async function flooded(what: string, target: Target, request: Flood): Promise<Row> {
+async function flooded(what: string, url: string, request: Flood): Promise<Row> {
   const flood = autocannon({
-    url: target.url,
+    url,
     duration: SECONDS,
     connections: 100,
     workers: 1,
     idReplacement: true,
     requests: Array.from({ length: REQUESTS }, (_, number) => request(number)),
   });
-  const row = fared(what, await visit({ ...OTHERS, ...target }));
+  const row = fared(what, await visit({ ...OTHERS, url }));
   const { statusCodeStats = {} } = await flood;
   const sum = (counted: (status: string) => boolean) =>
     Object.entries(statusCodeStats).reduce(

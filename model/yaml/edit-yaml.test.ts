@@ -145,6 +145,24 @@ const FILMS = `# The films.
   title: Steam
 `;
 
+it('a save keeps comments, quotes and blank lines', () => {
+  const [kiln, steam] = parse(FILMS) as [Record<string, unknown>, Record<string, unknown>];
+  expect(editYaml(FILMS, [{ ...kiln, title: "It's", focal: [10, 41] }, steam])).toBe(
+    FILMS.replace("'Kiln: a film'", "'It''s'").replace('50', '10'),
+  );
+  expect(editYaml(FILMS, [kiln, { ...steam, year: 2020 }])).toBe(`${FILMS}  year: 2020\n`);
+  expect(editYaml(FILMS, [steam, kiln])).toBe(`# The films.
+
+# Ads
+- id: steam
+  title: Steam
+
+- id: kiln # the first
+  title: 'Kiln: a film'
+  focal: [ 50, 41 ]
+`);
+});
+
 it('a save removes a field, including the first of an entry', () => {
   const [kiln, steam] = parse(FILMS) as [Record<string, unknown>, Record<string, unknown>];
   const { focal: _, ...rest } = kiln;
