@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFailure } from '../guard/failures.ts';
 import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from '../guard/headers.ts';
@@ -7,7 +8,7 @@ import { pathOf } from '../guard/request-path.ts';
 import { isHttps } from '../guard/transport.ts';
 import { type BuiltSite, endedReel, type StoredFile } from './built-site.ts';
 import { streamFile } from './files.ts';
-import { ENCODINGS, isHashed, type Resource } from './resource.ts';
+import { type Encoding, isHashed, type Resource } from './resource.ts';
 
 const READING = 'GET, HEAD';
 const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
@@ -129,11 +130,6 @@ function properAddress(target: string, site: BuiltSite): string | undefined {
   return encodeURI(proper) + (query === -1 ? '' : target.slice(query).replace(/[^\x21-\x7e]/g, ''));
 }
 
-/** What names an encoding in a request, unless with a weight of 0. */
-const named = (encoding: string) =>
-  new RegExp(`(?:^|[ ,])${encoding} *(?:,|$|; *q=(?:1|0\\.0*[1-9]))`, 'i');
-const NAMED = { br: named('br'), gzip: named('gzip') };
-
 /** Writes the best representation of a resource, or a 304. Returns the status. */
 function writeResource(
   resource: Resource,
@@ -143,8 +139,9 @@ function writeResource(
 ): number {
   const transport = https ? 'https' : 'http';
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
-  const encoding = ENCODINGS.find((each) => NAMED[each].test(String(accepted)));
-  const form = (encoding && resource.compressed[encoding]) ?? resource.plain;
+  const encodings = Object.keys(resource.compressed) as Encoding[];
+  const encoding = negotiate(String(accepted).toLowerCase(), encodings);
+  const form = (encoding && resource.compressed[encoding]) || resource.plain;
   // Proxies write `W/` before an ETag, which is in quotes.
   if (known && resource.status === 200 && (known === '*' || known.includes(form.tag))) {
     response.writeHead(304, form.revalidated[transport] as string[]);

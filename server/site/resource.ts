@@ -70,8 +70,8 @@ export function typeOf(path: string): string | undefined {
 }
 
 /** The encodings, smallest first. Browsers that accept any other accept Brotli too. */
-export const ENCODINGS = ['br', 'gzip'] as const;
-type Encoding = (typeof ENCODINGS)[number];
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** For pages that the server changes before it serves them. */
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
