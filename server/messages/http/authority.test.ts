@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
 import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
+import { createContactStore } from '../store/store.ts';
 
 const databases = openTestDatabases();
 
@@ -37,7 +39,7 @@ async function openCalls() {
       url: `/api/contacts/${id}`,
       headers: { authorization: `Bearer ${token}` },
     });
-  return { send, list, remove };
+  return { open, app, send, list, remove };
 }
 
 /** The fields that a form can send. */
@@ -66,26 +68,65 @@ describe('authority over an entry', () => {
     expect((await list()).map((each) => each.id)).toContain(id);
   });
 
-  it('cannot be derived from what the public list shows', async () => {
-    const { send, list, remove } = await openCalls();
-    await send({ form: true, body: aMessage({ name: 'By form' }) });
-    await send({ form: false, key: randomUUID(), body: aMessage({ name: 'With a key' }) });
-    for (const { id, ...fields } of await list()) {
-      const message = { ...fields, private: false };
-      const guesses = [
-        id,
-        fields.email,
-        JSON.stringify(message),
-        JSON.stringify({ id, ...message }),
-        JSON.stringify([hour(), message]),
-        JSON.stringify(['removal', id, sha256(id)]),
-        `${id}${fields.message}`,
-      ];
-      for (const guess of guesses.flatMap((text) => [text, sha256(text)])) {
-        const token = guess.replace(/[^\w~+/.=-]/g, '').slice(0, 200);
-        expect((await remove(id, token)).statusCode).toBe(403);
-      }
+  it('cannot be derived from anything that the API and the pages show', async () => {
+    const { open, send, list, remove } = await openCalls();
+    const sent: ContactAccepted[] = [];
+    for (const [name, key] of [['With a key', randomUUID()], ['Without one']] as const) {
+      sent.push(
+        (await send({ form: false, ...(key && { key }), body: aMessage({ name }) })).json(),
+      );
     }
-    expect(await list()).toHaveLength(2);
+    const kept = await createContactStore(open()).submit({
+      message: aMessage({ name: 'By form' }),
+      held: null,
+      repeat: 'form',
+    });
+    sent.push({ success: true, ...kept });
+    const secrets = sent.flatMap(({ removalToken, reference }) => [removalToken, reference]);
+    const shown = await list();
+
+    /** What an attacker may try as a key or a token: public values and hashes of them. */
+    const guess = fc
+      .tuple(fc.constantFrom(...shown), fc.integer({ min: -2, max: 2 }), fc.nat(8))
+      .map(([{ id, ...fields }, hours, kind]) => {
+        const message = { ...fields, private: false };
+        const texts = [
+          id,
+          fields.email,
+          JSON.stringify([hour() + hours, message]),
+          JSON.stringify([hour() + hours, { ...message, website: '' }]),
+          JSON.stringify(message),
+          JSON.stringify({ id, ...message }),
+          JSON.stringify(['form', String(hour() + hours), JSON.stringify(message)]),
+          JSON.stringify(['removal', id, sha256(id)]),
+          `${id}${fields.message}`,
+        ];
+        return texts[kind] ?? id;
+      })
+      .chain((text) => fc.constantFrom(text.slice(0, 200), sha256(text)));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...shown),
+        fc.boolean(),
+        fc.option(fc.oneof(guess, fc.constantFrom('1', 'retry', '0'.repeat(36))), {
+          nil: undefined,
+        }),
+        guess,
+        async ({ id, ...fields }, form, key, token) => {
+          const visible = key === undefined || /^[\x21-\x7e]+$/.test(key);
+          const replay = await send({ form, ...(key && visible && { key }), body: fields });
+          for (const secret of secrets) expect(replay.body).not.toContain(secret);
+          const bearer = token.replace(/[^\w~+/.=-]/g, '').slice(0, 200) || 'x';
+          const got = /"removalToken":"([^"]+)"/.exec(replay.body)?.[1];
+          for (const each of [bearer, ...(got ? [got] : [])]) {
+            expect((await remove(id, each)).statusCode).toBe(403);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+    for (const { id, removalToken } of sent) {
+      expect((await remove(id, removalToken)).statusCode).toBe(200);
+    }
   });
 });
