@@ -144,3 +144,13 @@ function brokenWords(): string[] {
 
 const choose = (page: Page, name: string) =>
   page.getByRole('button', { name: fill(rates.compareWith, { item: name }), exact: true }).click();
+
+test('at 1024 px a row shows name, facts, rate and quantity on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.goto(DEPARTMENT_PAGE);
+  const name = await page.getByRole('link', { name: ONE.name, exact: true }).boundingBox();
+  const button = await more(page, ONE.name).boundingBox();
+  if (!name || !button) throw new Error('the row is not shown');
+  expect(button.y).toBeLessThan(name.y + name.height);
+  expect(name.y).toBeLessThan(button.y + button.height);
+});

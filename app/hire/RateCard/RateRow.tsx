@@ -52,7 +52,8 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           className={styles.facts}
           pairs={known.map((label, place) => ({
             label,
-            value: <Fact value={facts[place]} notStated={words.notStated} />,
+            value: <Fact value={facts[place]} />,
+            className: facts[place] === undefined ? styles.unknown : undefined,
           }))}
         />
       )}
@@ -81,8 +82,7 @@ function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
   return { id, name, maker, department, rate };
 }
 
-function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
-  if (value === undefined) return <span className={styles.none}>{notStated}</span>;
+function Fact({ value = '' }: { value: FactShown | undefined }) {
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
