@@ -17,7 +17,7 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
           <div className="cover">
             <Picture
               picture={picture}
-              sizes="(max-width: 640px) 100vw, (max-width: 1024px) 46vw, 34vw"
+              sizes="(max-width: 640px) 100vw, max(34vw, 430px)"
               priority
               fills
             />
@@ -35,7 +35,7 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
         </div>
         <div className={styles.included}>
           <h2 className="slate gold">{included.title}</h2>
-          <ul>
+          <ul className="split">
             {included.list.map((one) => (
               <li key={one}>{one}</li>
             ))}
