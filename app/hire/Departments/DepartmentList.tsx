@@ -36,7 +36,7 @@ export const DepartmentList = memo(function DepartmentList(
       </ol>
       {shown && (
         <figure>
-          <Picture key={shown.id} picture={shown.picture} sizes="32vw" />
+          <Picture key={shown.id} picture={shown.picture} sizes="(max-width: 1024px) 100vw, 32vw" />
           <figcaption className="muted">
             <span className="slate">{shown.beginsWith}</span>
             <ul>
