@@ -17,7 +17,7 @@ const HEAD = 26;
 const FOOT = 24;
 const GAP = 12;
 /** In units of the drawing: larger labels would cover each other. The table beside it has them in the size of the text. */
-const LABEL = 13;
+const LABEL = 16;
 const VALUE = 19;
 
 /** A bar chart with one bar per year. The scale starts at zero; a loss goes below the line. */
@@ -40,7 +40,8 @@ function Bars({ bars, name }: { bars: Bar[]; name: string }) {
               {bar.text}
             </text>
             <text x={x} y={HEIGHT - 6} fontSize={LABEL}>
-              {bar.label}
+              {/* 'FY 2024-25' would be too wide. */}
+              {bar.label.split(' ').at(-1)}
             </text>
           </g>
         );
