@@ -158,8 +158,8 @@ interface KitStartProps {
 function KitStart({ words, departments }: KitStartProps) {
   return (
     <div className={`sheet under-stick ${styles.start}`}>
-      <h2 className="as-h4">{words.kit.empty}</h2>
-      <ul>
+      <h2>{words.kit.empty}</h2>
+      <ul className="split">
         {departments.map(({ id, title }) => (
           <li key={id}>
             <a className="tap plain" href={paths.department(id)}>
