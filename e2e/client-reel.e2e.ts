@@ -195,37 +195,6 @@ test('nothing on the site leads to a reel or to a film that is only in one', asy
   await expect(page.locator('video')).toHaveCount(1);
 });
 
-test('at its minute, every address of the built reel answers 410 without a release', async ({
-  copy,
-}) => {
-  const [clock, file] = [join(copy.folder, 'clock'), join(copy.folder, 'clock.cjs')];
-  const end = Date.parse(`${open.until}:00+05:30`);
-  const setClock = (time: number) => writeFile(clock, String(time));
-  await setClock(end - 1);
-  await writeFile(
-    file,
-    `const { readFileSync } = require('node:fs');
-     Date.now = () => Number(readFileSync(${JSON.stringify(clock)}, 'utf8')) || ${end};`,
-  );
-  const settings = { CONTENT_DIR: 'content', NODE_OPTIONS: `--require ${file}` };
-  const site = await serveSite(settings, join(copy.folder, 'server/main.ts'));
-  const names = await readdir(join(copy.folder, 'build/client', REEL));
-  expect(names.map((name) => name.split('.').at(-1))).toEqual(
-    expect.arrayContaining(['html', 'mp4', 'avif', 'jpg']),
-  );
-  const paths = names.map((name) => (name === 'index.html' ? REEL : `${REEL}/${name}`));
-  const statuses = async (headers: Record<string, string> = {}) => {
-    const found = new Set<number>();
-    for (const path of paths) found.add((await fetch(site.url + path, { headers })).status);
-    return [...found];
-  };
-  expect(await statuses()).toEqual([200]);
-  await setClock(end);
-  expect(await statuses()).toEqual([410]);
-  expect(await statuses({ range: 'bytes=1-' })).toEqual([410]);
-  await site.stop();
-});
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

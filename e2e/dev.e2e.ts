@@ -1,6 +1,5 @@
 import { test as base } from '@playwright/test';
 import { type ServedSite, serveSite } from '../tools/testing/served-site.ts';
-import { FORM, fillIn, send } from './contact-page.ts';
 import { entry, house } from './house.ts';
 import { expect } from './site-test.ts';
 
@@ -40,13 +39,4 @@ test('one process serves pages, API, documents and feeds', async ({ request }) =
     expect(answer.status(), address).toBe(200);
     expect(answer.headers()['content-type'], address).toContain(type);
   }
-});
-
-test('a message sent in development is stored and listed', async ({ page }) => {
-  await page.goto('/contact');
-  // React has hydrated the form.
-  await expect(page.locator('form[action="/api/contact"]')).toHaveAttribute('novalidate');
-  await fillIn(page);
-  await send(page);
-  await expect(page.getByRole('heading', { name: FORM.name })).toBeVisible();
 });

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 import { hydrated } from '../lab/bench/browser.ts';
 import { factSheet } from '../tools/testing/page-addresses.ts';
 import { breadcrumb, crumbs } from './breadcrumb.ts';
-import { expectNothingRefused, expectPolicy, noteRefusals } from './content-policy.ts';
 import { headlineFaults } from './headline-faults.ts';
-import { house, site } from './house.ts';
+import { house } from './house.ts';
 import { cutText, sidewaysOverflow, smallTargets, smallType } from './page-fit.ts';
 import { expect, ROUTES, test } from './site-test.ts';
 
@@ -21,10 +20,12 @@ for (const route of [...KNOWN, '/no-such-page']) {
     test('is complete in the HTML, hydrates with its breadcrumb, and never violates its content policy', async ({
       page,
     }) => {
-      await noteRefusals(page);
       const response = await page.goto(route);
       expect(response?.status()).toBe(KNOWN.includes(route) ? 200 : 404);
-      expectPolicy(response);
+      // What the browser refuses is an error on the console, which fails every test.
+      const policy = response?.headers()['content-security-policy'];
+      expect(policy).toMatch(/default-src 'none'.*require-trusted-types-for 'script'/);
+      expect(policy).not.toContain('unsafe-');
       const html = (await response?.text()) ?? '';
       expect(html).toContain('<h1');
       expect(html).toContain('</footer>');
@@ -44,7 +45,6 @@ for (const route of [...KNOWN, '/no-such-page']) {
       await page.mouse.wheel(0, 4000);
       await page.mouse.wheel(0, 12_000);
       await page.waitForLoadState('networkidle');
-      await expectNothingRefused(page);
     });
 
     test('fits every width with whole headlines, twice the text size, and the text spacing of WCAG 1.4.12', async ({
@@ -93,14 +93,32 @@ for (const route of [...KNOWN, '/no-such-page']) {
   });
 }
 
-test('an unknown path responds 404 with the designed page', async ({ page, expectedConsole }) => {
-  expectedConsole.push('404');
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(house.notFound.headline);
-  await expect(
-    page.getByRole('main').getByRole('link', { name: new RegExp(site.navigation.home) }),
-  ).toBeVisible();
+declare global {
+  interface Document {
+    /** Chromium's view of Permissions-Policy. It is not in a standard, so TypeScript does not declare it. */
+    featurePolicy: { features(): string[]; allowsFeature(name: string): boolean };
+  }
+}
+
+test('the browser knows every feature in the policy, and denies it to the page', async ({
+  page,
+}) => {
+  const answer = await page.goto('/about');
+  const named = (answer?.headers()['permissions-policy'] ?? '')
+    .split(', ')
+    // The kit list copies its link.
+    .filter((part) => part !== 'clipboard-write=(self)')
+    .map((part) => part.replace('=()', ''));
+  expect(named).toContain('camera');
+  const { unknown, allowed } = await page.evaluate((features) => {
+    const { featurePolicy } = document;
+    const known = featurePolicy.features();
+    return {
+      unknown: features.filter((name) => !known.includes(name)),
+      allowed: features.filter((name) => featurePolicy.allowsFeature(name)),
+    };
+  }, named);
+  expect({ unknown, allowed }).toEqual({ unknown: [], allowed: [] });
 });
 
 /** Adds styles to the page. The returned function takes them away. */

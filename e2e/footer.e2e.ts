@@ -1,18 +1,8 @@
 import type { Page } from '@playwright/test';
-import { breadcrumb, crumbs } from './breadcrumb.ts';
-import { entry, home, house, IN_FOOTER, PAPER, site } from './house.ts';
+import { entry, house, PAPER, site } from './house.ts';
 import { expect, test } from './site-test.ts';
 
 const footer = (page: Page) => page.getByRole('contentinfo');
-
-test('the breadcrumb changes with the page, and links home', async ({ page }) => {
-  const { id, footer: name = '' } = entry(IN_FOOTER);
-  await page.goto('/contact');
-  await footer(page).getByRole('link', { name }).click();
-  await expect(breadcrumb(page).getByRole('listitem')).toHaveText(crumbs(`/${id}`));
-  await breadcrumb(page).getByRole('link', { name: 'Home' }).click();
-  await expect(page).toHaveTitle(home.meta.title);
-});
 
 test('it shows what the law requires: office, telephone, person, e-mail, CIN', async ({ page }) => {
   await page.goto('/contact');

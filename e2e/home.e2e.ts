@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { BANNER_REPEATS } from '../contract/limits.ts';
-import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import { about, entry, home, house, site } from './house.ts';
 import { expect, test } from './site-test.ts';
@@ -81,15 +80,6 @@ test.describe('the banner', () => {
     await main(page).getByRole('button', { name: site.controls.pauseBanner }).focus();
     await expect.poll(() => rolls(page)).toBe(false);
   });
-
-  test('does not move with reduced motion, and then has no button', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await page.mouse.move(100, 100);
-    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
-    expect(await rolls(page)).toBe(false);
-    await expect(main(page).getByRole('button', { name: site.controls.pauseBanner })).toBeHidden();
-  });
 });
 
 test('the slate shows the vision', async ({ page }) => {
@@ -112,13 +102,6 @@ test('each service card links to equipment hire or to the contact form', async (
   await expect(page).toHaveURL(
     first.leadsTo === 'hire' && house.hire ? /\/hire$/ : /\/contact(?:\?|$)/,
   );
-});
-
-test('the sections are in order, with their counts', async ({ page }) => {
-  await page.goto('/');
-  await expect(main(page)).toContainText(fill(home.projects.count, { n: house.projects.length }));
-  await expect(main(page)).toContainText(fill(home.clients.count, { n: house.clients.length }));
-  await expect(main(page)).toContainText(fill(home.products.count, { n: house.products.length }));
 });
 
 test.describe('cards fade in', () => {

@@ -149,15 +149,6 @@ test.describe('the investor dropdown', { tag: '@investors' }, () => {
     await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('closes when a link is chosen', async ({ page }) => {
-    await ready(page);
-    await disclosure(page).click();
-    await links(page).getByRole('link', { name: FIRST }).click();
-    await expect(page).toHaveURL(entry(SECTIONS)[1]);
-    await page.mouse.move(200, 700);
-    await expect(disclosure(page)).toHaveAttribute('aria-expanded', 'false');
-  });
-
   test('stays closed on the next page until the pointer has left the link', async ({ page }) => {
     await ready(page);
     const link = links(page).getByRole('link', { name: site.navigation.investor, exact: true });

@@ -1,6 +1,5 @@
 import { copyListed, loadListed } from '../../model/content-copy.fixture.ts';
 import { everyPage } from '../../tools/testing/page-addresses.ts';
-import { expect } from '../site-test.ts';
 import { expectGoodPage, testOf } from '../small-house.ts';
 
 const test = testOf(copyListed);
@@ -11,17 +10,3 @@ for (const route of everyPage(listed)) {
     page,
   }) => expectGoodPage(page, route, listed.company));
 }
-
-test('a document of the smallest listed house is listed, found and opened', async ({
-  page,
-  request,
-}) => {
-  const [filing] = listed.filings;
-  await page.goto('/investor');
-  await expect(page.getByText(filing?.title ?? '').first()).toBeVisible();
-  await page.goto('/investor?q=document');
-  const link = page.getByRole('main').locator(`a[href^="${filing?.href}"]`).first();
-  await expect(link).toBeVisible();
-  const answer = await request.get(filing?.href ?? '');
-  expect(answer.headers()['content-type']).toBe('application/pdf');
-});

@@ -69,14 +69,6 @@ for (const width of [768, 1024]) {
   });
 }
 
-test('the arrow keys choose, as in any radio group', async ({ page }) => {
-  await page.goto('/project');
-  await choice(page, projectPage.filter.all).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(choice(page, KIND)).toBeChecked();
-  await expect(stills(page)).toHaveCount(await countOf(page, KIND));
-});
-
 test('the lightbox shows only the chosen kind', async ({ page }) => {
   // A film with a page opens its page.
   const film = entry(house.projects.filter(({ page: own, film: plays }) => !own && !plays));
