@@ -7,6 +7,9 @@ import { loadContent } from './load.ts';
 const PROJECTS = 'projects/projects.yaml';
 const STILL = 'projects/02-second-film.jpg';
 
+/** Films are announced five years ahead. */
+const LAST_YEAR = new Date().getFullYear() + 5;
+
 /** A reel whose film is missing. */
 const REEL = `reel:
   title: Reel
@@ -34,13 +37,13 @@ describe('a mistake in the content', () => {
 
   it.each(
     Object.entries<Break>({
-      [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got nothing`]:
+      [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${LAST_YEAR}, got nothing`]:
         edit(PROJECTS, '  year: 2025\n', ''),
       'content/projects/projects.yaml: film 1, director: unknown field: expected one of id, title, kind, year, picture, loop, credits, page, film':
         edit(PROJECTS, 'kind: Feature film', 'kind: Feature film\n  director: You'),
       'content/home.yaml: hero.picture.caption: unknown field: expected one of file, alt, focal, upright, portrait, tablet':
         edit('home.yaml', "alt: '[A placeholder", "caption: First\n    alt: '[A placeholder"),
-      [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got “last year”`]:
+      [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${LAST_YEAR}, got “last year”`]:
         edit(PROJECTS, 'year: 2025', 'year: last year'),
       'content/projects/projects.yaml: film 1, kind: expected one of Feature film, Ad film, Documentary, Music video, Corporate film, got “Feature”':
         edit(PROJECTS, 'kind: Feature film', 'kind: Feature'),
@@ -62,6 +65,8 @@ describe('a mistake in the content', () => {
         /symbol: .*/,
         'symbol: ONE\nsymbol: OTHER',
       ),
+      'content/company.yaml: siteUrl: expected an address such as https://www.example.com, got “https://https://www.house.example”':
+        edit('company.yaml', /siteUrl: .*/, 'siteUrl: https://https://www.house.example'),
       'content/contact-page.yaml: missing: expected this file': (copy) =>
         copy.remove('contact-page.yaml'),
       'content/servces.yaml: unused: expected one of the names that the site reads (docs/content-files.md lists them)':
@@ -97,8 +102,8 @@ describe('a mistake in the content', () => {
       [`content/${STILL}: expected a landscape picture, clearly wider than high, got 900 × 1600`]: (
         copy,
       ) => copy.picture(STILL, (bytes) => sharp(bytes).rotate(90).toBuffer()),
-      [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${new Date().getFullYear()}, got 2062`]:
-        edit(PROJECTS, 'year: 2025', 'year: 2062'),
+      [`content/projects/projects.yaml: film 1, year: expected a year from 1950 to ${LAST_YEAR}, got ${LAST_YEAR + 1}`]:
+        edit(PROJECTS, 'year: 2025', `year: ${LAST_YEAR + 1}`),
       'content/people/first-person.jpg: expected a JPEG picture, got another kind of file under that name':
         async (copy) => {
           await copy.remove('people/first-person.jpg');

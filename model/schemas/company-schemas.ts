@@ -3,12 +3,13 @@ import {
   email,
   isoDate,
   kebab,
+  pastYear,
+  siteAddress,
   telephone,
   text,
   texts,
   textWith,
   webAddress,
-  year,
 } from './schema-parts.ts';
 
 export const companySchema = z.strictObject({
@@ -17,8 +18,8 @@ export const companySchema = z.strictObject({
   ...texts('shortName', 'nameSuffix'),
   description: text,
   /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
-  siteUrl: webAddress,
-  foundedYear: year,
+  siteUrl: siteAddress,
+  foundedYear: pastYear,
   registeredOffice: z.strictObject({
     lines: z.array(text).min(1),
     ...texts('street', 'locality', 'region', 'postalCode'),

@@ -5,12 +5,12 @@ import { reelWordsSchema } from './reel-schema.ts';
 import {
   datedMeta,
   filmFile,
+  filmYear,
   kebab,
   sectionHead,
   text,
   texts,
   textWith,
-  year,
 } from './schema-parts.ts';
 
 export const PROJECT_KINDS = [
@@ -29,7 +29,7 @@ export const projectSchema = z.strictObject({
   }),
   title: text,
   kind: z.enum(PROJECT_KINDS).meta({ title: 'Type' }),
-  year,
+  year: filmYear,
   picture: describedPicture,
   /** The still in motion, silent and without a seam: an MP4 beside it, of the same proportion. */
   loop: filmFile.optional(),

@@ -35,6 +35,10 @@ export const webAddress = z.url({
   protocol: /^https?$/,
   error: 'a web address beginning with https://',
 });
+/** Of a whole site: nothing follows the host. */
+export const siteAddress = webAddress.regex(/^\w+:\/\/[^/?#]+\/?$/, {
+  error: 'an address such as https://www.example.com',
+});
 export const isoDate = z.iso.date({ error: 'a date written as 2025-11-14' });
 /** A minute in the company's time zone. */
 export const minute = z
@@ -48,11 +52,13 @@ export const minute = z
   )
   .meta({ format: 'minute' });
 const THIS_YEAR = new Date().getFullYear();
-const aYear = `a year from 1950 to ${THIS_YEAR}`;
-export const year = z
-  .int({ error: aYear })
-  .min(1950, { error: aYear })
-  .max(THIS_YEAR, { error: aYear });
+const yearTo = (last: number) => {
+  const error = `a year from 1950 to ${last}`;
+  return z.int({ error }).min(1950, { error }).max(last, { error });
+};
+export const pastYear = yearTo(THIS_YEAR);
+/** Films are announced a few years ahead. */
+export const filmYear = yearTo(THIS_YEAR + 5);
 
 /** Title of the browser tab and sentence under a search result. */
 export const meta = z.strictObject({ title: text, description: text.max(200) });
