@@ -62,6 +62,13 @@ it('a new house lists every placeholder with its file, field and line, until it 
   expect(await placeholderProblems(folder)).toEqual([]);
 });
 
+it('a short name may be any part of the legal one', async () => {
+  await newHouse(folder, { ...FACTS, shortName: 'Gate Films' });
+  const { company } = await loadContent(folder);
+  expect(company).toMatchObject({ legalName: FACTS.legalName, shortName: 'Gate Films' });
+  expect(company.nameSuffix).toBeUndefined();
+});
+
 it('a new house knows the languages that it was told, by their own names', async () => {
   await newHouse(folder, { ...FACTS, languages: ['hi', 'mr'] });
   const { site } = await loadContent(folder);

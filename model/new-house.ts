@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { loadContent } from './load.ts';
-import { LOOK_FILE } from './look.ts';
+import { LOOK_FILE, lookProblems, readLook } from './look.ts';
 import type { NamedRoom } from './schemas/content.ts';
 import { ALL_ROOMS } from './schemas/rooms.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
@@ -22,7 +22,6 @@ export const ADDED_ROOMS = ALL_ROOMS.filter((room) => existsSync(join(PROGRAM, s
 const FIELDS = 'words.yaml';
 
 export interface FirstFacts {
-  /** It begins with the short name. */
   legalName: string;
   shortName: string;
   town: string;
@@ -43,9 +42,7 @@ export interface FirstFacts {
  * @throws {ContentError} naming a fact that the content does not allow
  */
 export async function newHouse(folder: string, facts: FirstFacts): Promise<void> {
-  if ((await readdir(folder).catch(() => [])).length > 0) {
-    throw new Error(`${folder}: expected a new or empty folder`);
-  }
+  await expectNewFolder(folder);
   try {
     await copyStarter(folder);
     for (const room of facts.rooms) await addRoom(folder, room);
@@ -58,6 +55,20 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     await rm(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** @throws if the folder has files */
+export async function expectNewFolder(folder: string): Promise<void> {
+  if ((await readdir(folder).catch(() => [])).length > 0) {
+    throw new Error(`${folder}: expected a new or empty folder`);
+  }
+}
+
+/** Whether a colour that calls can be read on the dark grounds of the starter. */
+export function isReadable(marigold: string): boolean {
+  const look = readLook(resolve(PROGRAM, STARTER));
+  const colours = { ...look.colours, marigold };
+  return lookProblems(PROGRAM, { ...look, colours }).length === 0;
 }
 
 export const copyStarter = (folder: string): Promise<void> =>
@@ -77,7 +88,10 @@ function companyFields(facts: FirstFacts): object {
   return {
     legalName,
     shortName,
-    nameSuffix: legalName.replace(shortName, '').trim(),
+    // The logo sets it below the short name.
+    nameSuffix: legalName.startsWith(`${shortName} `)
+      ? legalName.slice(shortName.length + 1)
+      : undefined,
     siteUrl: `https://${domain}`,
     foundedYear: new Date().getFullYear(),
     registeredOffice: { locality: town },
@@ -107,22 +121,23 @@ export async function addFields(folder: string, name: string, fields: object): P
   await writeFile(file, editYaml(text, withFields(parse(text), fields)));
 }
 
-/** The fields of both, group by group. */
+/** The fields of both, group by group; one that is added as undefined is taken out. */
 function withFields(value: object, added: object): object {
   const both = new Map<string, unknown>(Object.entries(value));
   for (const [key, field] of Object.entries(added)) {
     const there = both.get(key);
-    both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
+    if (field === undefined) both.delete(key);
+    else both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
   }
   return Object.fromEntries(both);
 }
 
 /** The drawings of the starter have the starter's colour. */
 async function paintMarks(brand: string, colour: string): Promise<void> {
-  const before = parse(await readFile(resolve(PROGRAM, STARTER, LOOK_FILE), 'utf8'));
+  const { marigold } = readLook(resolve(PROGRAM, STARTER)).colours;
   for (const name of await readdir(brand)) {
     if (!name.endsWith('.svg')) continue;
     const drawing = await readFile(join(brand, name), 'utf8');
-    await writeFile(join(brand, name), drawing.replaceAll(before.colours.marigold, colour));
+    await writeFile(join(brand, name), drawing.replaceAll(marigold, colour));
   }
 }

@@ -14,8 +14,9 @@ import {
 
 export const companySchema = z.strictObject({
   legalName: text,
-  /** The name as the logo sets it, in two lines. */
-  ...texts('shortName', 'nameSuffix'),
+  /** The name as the logo sets it: in two lines, if the legal name begins with the short one. */
+  shortName: text,
+  nameSuffix: text.optional(),
   description: text,
   /** The site's public address, for canonical links and feeds; SITE_URL overrides it at build. */
   siteUrl: siteAddress,

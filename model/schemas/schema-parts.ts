@@ -23,13 +23,12 @@ export const kebab = z
   .string()
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' });
 export const email = z.email({ error: 'an email address' });
+export const telephoneNumber = z.string().regex(/^\+\d[\d ()-]+\d$/, {
+  error: 'a telephone number with its country code, for example +91 22 5550 0100',
+});
 /** As visitors see it; the number to dial is derived from it. */
 export const telephone = z
-  .strictObject({
-    display: z.string().regex(/^\+\d[\d ()-]+\d$/, {
-      error: 'a telephone number with its country code, for example +91 22 5550 0100',
-    }),
-  })
+  .strictObject({ display: telephoneNumber })
   .transform(({ display }) => ({ display, dial: display.replace(/[^+\d]/g, '') }));
 export const webAddress = z.url({
   protocol: /^https?$/,

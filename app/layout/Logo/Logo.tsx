@@ -20,7 +20,7 @@ export function Logo({ layout, onClick }: LogoProps) {
       />
       <span className={styles['words']}>
         {`${company.shortName} `}
-        <small>{company.nameSuffix}</small>
+        {company.nameSuffix && <small>{company.nameSuffix}</small>}
       </span>
     </a>
   );
