@@ -185,7 +185,7 @@ describe('nginx in front of two servers', () => {
     const opened = await Promise.all(
       Array.from({ length: 20 }, () => openPage(limited.https, '/', site.certificate)),
     );
-    expect(opened.flat().length).toBeGreaterThan(500);
+    for (const files of opened) expect(files.length).toBeGreaterThan(1);
     expect(new Set(opened.flat())).toEqual(new Set([200]));
     await limited.stop();
   });

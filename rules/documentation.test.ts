@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ROOMS } from '../model/schemas/rooms.ts';
 import { SETTINGS } from '../server/settings/settings.ts';
 
 /** Files that a guide asks the reader to create. */
@@ -23,10 +24,16 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { e
 const tree = `/${files.join('\n/')}/`.replaceAll('\n', '/\n');
 const rooms = new Set(files.map((path) => path.split('/', 1)[0] ?? ''));
 
+/** Rooms that were taken out of the program. The documents still describe them. */
+const gone = globSync('starter-*')
+  .map((name) => name.replace('starter-', ''))
+  .filter((room) => !(room in ROOMS));
+
 /** Names between backticks that look like a file or folder of the project. */
 function pathsIn(text: string): string[] {
   return Array.from(text.matchAll(/`([^`\n]+)`/g), ([, name = '']) => name.replace(/\/$/, ''))
     .filter((name) => PATH.test(name) && !GENERATED.test(name) && !EXAMPLES.includes(name))
+    .filter((name) => !name.split('/').some((folder) => gone.includes(folder)))
     .filter(
       (name) => FILE.test(name) || (name.includes('/') && rooms.has(name.split('/', 1)[0] ?? '')),
     );
