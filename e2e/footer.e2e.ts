@@ -46,6 +46,22 @@ test('it ends with a line of the house and a link to the contact form', async ({
   await expect(page).toHaveURL(/\/contact$/);
 });
 
+for (const width of [320, 390, 768, 1024, 1440, 2560]) {
+  test(`the large name of the house is not cut off at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/');
+    const name = footer(page).locator('p[aria-hidden]', { hasText: house.company.shortName });
+    const [left, right] = await name.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const box = range.getBoundingClientRect();
+      return [box.left, box.right];
+    });
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+  });
+}
+
 test('back to top scrolls to the top', async ({ page }) => {
   await page.goto(PAPER);
   await footer(page).getByRole('link', { name: site.footer.backToTop }).click();

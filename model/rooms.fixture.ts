@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { Content } from './schemas/content.ts';
@@ -37,6 +37,15 @@ export async function keepOneOfEach(folder: string, { projects, people }: Conten
         if (!media.endsWith('.yaml') && !used.includes(media)) await rm(join(path, media));
       }
     }
+  }
+}
+
+/** Leaves no client and no product. */
+export async function removeLists(folder: string) {
+  for (const name of ['clients', 'products']) {
+    await rm(join(folder, name), { recursive: true });
+    await mkdir(join(folder, name));
+    await writeFile(join(folder, name, `${name}.yaml`), '[]\n');
   }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { timeBuild } from '../lab/bench/growth/build-cost.ts';
 import { copyProject, type WorkCopy } from '../lab/bench/growth/work-copy.ts';
 import { loadContent } from '../model/load.ts';
-import { keepOneOfEach, removeRooms } from '../model/rooms.fixture.ts';
+import { keepOneOfEach, removeLists, removeRooms } from '../model/rooms.fixture.ts';
 import { type Content, hasRoom } from '../model/schemas/content.ts';
 import { ALL_ROOMS } from '../model/schemas/rooms.ts';
 import { type Page, readPages } from './build/pages.ts';
@@ -24,16 +24,16 @@ const FILES: Record<string, string[]> = {
 
 const house = await loadContent();
 
-const HOUSES: [string, string[], small?: boolean][] = [
+const HOUSES: [string, string[], reduce?: typeof keepOneOfEach][] = [
   ['is not listed', ['investors']],
   ['hires nothing out', ['hire']],
   ['is not listed and hires nothing out', ['investors', 'hire']],
   ['shows no films', ['stills']],
-  ['has no optional room', ALL_ROOMS],
-  ['hires out, and has one film and one person', ['investors'], true],
+  ['has no optional room, client or product', ALL_ROOMS, removeLists],
+  ['hires out, and has one film and one person', ['investors'], keepOneOfEach],
 ];
 
-describe.each(HOUSES)('a house that %s', (_, named, small = false) => {
+describe.each(HOUSES)('a house that %s', (_, named, reduce) => {
   // The program may have been parted from a room.
   const absent = ALL_ROOMS.filter((room) => named.includes(room));
   let copy: WorkCopy;
@@ -44,7 +44,7 @@ describe.each(HOUSES)('a house that %s', (_, named, small = false) => {
   beforeAll(async () => {
     copy = await copyProject();
     await removeRooms(copy.content, absent, house);
-    if (small) await keepOneOfEach(copy.content, house);
+    await reduce?.(copy.content, house);
     content = await loadContent(copy.content, (line) => warnings.push(line));
     await timeBuild(copy.folder, '--uncompressed');
     pages = await readPages(join(copy.folder, 'build/client'));
@@ -78,6 +78,9 @@ describe.each(HOUSES)('a house that %s', (_, named, small = false) => {
       .filter(({ path = '' }) => !built(decodeURIComponent(path)))
       .map(({ route, path }) => `${route}: ${path}`);
     expect([...new Set(broken)]).toEqual([]);
+    const home = pages.find(({ route }) => route === '/')?.html;
+    const places = pages.flatMap(({ html }) => [...html.matchAll(/href="\/#([^"]+)"/g)]);
+    expect(places.filter(([, id]) => !home?.includes(` id="${id}"`))).toEqual([]);
   });
 
   it('has no file of an absent room, and the server none of its addresses', async () => {

@@ -29,21 +29,25 @@ export default function About(props: AboutProps) {
           <Team people={props.people} />
         </div>
       </section>
-      <section className="section">
-        <ClientCarousel
-          clients={props.clients}
-          title={page.clients.title}
-          rowLabel={words.row}
-          words={words.carousel}
-          page="about"
-        />
-      </section>
-      <section className="section" aria-labelledby="products">
-        <SectionHead {...page.products} id="products" />
-        <div className="wrap">
-          <ProductGrid products={props.products} enquire={props.enquire} />
-        </div>
-      </section>
+      {props.clients.length > 0 && (
+        <section className="section">
+          <ClientCarousel
+            clients={props.clients}
+            title={page.clients.title}
+            rowLabel={words.row}
+            words={words.carousel}
+            page="about"
+          />
+        </section>
+      )}
+      {props.products.length > 0 && (
+        <section className="section" aria-labelledby="products">
+          <SectionHead {...page.products} id="products" />
+          <div className="wrap">
+            <ProductGrid products={props.products} enquire={props.enquire} />
+          </div>
+        </section>
+      )}
       {press && (
         <section className="section" aria-labelledby="press">
           <SectionHead {...press} id="press" compact />

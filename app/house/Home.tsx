@@ -77,29 +77,36 @@ export default function Home({
         </>
       )}
 
-      <section className="section">
-        <div className="wrap">
-          <Slug slug={home.clients.slug} count={count(home.clients.count, clients.logos.length)} />
-        </div>
-        <ClientCarousel
-          clients={clients.logos}
-          title={home.clients.title}
-          rowLabel={clients.words.row}
-          words={clients.words.carousel}
-          page="home"
-        />
-      </section>
+      {clients.logos.length > 0 && (
+        <section className="section">
+          <div className="wrap">
+            <Slug
+              slug={home.clients.slug}
+              count={count(home.clients.count, clients.logos.length)}
+            />
+          </div>
+          <ClientCarousel
+            clients={clients.logos}
+            title={home.clients.title}
+            rowLabel={clients.words.row}
+            words={clients.words.carousel}
+            page="home"
+          />
+        </section>
+      )}
 
-      <section className="section" aria-labelledby="products">
-        <SectionHead
-          {...home.products}
-          id="products"
-          count={count(home.products.count, products.length)}
-        />
-        <div className="wrap">
-          <ProductGrid products={products} enquire={enquire} />
-        </div>
-      </section>
+      {products.length > 0 && (
+        <section className="section" aria-labelledby="products">
+          <SectionHead
+            {...home.products}
+            id="products"
+            count={count(home.products.count, products.length)}
+          />
+          <div className="wrap">
+            <ProductGrid products={products} enquire={enquire} />
+          </div>
+        </section>
+      )}
       {credits && Credits && <Credits words={credits} stills={gallery?.stills ?? []} />}
     </>
   );

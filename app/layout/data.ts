@@ -11,7 +11,7 @@ import { PAGES } from './Navigation/pages.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
-  const { company, site, filingSections, hire, prosePages, rooms } = await content();
+  const { company, site, filingSections, hire, products, prosePages, rooms } = await content();
   const { stills, ...words } = site.navigation;
   return {
     siteUrl: siteUrl(company),
@@ -29,7 +29,7 @@ export async function layout() {
       investor: await stillBehind(stills.investor),
       contact: await stillBehind(stills.contact),
     },
-    footer: site.footer,
+    footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
     /** Only at build. */
     house: renderToStaticMarkup(createElement(House, { company, words: site.footer })),
     /** The name of the hire pages; undefined without equipment. */

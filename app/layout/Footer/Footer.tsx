@@ -85,7 +85,7 @@ function Closing({
               {words.contact}
             </a>
           )}
-          {(asked || pathname === paths.home) && (
+          {words.hire && (asked || pathname === paths.home) && (
             <a className={button[asked ? 'solid' : 'text']} href={`${paths.home}#products`}>
               {words.hire}
             </a>

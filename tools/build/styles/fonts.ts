@@ -66,7 +66,7 @@ export const FACES: readonly FontFile[] = [
 /** Subsets the fonts to the characters in use (cached per set of characters) and writes their stylesheet. */
 export async function prepareLook(look: Look, cache = FONT_CACHE): Promise<void> {
   await mkdir(cache, { recursive: true });
-  await writeFile(join(cache, 'fonts.css'), fontsCss(look.fonts) + coloursCss(look));
+  await writeFile(join(cache, 'fonts.css'), fontsCss(look.fonts) + (await tokensCss(look)));
   const used = await usedCharacters();
   for (const face of FACES) {
     const { name, always, content, axes } = face;
@@ -98,10 +98,15 @@ export function fontFile(
   return font ? join(folder, 'brand', font.file) : createRequire(import.meta.url).resolve(source);
 }
 
-/** One token for each colour; app/styles/tokens.css adds those that no house changes. */
-function coloursCss(look: Look): string {
-  const tokens = Object.entries(coloursOf(look)).map(([name, value]) => `--${name}:${value};`);
-  return `:root{${tokens.join('')}}\n`;
+/** Tokens for each colour and for the length of the name; app/styles/tokens.css adds those that no house changes. */
+async function tokensCss(look: Look): Promise<string> {
+  // Read without the check, because the desk also opens with content that has mistakes.
+  const company = await readFile(join(CONTENT_FOLDER, 'company.yaml'), 'utf8');
+  const [, name = ''] = /^shortName: *["']?(.*?)["']?$/m.exec(company) ?? [];
+  const longest = Math.max(...name.split(/\s/).map(({ length }) => length));
+  const tokens = { ...coloursOf(look), letters: name.length, 'word-letters': longest };
+  const written = Object.entries(tokens).map(([token, value]) => `--${token}:${value};`);
+  return `:root{${written.join('')}}\n`;
 }
 
 /** Every character of the content, in both cases, because the stylesheet sets headings in capitals. */
