@@ -1,5 +1,5 @@
 import closeWithGrace from 'close-with-grace';
-import { CONTENT_FOLDER } from '../model/content-folder.ts';
+import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { readLook } from '../model/look.ts';
 import type { Look } from '../model/schemas/look-schema.ts';
 import { readSettings } from '../server/settings/settings.ts';
@@ -49,7 +49,7 @@ try {
     await desk.close();
   });
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exit(1);
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The content folder, relative to the project: `CONTENT_DIR`, else `content`. */
@@ -17,9 +18,14 @@ export const UPLOADS_FOLDER = join(CONTENT_FOLDER, 'uploads');
  */
 export const ARCHIVE_FOLDER = join(WORK_FOLDER, 'uploads');
 
-/** An error as a message. The checks name files as `content/…`; this names the folder in use. */
+/** An error as a message. The checks name files as `content/…`; this names the folder in use, or that it is not there. */
 export const messageOf = (error: unknown): string =>
-  String(error instanceof Error ? error.message : error).replaceAll(
-    /(?<![\w/.-])content\//g,
-    () => `${CONTENT_FOLDER}/`,
-  );
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ENOENT' &&
+  !existsSync(CONTENT_FOLDER)
+    ? `CONTENT_DIR: expected the folder of a house, got ${CONTENT_FOLDER}, which is not there`
+    : String(error instanceof Error ? error.message : error).replaceAll(
+        /(?<![\w/.-])content\//g,
+        () => `${CONTENT_FOLDER}/`,
+      );

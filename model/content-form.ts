@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { type Problem, shown } from './yaml/problems.ts';
@@ -9,8 +9,9 @@ export const FORM_FILE = 'form.yaml';
 /** The form that this program reads. A change that older content does not pass raises it, with a step in `migrate.ts`. */
 export const CONTENT_FORM = 3;
 
-/** The form of a content folder; undefined if it states none, as before form 1. */
+/** The form of a content folder; undefined if it states none, as before form 1. @throws if there is no folder */
 export async function formOf(folder: string): Promise<unknown> {
+  await access(folder);
   const text = await readFile(join(folder, FORM_FILE), 'utf8').catch(() => '');
   return parse(text)?.form;
 }

@@ -43,7 +43,7 @@ export async function writeDiscovery(
     'robots.txt': robots(siteUrl),
     'site.webmanifest': webManifest(content.company),
     [SPECULATION_RULES]: JSON.stringify(RULES),
-    '.well-known/security.txt': securityTxt(content.company, siteUrl, new Date(), print),
+    '.well-known/security.txt': securityTxt(content, siteUrl, new Date(), print),
   };
   for (const [name, text] of Object.entries(texts)) {
     await mkdir(dirname(join(SITE, name)), { recursive: true });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { loadSmall } from '../../../model/content-copy.fixture.ts';
 import { securityTxt } from './security-txt.ts';
 
-const company = {
-  securityEmail: 'security@house.example',
-  securityTxtExpires: '2027-10-31',
-};
+const content = await loadSmall();
+content.company.securityEmail = 'security@house.example';
+content.company.securityTxtExpires = '2027-10-31';
 
 function written(now: string) {
   const warnings: string[] = [];
-  const text = securityTxt(company, 'https://www.house.example', new Date(now), (line) =>
+  const text = securityTxt(content, 'https://www.house.example', new Date(now), (line) =>
     warnings.push(line),
   );
   return { text, warnings };
@@ -19,11 +19,17 @@ test('has contact, expiry and canonical address, as RFC 9116 requires', () => {
   expect(text.split('\n')).toEqual([
     'Contact: mailto:security@house.example',
     'Expires: 2027-10-31T23:59:59Z',
-    'Preferred-Languages: en, hi, mr',
+    'Preferred-Languages: en',
     'Canonical: https://www.house.example/.well-known/security.txt',
     '',
   ]);
   expect(warnings).toEqual([]);
+});
+
+test('names the languages of the house', () => {
+  const others = { hi: 'हिन्दी', mr: 'मराठी' };
+  content.site.languages = { label: 'Language', main: 'English', others };
+  expect(written('2026-11-21').text).toContain('\nPreferred-Languages: en, hi, mr\n');
 });
 
 test('the build warns in the last thirty days', () => {

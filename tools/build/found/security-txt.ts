@@ -1,4 +1,4 @@
-import type { Company } from '../../../model/schemas/schemas.ts';
+import type { Content } from '../../../model/schemas/content.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -7,7 +7,7 @@ const WARN_DAYS = 30;
 
 /** /.well-known/security.txt (RFC 9116). @throws if it has expired: a contact must be confirmed */
 export function securityTxt(
-  { securityEmail, securityTxtExpires }: Pick<Company, 'securityEmail' | 'securityTxtExpires'>,
+  { company: { securityEmail, securityTxtExpires }, site }: Pick<Content, 'company' | 'site'>,
   siteUrl: string,
   now: Date,
   warn: (line: string) => void,
@@ -23,7 +23,7 @@ export function securityTxt(
   return [
     `Contact: mailto:${securityEmail}`,
     `Expires: ${securityTxtExpires}T23:59:59Z`,
-    'Preferred-Languages: en, hi, mr',
+    `Preferred-Languages: ${['en', ...Object.keys(site.languages?.others ?? {})].join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n');

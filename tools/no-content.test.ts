@@ -1,0 +1,17 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+
+it.each([
+  ['tools/build.ts'],
+  ['tools/documents.ts', 'check'],
+  ['tools/films.ts', 'add', 'master.mov'],
+  ['tools/house.ts', 'migrate'],
+  ['desk/open.ts'],
+])('%s: a content folder that is not there is named with its setting', (...command) => {
+  const env = { ...process.env, CONTENT_DIR: '../no-house' };
+  const { status, stderr } = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  expect(stderr).toBe(
+    'CONTENT_DIR: expected the folder of a house, got ../no-house, which is not there\n',
+  );
+  expect(status).toBe(1);
+});
