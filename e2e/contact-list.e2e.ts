@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { ContactList } from '../contract/contact.ts';
-import { fillIn, holdOutcome, names, post, REFERENCE, send } from './contact-page.ts';
+import { fillIn, fullNotice, holdOutcome, names, post, REFERENCE, send } from './contact-page.ts';
 import { contactPage } from './house.ts';
 import { sidewaysOverflow } from './page-fit.ts';
 import { expect, test } from './site-test.ts';
@@ -78,6 +78,21 @@ test('an own entry shows its reference, and can be removed permanently', async (
   await expect(listed(page, name)).toHaveCount(0);
 });
 
+test('another browser cannot remove an entry', async ({ page, browser, baseURL }) => {
+  const name = 'Only Mine';
+  await page.goto('/contact');
+  await fillIn(page, { name: name });
+  await send(page);
+  await expect(
+    listed(page, name).getByRole('button', { name: contactPage.list.remove }),
+  ).toBeVisible();
+  const other = await browser.newPage();
+  await other.goto(`${baseURL}/contact`);
+  await expect(listed(other, name).first()).toBeVisible();
+  await expect(other.getByRole('button', { name: contactPage.list.remove })).toHaveCount(0);
+  await other.close();
+});
+
 test('a private message is not listed, but its sender can see and remove it', async ({
   page,
   request,
@@ -114,4 +129,24 @@ test('a list that fails to load is reported only in the console', async ({
   await logged;
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: contactPage.form.send })).toBeVisible();
+});
+
+test('the notice beside the button lists what happens to a message', async ({ page }) => {
+  await page.goto('/contact');
+  const shown = contactPage.notice.items.filter(
+    ({ when }) => !when || when.includes('contacts-full'),
+  );
+  for (const { label, text } of shown) {
+    await expect(page.getByText(label, { exact: true })).toBeAttached();
+    await expect(page.getByText(text, { exact: true })).toBeAttached();
+  }
+  await expect(page.getByText(fullNotice())).toBeVisible();
+  const notice = page.getByText(fullNotice());
+  const send = page.getByRole('button', { name: contactPage.form.send });
+  await expect(async () => {
+    const [one, other] = [await notice.boundingBox(), await send.boundingBox()];
+    expect(Math.abs((one?.y ?? Number.NaN) - (other?.y ?? Number.NaN))).toBeLessThan(600);
+  }).toPass();
+  await page.getByRole('link', { name: contactPage.notice.more }).click();
+  await expect(page).toHaveURL(/\/privacy$/);
 });

@@ -78,3 +78,10 @@ export async function expectNotice(page: Page, fact: SettingFact): Promise<void>
     await expect(page.getByText(text)).toHaveCount(when.includes(fact) ? 1 : 0);
   }
 }
+
+/** The notice beside the button if the public list shows everything. */
+export function fullNotice(): string {
+  const { summary } = contactPage.notice;
+  if (typeof summary === 'string') return summary;
+  return summary.find(({ when }) => when.includes('contacts-full'))?.text ?? '';
+}

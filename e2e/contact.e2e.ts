@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { REQUIRED_MISSING } from '../contract/contact.ts';
 import { FIELD_ERRORS, REQUIRED_FIELDS } from '../contract/contact-schema.ts';
+import { fill } from '../contract/words/fill.ts';
 import { hydrated } from '../lab/bench/browser.ts';
 import {
   expectFilled,
@@ -9,6 +10,7 @@ import {
   fillIn,
   holdOutcome,
   REFERENCE,
+  refuseTooMany,
   send,
   summary,
 } from './contact-page.ts';
@@ -59,6 +61,16 @@ test('a contact number accepts at most ten characters and must have ten digits',
   await summary(page).getByRole('link', { name: FIELD_ERRORS.contact }).press('Enter');
   await expect(contact).toBeFocused();
   await expect(contact).toHaveAccessibleDescription(/Enter exactly 10 digits/);
+});
+
+test('an incomplete e-mail address and an invalid website are refused at their fields', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await fillIn(page, { email: 'jignesh@teakettle', website: 'my website' });
+  await send(page);
+  for (const name of ['email', 'website'] as const)
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(FIELD_ERRORS[name]));
 });
 
 test('a sent message clears the form, shows success for 3000 ms and is first in the list', async ({
@@ -146,6 +158,15 @@ test('an error from the server is shown at its field', async ({ page, expectedCo
   await expect(field(page, 'email')).toHaveAccessibleDescription(fields.email);
 });
 
+test('after too many messages the form says when to try again', async ({
+  page,
+  expectedConsole,
+}) => {
+  expectedConsole.push('Failed to load resource');
+  await failTo(page, () => refuseTooMany(page, 40));
+  await expect(page.getByText(fill(contactPage.form.tryAgain, { seconds: 40 }))).toBeVisible();
+});
+
 test('a draft survives a reload, and is deleted after sending', async ({ page }) => {
   await holdOutcome(page);
   await page.goto('/contact');
@@ -180,6 +201,22 @@ test('a link from a product puts its name into the message, which can be changed
   // Only what was typed is kept as a draft.
   await page.goto('/contact?product=no-such-thing');
   await expect(message).toHaveValue('Two tubes.');
+});
+
+test('the visitor continues the message, and the server receives exactly this text', async ({
+  page,
+}) => {
+  const { id, title } = entry(house.products);
+  await page.goto(`/contact?product=${id}`);
+  const message = field(page, 'message');
+  await expect(message).toHaveValue(new RegExp(title));
+  await message.press('ControlOrMeta+End');
+  await message.pressSequentially('4 to 9 January, Pune, one set.');
+  await fillIn(page, { name: 'Tara Lensby', message: await message.inputValue() });
+  await send(page);
+  const sent = page.getByRole('listitem').filter({ hasText: 'Tara Lensby' }).first();
+  await expect(sent).toContainText(title);
+  await expect(sent).toContainText('4 to 9 January, Pune, one set.');
 });
 
 test('a number pasted is reduced to its ten digits, also before hydration', async ({

@@ -37,3 +37,17 @@ test('Financials has the annual reports of three years', async ({ page }) => {
     'Annual Report FY 2022-23',
   ]);
 });
+
+test('ESG has three independent sections: DRHP, RHP, MCMD', async ({ page }) => {
+  await page.goto('/esg');
+  const section = (name: string) => page.getByRole('button', { name, exact: true });
+  for (const name of ['DRHP', 'RHP', 'MCMD']) {
+    await expect(section(name)).toHaveAttribute('aria-expanded', 'true');
+  }
+  await section('RHP').click();
+  await expect(section('DRHP')).toHaveAttribute('aria-expanded', 'true');
+  await expect(section('RHP')).toHaveAttribute('aria-expanded', 'false');
+  await expect(section('MCMD')).toHaveAttribute('aria-expanded', 'true');
+  await section('RHP').click();
+  await expect(documents(page)).toHaveCount(7);
+});

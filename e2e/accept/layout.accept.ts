@@ -41,6 +41,18 @@ test('the footer shows office, telephone, contact person, support, CIN and copyr
   await expect(footer(page)).toContainText('© 2026 Marigold Slate Productions Limited');
 });
 
+test('only the photo-sharing icon is a link', async ({ page }) => {
+  await page.goto('/');
+  await expect(footer(page).getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.instagram\.com\//,
+  );
+  for (const network of ['YouTube', 'LinkedIn', 'X']) {
+    await expect(footer(page).getByRole('img', { name: network, exact: true })).toBeVisible();
+    await expect(footer(page).getByRole('link', { name: network, exact: true })).toHaveCount(0);
+  }
+});
+
 test('the business constants match the specification', () => {
   expect(limits.CONTACT_DIGITS).toBe(10);
   expect(limits.STATUS_TIMEOUT_MS).toBe(3000);

@@ -6,6 +6,19 @@ const region = (page: Page, name: string) => main(page).getByRole('region', { na
 const slides = (page: Page, name: string) =>
   region(page, name).locator('[aria-roledescription="slide"]');
 
+const ROUTES = [
+  '/',
+  '/about',
+  '/project',
+  '/contact',
+  '/investor',
+  '/stock-exchange-disclosure',
+  '/offer-documents',
+  '/financials',
+  '/governance',
+  '/esg',
+];
+
 const PRODUCTS = [
   'Camera',
   'Camera Lens',
@@ -17,6 +30,13 @@ const PRODUCTS = [
   'Sound',
   'Switcher Communication',
 ];
+
+test('the ten screens load', async ({ page }) => {
+  for (const route of ROUTES) {
+    expect((await page.goto(route))?.status(), route).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
 
 test('the home page has the banner, the vision, services, projects, clients and products', async ({
   page,
@@ -66,4 +86,17 @@ test('the about page has the story, the mission and the team of five', async ({ 
 test('the project page has a carousel of 21 images', async ({ page }) => {
   await page.goto('/project');
   await expect(slides(page, 'Our projects')).toHaveCount(21);
+});
+
+test('the contact page has the form and the list of submitted contacts', async ({ page }) => {
+  await page.goto('/contact');
+  for (const label of ['Name', 'Email', 'Contact', 'Website', 'Message']) {
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill in all required fields.');
+  await expect(page.getByRole('heading', { name: 'Submitted Contacts' })).toBeVisible();
+  await expect(
+    page.getByText(/name, email, phone and message will be shown publicly on this page/),
+  ).toBeVisible();
 });
