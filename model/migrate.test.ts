@@ -44,6 +44,18 @@ it('older content gets the files and words that it lacks, and keeps its own and 
   expect(await migrate(copy.folder)).toEqual([]);
 });
 
+it('words that no page shows any more are removed', async () => {
+  await copy.add(FORM_FILE, 'form: 3\n');
+  await copy.edit('project-page.yaml', (text) =>
+    text.replace(/^film:\n/m, '$&  whole: All of it\n'),
+  );
+  await expect(loadContent(copy.folder)).rejects.toThrow('form: expected');
+  expect((await migrate(copy.folder)).toSorted()).toEqual([FORM_FILE, 'project-page.yaml']);
+  expect((await loadContent(copy.folder)).projectPage).toEqual(
+    (await loadContent(STARTER)).projectPage,
+  );
+});
+
 it('what nobody but the company can know is left to it, and named', async () => {
   await copy.edit('projects/projects.yaml', (text) => text.replace(/^ {2}title: .*\n/m, ''));
   await migrate(copy.folder);

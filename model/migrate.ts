@@ -10,10 +10,14 @@ import { namesInFolder } from './names-in-folder.ts';
 import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
 import { roomsIn } from './rooms.ts';
 import { writeWhole } from './write-whole.ts';
+import { editYaml } from './yaml/edit-yaml.ts';
 import { ContentError } from './yaml/problems.ts';
 
 /** What lifts content to each form, from the first on. */
-const STEPS: readonly ((folder: string) => Promise<void>)[] = [addMissing, addMissing, addMissing];
+const STEPS: readonly ((folder: string) => Promise<void>)[] = [
+  ...[addMissing, addMissing, addMissing],
+  removeWhole,
+];
 
 /** Lifts older content to the form that this program reads. Everything happens in a copy first. @returns changed files */
 export async function migrate(folder: string): Promise<string[]> {
@@ -49,6 +53,17 @@ async function addMissing(folder: string): Promise<void> {
     while (await addFound(folder, starter));
   } finally {
     await rm(starter, { recursive: true });
+  }
+}
+
+/** Every page of a film shows its still whole, so no words say it. */
+async function removeWhole(folder: string): Promise<void> {
+  for (const name of await namesInFolder(folder, true)) {
+    if (!/(?:^|\/)project-page\.yaml$/.test(name)) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const words = parse(text);
+    delete words.film?.whole;
+    await writeWhole(join(folder, name), editYaml(text, words));
   }
 }
 
