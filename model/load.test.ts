@@ -62,8 +62,8 @@ describe('a mistake in the content', () => {
         edit('services.yaml', "title: '[Your second service]'", 'title: Your: second'),
       'content/company.yaml: a field is written twice: expected it once': edit(
         'company.yaml',
-        /symbol: .*/,
-        'symbol: ONE\nsymbol: OTHER',
+        /shortName: .*/,
+        'shortName: One\nshortName: Other',
       ),
       'content/company.yaml: siteUrl: expected an address such as https://www.example.com, got “https://https://www.house.example”':
         edit('company.yaml', /siteUrl: .*/, 'siteUrl: https://https://www.house.example'),

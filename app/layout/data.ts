@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../contract/paths.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
-import { absentPages } from '../../model/schemas/rooms.ts';
+import { pagesOf } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, stillBehind } from '../content/content.ts';
 import { House } from './Footer/House.tsx';
@@ -20,7 +20,7 @@ export async function layout() {
     /** What the choice of languages is called. */
     languages: site.languages?.label,
     navigation: words,
-    pages: PAGES.filter((page) => !absentPages(rooms).includes(page)),
+    pages: PAGES.filter((page) => pagesOf(rooms).includes(page)),
     sections: filingSections.map(({ id, title }) => ({ id, title })),
     stills: {
       home: await stillBehind(stills.home),

@@ -107,13 +107,11 @@ it('shows and does for each person what the role includes, and nothing for a nam
   expect(await state('meera')).toMatchObject({ views: ['messages'], files: [] });
   const statuses = async (person: string) => [
     (await ask(person, 'file?name=home.yaml')).status,
-    (await ask(person, 'filings')).status,
     (await ask(person, 'backup', {})).status,
-    (await ask(person, 'discard', { file: 'filings/first.yaml' })).status,
   ];
-  expect(await statuses('revathi')).toEqual([200, 403, 403, 403]);
-  expect((await statuses('meera')).slice(0, 2)).toEqual([403, 403]);
-  expect(await statuses('anil')).toEqual([403, 403, 403, 403]);
+  expect(await statuses('revathi')).toEqual([200, 403]);
+  expect((await statuses('meera')).slice(0, 1)).toEqual([403]);
+  expect(await statuses('anil')).toEqual([403, 403]);
   expect((await state('anil')).message).toContain('anil');
 });
 

@@ -44,6 +44,8 @@ export type Room = keyof typeof ROOMS;
 
 export const ALL_ROOMS = Object.keys(ROOMS) as Room[];
 
-/** The pages of rooms that a house does not have. */
-export const absentPages = (rooms: readonly Room[]): string[] =>
-  ALL_ROOMS.filter((room) => !rooms.includes(room)).map((room) => ROOMS[room].page);
+/** The pages that a house with these rooms has. */
+export const pagesOf = (rooms: readonly Room[]): string[] => [
+  ...['home', 'about', 'contact'],
+  ...rooms.map((room) => ROOMS[room].page),
+];

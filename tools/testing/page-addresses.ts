@@ -1,12 +1,12 @@
 import { PAGES } from '../../app/layout/Navigation/pages.ts';
 import { FACT_SHEET, paths } from '../../contract/paths.ts';
 import type { Content } from '../../model/schemas/content.ts';
-import { absentPages } from '../../model/schemas/rooms.ts';
+import { pagesOf } from '../../model/schemas/rooms.ts';
 
 /** The pages of the menu. */
 export function menuPages({ rooms }: Content): string[] {
-  const absent = absentPages(rooms);
-  return PAGES.filter((name) => !absent.includes(name)).map((name) => paths[name]);
+  const there = pagesOf(rooms);
+  return PAGES.filter((name) => there.includes(name)).map((name) => paths[name]);
 }
 
 export const mainPages = (content: Content): string[] => [
@@ -26,12 +26,14 @@ export function everyPage(content: Content): string[] {
     projects.find(({ page, film }) => page && !film),
     projects.find(({ film }) => film),
   ];
-  const absent = absentPages(rooms);
+  const there = pagesOf(rooms);
   const fixed = Object.values(paths).filter((path) => typeof path === 'string');
   return [
     ...new Set([
       ...mainPages(content),
-      ...fixed.filter((path) => !path.includes('#') && !absent.includes(path.split('/')[1] ?? '')),
+      ...fixed.filter(
+        (path) => !path.includes('#') && there.includes(path.split('/')[1] || 'home'),
+      ),
       ...(department ? [paths.department(department.id)] : []),
       ...films.flatMap((film) => (film ? [paths.film(film.id)] : [])),
       ...prosePages.map(({ id }) => paths.prose(id)),

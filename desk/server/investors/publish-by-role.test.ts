@@ -73,6 +73,12 @@ it('an editor does not publish what a secretary committed, and is told so', asyn
   expect(JSON.stringify(refused)).not.toContain('notes');
 });
 
+it('an editor neither reads filings nor discards a change of one', async () => {
+  const { ask } = await openWithRelease();
+  expect((await ask('esha', 'filings')).status).toBe(403);
+  expect((await ask('esha', 'discard', { file: 'filings/first.yaml' })).status).toBe(403);
+});
+
 it('without Git, only those publish whose role includes all files, because nobody knows what differs', async () => {
   const { ask, content } = await openWithRelease();
   await rm(join(content, '.git'), { recursive: true });
