@@ -235,6 +235,7 @@ test('the desk and the page beside the form come back after kill -9, and what is
   const orphan = await previewOf(first.desk);
   first.desk.kill('SIGKILL');
   await expect.poll(() => lives(orphan)).toBe(false);
+  await expect(page.getByText('does not respond').first()).toBeVisible();
   // Another account takes the port, and has its own page framed under the desk's host name, which it learned.
   const said: string[] = [];
   const thief = createServer(({ url = '', headers: { host } }, response) => {

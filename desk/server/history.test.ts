@@ -72,18 +72,6 @@ it('describes a difference in sentences', () => {
   ]);
 });
 
-it('discards the chosen files: changed ones are as in the last commit, and new ones are gone', async () => {
-  await git.commitAll();
-  const before = await readFile(join(content.folder, FILMS), 'utf8');
-  await content.edit(FILMS, (text) => text.replace(/year: \d+/, 'year: 2001'));
-  await content.edit('services.yaml', (text) => `${text}# Kept.\n`);
-  await content.add('pages/terms.yaml', 'title: New');
-  const history = new History(content.folder);
-  await history.discard([FILMS, 'pages/terms.yaml', 'home.yaml', '../elsewhere']);
-  expect(await readFile(join(content.folder, FILMS), 'utf8')).toBe(before);
-  expect((await history.changes()).map(({ file }) => file)).toEqual(['services.yaml']);
-});
-
 it('tells no other account what changes: names and sentences are in no arguments of a process', async () => {
   await git.commitAll();
   const bin = await mkdtemp(join(tmpdir(), 'git-'));

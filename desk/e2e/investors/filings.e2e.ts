@@ -5,7 +5,7 @@ import { expect, expectNoOverflow, expectNoViolations, test } from '../desk-test
 
 test.use({ house: 'investors' });
 
-test('the secretary publishes, replaces, corrects and withdraws a filing', async ({
+test('the secretary publishes, replaces, corrects, withdraws and reinstates a filing', async ({
   page,
   desk,
   files,
@@ -62,6 +62,13 @@ test('the secretary publishes, replaces, corrects and withdraws a filing', async
   await page.getByLabel('Reason').fill('A slip in the title.');
   await page.getByRole('button', { name: 'Correct title or date' }).click();
   await expect(page.getByText(/amended once/).first()).toBeVisible();
+  await page.getByLabel('Reason').fill('Signed by the wrong person.');
+  await page.getByRole('button', { name: 'Withdraw…' }).click();
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Signed by the wrong person.', { exact: true })).toBeVisible();
+  await page.getByLabel('Reason').fill('The signature was right.');
+  await page.getByRole('button', { name: 'Reinstate' }).click();
+  await expect(page.getByText(/^Reinstated/)).toBeVisible();
   await page.getByLabel('Reason').fill('Filed in error.');
   await page.getByRole('button', { name: 'Withdraw…' }).click();
   await page.getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -26,33 +26,6 @@ afterEach(async () => {
   await content[Symbol.asyncDispose]();
 });
 
-it('previews, publishes, corrects and withdraws a filing', async () => {
-  const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
-  const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
-  const tried = await desk.publish(upload, addition, true);
-  expect(tried).toMatchObject({ done: { address: '/uploads/a-new-policy.pdf', links: [] } });
-  expect((await desk.list()).filings).toHaveLength(1);
-  expect(await desk.publish(upload, addition, false)).toEqual(tried);
-  const again = await desk.publish(upload, { ...addition, id: 'again' }, true);
-  expect(again.problems).toMatchObject([
-    { field: 'file', message: expect.stringContaining('published already') },
-  ]);
-  const corrected = await desk.amend('a-new-policy', { title: 'The policy', reason: 'A slip.' });
-  expect(corrected.done).toBe(true);
-  expect(await desk.withdraw('a-new-policy', '')).toMatchObject({
-    problems: [{ field: 'reason', message: expect.stringContaining('the reason') }],
-  });
-  expect(await desk.withdraw('a-new-policy', 'Filed in error.')).toMatchObject({
-    done: true,
-  });
-  const { filings, problems } = await desk.list();
-  expect(problems).toEqual([]);
-  expect(filings.find(({ id }) => id === 'a-new-policy')).toMatchObject({
-    title: 'The policy',
-    withdrawn: { reason: 'Filed in error.' },
-  });
-});
-
 it('refuses a PDF with active content, and says what it has', async () => {
   const file = join(folder, 'notice.pdf');
   await editFile(file, (text) =>
