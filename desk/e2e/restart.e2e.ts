@@ -1,10 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import getPort from 'get-port';
+import { parse } from 'yaml';
 import { copyContent } from '../../model/content-copy.fixture.ts';
 import { expect, test } from './desk-test.ts';
+
+const FILMS = 'projects/projects.yaml';
 
 /** `npm run desk` as a process, and the address that it printed. */
 async function startDesk(content: string, data: string, port: number) {
@@ -23,6 +28,43 @@ async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
+
+test('text typed before the desk is killed stays in the open page, and is offered after the restart', async ({
+  page,
+  files,
+}) => {
+  await using content = await copyContent('starter');
+  // Two desks are started.
+  test.slow();
+  const port = await getPort();
+  const title = page.getByLabel('Title').first();
+  const first = await startDesk(content.folder, files, port);
+  try {
+    await page.goto(first.address);
+    await title.fill('Typed before the kill');
+  } finally {
+    await kill(first.process);
+  }
+  await title.pressSequentially(', and after it');
+  await expect(page.getByText(/does not respond/).first()).toBeVisible();
+  const second = await startDesk(content.folder, files, port);
+  expect(new URL(second.address).origin).toBe(new URL(first.address).origin);
+  try {
+    await expect(page.getByText(/Open the address that .* printed last/).first()).toBeVisible();
+    await expect(title).toHaveValue('Typed before the kill, and after it');
+    await page.goto(second.address);
+    await expect(page.getByText(/does not respond|printed last/)).toHaveCount(0);
+    await expect(title).toHaveValue('Typed before the kill, and after it');
+    await page.reload();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+    const [film] = parse(await readFile(join(content.folder, FILMS), 'utf8'));
+    expect(film.title).toBe('Typed before the kill, and after it');
+  } finally {
+    await kill(second.process);
+  }
+});
 
 test('a service worker that another account left for the port does not get the sign-in', async ({
   page,

@@ -27,6 +27,21 @@ async function films(): Promise<{ value: Film[]; version: string }> {
 }
 
 describe('words and pictures', () => {
+  it('applies a change to the draft, and writes the content only on Save', async () => {
+    const before = await read(FILMS);
+    const { value, version } = await films();
+    const wanted = value.with(0, { ...value[0], title: 'Another title' } as Film);
+    const tried = await drafts.try(FILMS, wanted);
+    // The other film still has its placeholder, which only a release refuses.
+    expect(tried.problems.map(({ field }) => field)).toContain('projects[1].title');
+    expect(tried.problems.map(({ field }) => field)).not.toContain('projects[0].title');
+    expect(tried.words[0]).toContain('to “Another title”.');
+    expect(await read(FILMS)).toBe(before);
+    await drafts.save(FILMS, wanted, version);
+    expect(parse(await read(FILMS))).toEqual(wanted);
+    expect(tried.lines.was).toHaveLength(1);
+  });
+
   it('reports each error at its field, and saves nothing invalid', async () => {
     const before = await read(FILMS);
     const { value, version } = await films();
@@ -54,6 +69,22 @@ describe('words and pictures', () => {
     const [first, second] = parse(await read(FILMS));
     expect(first.title).toBe('A\u00a0film');
     expect(second.title).toBe('A pasted title, क्\u200dष');
+  });
+
+  it('never overwrites a change by somebody else, and returns it instead', async () => {
+    const { value, version } = await films();
+    const [mine, theirs] = ['Mine', 'Theirs'].map((title) =>
+      value.with(0, { ...value[0], title } as Film),
+    );
+    const saves = [mine, theirs].map((wanted) => drafts.save(FILMS, wanted, version));
+    const [first, second] = await Promise.all(saves);
+    expect([first?.saved, second?.saved]).toEqual([true, false]);
+    expect(second).toMatchObject({ value: mine, version: first?.version });
+    expect(parse(await read(FILMS))).toEqual(mine);
+    await content.edit(FILMS, (text) => `${text}# A colleague's note.\n`);
+    const late = await drafts.save(FILMS, theirs, String(first?.version));
+    expect(late.saved).toBe(false);
+    expect(await read(FILMS)).toContain("# A colleague's note.");
   });
 
   it('accepts a complete picture, and saves it together with its entry', async () => {
