@@ -25,7 +25,7 @@ interface EndCreditsProps {
 /**
  * The credits of this visit: who directed it, the pages seen in this tab with a still of the last film, the kit list
  * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves; without room there, or with
- * saved data, they stay out.
+ * saved data, they stay out, and so they do before a second page or an item is in them.
  */
 export function EndCredits({ words, stills }: EndCreditsProps) {
   const end = useRef<HTMLSpanElement>(null);
@@ -35,8 +35,10 @@ export function EndCredits({ words, stills }: EndCreditsProps) {
     // Before the layout does, whose effects run last.
     noteVisit(paths.home);
     const below = (end.current?.getBoundingClientRect().top ?? 0) >= innerHeight;
-    if (below && !connection?.saveData)
-      setVisit({ pages: visitedPages(), equipment: keptItems(), take: takes() });
+    const pages = visitedPages();
+    const equipment = keptItems();
+    const begun = pages.length > 1 || equipment.length > 0;
+    if (begun && below && !connection?.saveData) setVisit({ pages, equipment, take: takes() });
   }, []);
   if (!visit) return <span ref={end} />;
   const { pages, equipment, take } = visit;
