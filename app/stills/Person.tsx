@@ -10,16 +10,12 @@ export default function Person({ name, lead, films }: PageProps<typeof personPag
   return (
     <>
       <PageHead headline={name} lead={lead} />
-      <ol className={`wrap ${styles.films}`}>
+      <ol className={styles.films}>
         {films.map(({ href, title, roles, line, picture }, place) => (
           <li key={href}>
             <a className="plain" href={href}>
-              <Picture
-                picture={picture}
-                sizes="(max-width: 640px) 100vw, 50vw"
-                priority={place === 0}
-              />
-              <h2 className="as-h4">{title}</h2>
+              <Picture picture={picture} sizes="100vw" priority={place === 0} />
+              <h2 className="as-h2">{title}</h2>
               <p>{roles}</p>
               <p className="label">{line}</p>
             </a>
