@@ -12,11 +12,6 @@ describe.each([
     content = await load();
   });
 
-  it('lists the newest filings first', () => {
-    const dates = content.filings.map(({ date }) => date);
-    expect(dates).toEqual([...dates].sort().reverse());
-  });
-
   it("replaces placeholders in texts with the company's facts", () => {
     expect(JSON.stringify(content)).not.toContain('{company.');
   });

@@ -27,7 +27,6 @@ const house = await loadContent();
 const HOUSES: [string, string[], reduce?: typeof keepOneOfEach][] = [
   ['is not listed', ['investors']],
   ['hires nothing out', ['hire']],
-  ['is not listed and hires nothing out', ['investors', 'hire']],
   ['shows no films', ['stills']],
   ['has no optional room, client or product', ALL_ROOMS, removeLists],
   ['hires out, and has one film and one person', ['investors'], keepOneOfEach],
