@@ -1,8 +1,12 @@
+import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { roomParts } from '../model/room-parts.ts';
 import { failoverRuns } from './durability/failover-runs.ts';
+import type { KilledRoom } from './durability/kill-house.ts';
 import { killRuns } from './durability/kill-runs.ts';
 import type { compare } from './durability/ledger.ts';
 import { killRestores } from './durability/restore-kills.ts';
+import { enginesWithHire, webhookRuns } from './durability/webhook-runs.ts';
 
 /** `npm run test:durability`: checks that no acknowledged message is lost. Needs a build. */
 const runs = (text: string): number => {
@@ -15,6 +19,8 @@ const options = new Command('npm run test:durability --')
   .option('--sqlite <runs>', 'server killed, on SQLite', runs, 200)
   .option('--postgres <runs>', 'server killed, on PostgreSQL', runs, 50)
   .option('--postgres-restart <runs>', 'PostgreSQL killed and started again', runs, 20)
+  .option('--alerts <mails>', 'mails about a document, on both engines', runs, 10_000)
+  .option('--webhooks <kills>', 'server killed while it posts kit lists, on both engines', runs, 20)
   .option('--restore <runs>', 'restore of a hostile backup killed, on each engine', runs, 20)
   .addOption(
     new Option('--failover [kills]', 'only this: machine of the primary PostgreSQL killed')
@@ -23,7 +29,12 @@ const options = new Command('npm run test:durability --')
       .default(0),
   )
   .parse()
-  .opts<Record<'sqlite' | 'postgres' | 'postgresRestart' | 'restore' | 'failover', number>>();
+  .opts<
+    Record<
+      'sqlite' | 'postgres' | 'postgresRestart' | 'alerts' | 'webhooks' | 'restore' | 'failover',
+      number
+    >
+  >();
 
 /** How long no message may be stored when the primary dies. */
 const MOST_SECONDS_AWAY = 30;
@@ -53,6 +64,15 @@ for (const [kind, number] of [
   if (number === 0) continue;
   const figures = await killRuns(kind, number);
   judge(figures, faults(figures) === 0);
+}
+const rooms = await roomParts<KilledRoom>(join(import.meta.dirname, 'durability'));
+for (const { alerts } of options.alerts > 0 ? rooms : []) {
+  for await (const [figures, good] of alerts(options.alerts)) judge(figures, good);
+}
+for (const engine of options.webhooks > 0 ? await enginesWithHire() : []) {
+  const figures = await webhookRuns(engine, options.webhooks);
+  const { lost, renamed, unsigned, repeated, kills } = figures;
+  judge(figures, lost + renamed + unsigned === 0 && repeated <= kills);
 }
 for (const engine of options.restore > 0 ? ENGINES : []) {
   const figures = await killRestores(engine, options.restore);

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'better-sqlite3';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 
@@ -26,6 +27,15 @@ export async function siteUnderTest(settings: Record<string, string> = {}) {
         .split(' ')
         .map((nanoseconds) => Number(nanoseconds) / 1e9);
       return { ran, waited };
+    },
+    /** Number of messages in the database file, which must be closed or idle. */
+    storedMessages() {
+      const database = new Database(join(dataDir, 'contacts.sqlite'), { readonly: true });
+      const { number } = database.prepare('select count(*) as number from contacts').get() as {
+        number: number;
+      };
+      database.close();
+      return number;
     },
     async remove() {
       await server.end('SIGTERM');

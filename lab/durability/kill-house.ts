@@ -7,6 +7,12 @@ import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
 import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
 
+/** What a room brings to the long run: its folder beside this file exports it as `room`. */
+export interface KilledRoom {
+  /** Announces something to many subscribers, and kills the server meanwhile. Yields the figures of each run, and whether they are good. */
+  alerts: (mails: number) => AsyncGenerator<[figures: object, good: boolean]>;
+}
+
 /** Servers that are killed, one after the other, on one new database. */
 export type KillHouse = Awaited<ReturnType<typeof openKillHouse>>;
 
