@@ -1,18 +1,8 @@
 import type { ReactNode } from 'react';
+import { Pairs } from '../../app/ui/Pairs.tsx';
 
 /** Labels with their values. A fact without a value is left out. */
 export function Facts({ facts }: { facts: Record<string, ReactNode> }) {
-  return (
-    <dl className="facts">
-      {Object.entries(facts).map(
-        ([label, value]) =>
-          value && (
-            <div key={label}>
-              <dt className="small muted">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  const pairs = Object.entries(facts).map(([label, value]) => ({ label, value }));
+  return <Pairs className="facts" look="small muted" pairs={pairs} />;
 }

@@ -4,11 +4,11 @@ import { fill } from '../../contract/words/fill.ts';
 import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
-import { CopyLink } from './CopyLink.tsx';
 import { Entries, freshEntry, titleOf } from './Entries.tsx';
 import { type Entry, withKeys } from './entry-keys.ts';
 import { Page } from './Page.tsx';
 import { Pane, Wait } from './Pane.tsx';
+import { ReelLink } from './ReelLink.tsx';
 import type { DeskState } from './requests.ts';
 import { useOpenFile } from './use-open-file.ts';
 import { complete, go, placeOf } from './use-place.ts';
@@ -99,7 +99,7 @@ export function Words({ state, place, onChange }: WordsProps) {
         anchor={String(entry?.['id'] ?? '')}
       >
         {entry && page !== file.page && (
-          <CopyLink
+          <ReelLink
             key={page}
             address={state.site + page}
             reel={entry as unknown as ReelRecord}

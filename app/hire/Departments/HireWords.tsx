@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Pairs } from '../../layout/Pairs.tsx';
 import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
 import button from '../../ui/Button/Button.module.css';
+import { Pairs } from '../../ui/Pairs.tsx';
 import styles from './HireWords.module.css';
 
 /** The four steps of a hire, on one slate. Not rendered again while the visitor types in the search. */

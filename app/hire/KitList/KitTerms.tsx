@@ -1,5 +1,5 @@
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import { Pairs } from '../../layout/Pairs.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import styles from './KitTerms.module.css';
 
 export interface KitTermsProps {

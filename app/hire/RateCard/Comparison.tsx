@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import button from '../../ui/Button/Button.module.css';
-import { CopyLink } from '../CopyLink/CopyLink.tsx';
+import { CopyLink } from '../../ui/CopyLink/CopyLink.tsx';
 import styles from './Comparison.module.css';
 import { ComparisonTable, type ComparisonTableProps } from './ComparisonTable.tsx';
 import { COMPARE_HASH, comparisonOf } from './compare-hash.ts';

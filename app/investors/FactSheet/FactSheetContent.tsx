@@ -1,5 +1,5 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import { Pairs } from '../../layout/Pairs.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import type { Figures } from '../Highlights/Bars.tsx';
 import { Highlights } from '../Highlights/Highlights.tsx';
 import { type CaseWords, Reasons } from '../InvestorCase/InvestorCase.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '../../../contract/paths.ts';
 import type { PageProps } from '../../content/page-data.ts';
-import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
+import { Pairs } from '../../ui/Pairs.tsx';
 import type { readPage } from '../read-data.ts';
 import styles from './ReadingNotice.module.css';
 

@@ -2,8 +2,8 @@ import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import button from '../../ui/Button/Button.module.css';
 import { Icon, isIconName } from '../../ui/Icon/Icon.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { MailLink } from '../MailLink.tsx';
-import { Pairs } from '../Pairs.tsx';
 import styles from './Footer.module.css';
 
 interface HouseProps {

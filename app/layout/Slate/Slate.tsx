@@ -1,4 +1,4 @@
-import { Pairs } from '../Pairs.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import styles from './Slate.module.css';
 
 /** A field of the slate: a label and its value. */

@@ -8,10 +8,10 @@ import {
 } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import { Pairs } from '../../layout/Pairs.tsx';
 import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Loop } from '../../ui/Loop/Loop.tsx';
+import { Pairs } from '../../ui/Pairs.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { LightboxWords, Still } from '../gallery-data.ts';
 import styles from './Lightbox.module.css';

@@ -9,11 +9,9 @@ import { Pane } from '../Pane.tsx';
 import { get, post } from '../requests.ts';
 import { placeOf } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
-import type { FilingList, Outcome } from './answers.ts';
+import type { Act, FilingList, Outcome } from './answers.ts';
 import { Answer, CORRECTION, REINSTATEMENT } from './FilingFields.tsx';
 import { minuteInWords, stateOf } from './filing-state.ts';
-
-type Act = 'withdraw' | 'amend' | 'reinstate' | 'discard';
 
 /** What is asked again before it is done. */
 const QUESTIONS = {

@@ -5,4 +5,4 @@ import type { FilingDesk } from '../../server/investors/filing-desk.ts';
 export type Dropped = Awaited<ReturnType<FilingDesk['drop']>>;
 export type FilingList = Awaited<ReturnType<FilingDesk['list']>>;
 export type Published = NonNullable<Awaited<ReturnType<FilingDesk['publish']>>['done']>;
-export type { Outcome } from '../../server/investors/filing-desk.ts';
+export type { Act, Outcome } from '../../server/investors/filing-desk.ts';

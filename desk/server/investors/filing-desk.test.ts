@@ -8,7 +8,9 @@ import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts
 import { readSettings } from '../../../server/settings/settings.ts';
 import { History } from '../history.ts';
 import { Inbox } from '../inbox.ts';
-import { FilingDesk } from './filing-desk.ts';
+import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
+
+const DISCARDED = { id: 'a-new-policy', reason: '' };
 
 let content: ContentCopy;
 let folder: string;
@@ -17,7 +19,7 @@ beforeEach(async () => {
   content = await copyListed();
   folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
   const inbox = new Inbox(readSettings({ DATA_DIR: folder }));
-  desk = new FilingDesk(content.folder, { history: new History(content.folder), inbox });
+  desk = openFilingDesk(content.folder, { history: new History(content.folder), inbox });
   await writePdf(join(folder, 'notice.pdf'), ['Notice is hereby given.']);
 });
 afterEach(async () => {
@@ -57,19 +59,19 @@ it('discards a filing that was never public, and refuses one that is', async () 
   for (const each of [addition, later]) {
     expect((await desk.publish(upload, each, false)).done).toBeDefined();
     expect((await state())?.since).toBeUndefined();
-    expect(await desk.discard('a-new-policy')).toEqual({ done: true, problems: [] });
+    expect(await desk.act('discard', DISCARDED)).toEqual({ done: true, problems: [] });
     expect(await git('status', '--porcelain')).toBe('');
   }
   await desk.publish(upload, later, false);
   expect(await readFile(join(content.folder, 'published.lock'), 'utf8')).toContain('2099-01-02  ');
   await git.commitAll();
-  await desk.discard('a-new-policy');
+  await desk.act('discard', DISCARDED);
   expect(await state()).toBeUndefined();
   expect((await desk.list()).problems).toEqual([]);
 
   await desk.publish(upload, addition, false);
   await git.commitAll();
-  await expect(desk.discard('a-new-policy')).rejects.toThrow('withdraw it instead');
+  await expect(desk.act('discard', DISCARDED)).rejects.toThrow('withdraw it instead');
   const past = { ...addition, id: 'other', publishAt: '2020-01-01T10:00' };
   await writePdf(join(folder, 'other.pdf'), ['Another notice.']);
   const other = await desk.drop(await readFile(join(folder, 'other.pdf')));

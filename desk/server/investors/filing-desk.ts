@@ -53,115 +53,108 @@ interface Surroundings {
   releases?: string | undefined;
 }
 
+type Change = Amendment & { id: string };
+
+/** What can be done with a filing that is there. */
+export const ACTS = {
+  withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, { folder }),
+  reinstate: ({ id, reason }: Change, folder: string) => reinstateDocument(id, reason, { folder }),
+  amend: ({ id, ...amendment }: Change, folder: string) => amendDocument(id, amendment, { folder }),
+  /** Removes a filing that was never public. */
+  discard: ({ id }: Change, folder: string) => discardDocument(id, folder),
+};
+export type Act = keyof typeof ACTS;
+
+export type FilingDesk = ReturnType<typeof openFilingDesk>;
+
 /** The commands of the company secretary, for the desk's page. */
-export class FilingDesk {
-  private readonly content: string;
-  private readonly around: Surroundings;
-  private readonly dropped = new Map<string, string>();
-  private folder: Promise<string> | undefined;
+export function openFilingDesk(content: string, { history, inbox, releases }: Surroundings) {
+  const dropped = new Map<string, string>();
+  let folder: Promise<string> | undefined;
 
-  constructor(content: string, around: Surroundings) {
-    this.content = content;
-    this.around = around;
-  }
-
-  async list() {
+  async function list() {
     const problems: Problem[] = [];
-    const { filings } = await readRegistry(this.content, problems);
+    const { filings } = await readRegistry(content, problems);
     const [listingFile, listingSchema] = SUBJECTS.listing;
-    const listing = await readYaml(this.content, listingFile, listingSchema, problems);
-    const unread = listing ? unreadSources(listing) : [];
-    const since = await this.publicFiles();
-    const obligations = listing ? obligationsOn(today(), listing, filings) : [];
+    const listing = await readYaml(content, listingFile, listingSchema, problems);
+    const since = await publicFiles();
     const notApplicable = (listing?.calendar ?? []).flatMap((entry) => {
       const why = listing && notDue(entry, listing, today());
       return why ? [{ what: entry.what, law: entry.law, why: NOT_DUE[why] }] : [];
     });
     const [sectionsFile, sectionSchema] = SUBJECTS.filingSections;
-    const pages = await readYaml(this.content, sectionsFile, sectionSchema, problems);
-    const sections = (pages ?? []).map(({ id, title }) => ({ id, title }));
+    const pages = await readYaml(content, sectionsFile, sectionSchema, problems);
     return {
       // `since` is empty where only the commit is known, and undefined for what was never public.
       filings: filings.map((filing) => ({ ...filing, since: since ? since.get(filing.file) : '' })),
-      sections,
-      obligations,
+      sections: (pages ?? []).map(({ id, title }) => ({ id, title })),
+      obligations: listing ? obligationsOn(today(), listing, filings) : [],
       notApplicable,
       problems: problems.map(problemLine),
-      unread,
+      unread: listing ? unreadSources(listing) : [],
     };
   }
 
   /** Since when each file has been public: from the releases, or else everything that is committed. Undefined if nobody knows. */
-  private async publicFiles(): Promise<ReadonlyMap<string, string> | undefined> {
-    const { history, releases } = this.around;
+  async function publicFiles(): Promise<ReadonlyMap<string, string> | undefined> {
     if (releases) return publicSince(releases);
     if (!(await history.available())) return undefined;
     const committed = await history.changedBetween(undefined).catch((): string[] => []);
     return new Map(committed.map((file) => [basename(file), '']));
   }
 
-  /** Stores an uploaded file until it is published or the desk stops. Returns its own title and the date on its first page. */
-  async drop(bytes: Buffer, name = '') {
-    this.folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
-    const upload = randomUUID();
-    const path = join(
-      await this.folder,
-      `${upload}${/\.\w+$/.exec(name)?.[0].toLowerCase() ?? '.pdf'}`,
-    );
-    await writeFile(path, bytes);
-    try {
-      const facts = await readFiling(path);
-      expectPassive(facts);
-      this.dropped.set(upload, path);
-      const own = { title: facts.title, date: writtenDate(facts.pages[0]?.text ?? '') };
-      return { upload, count: facts.count, bytes: bytes.length, own };
-    } catch (error) {
-      if (error instanceof FilingFileError)
-        throw new Refused(`This file can’t be published. ${error.message}`);
-      throw error;
-    }
-  }
+  return {
+    list,
 
-  async publish(upload: string, addition: Addition, dryRun: boolean) {
-    const path = this.dropped.get(upload);
-    if (!path) throw new Refused('Choose the file again: the desk was restarted.');
-    return outcomeOf(
-      addDocument(path, addition, { folder: this.content, dryRun }).then(async (published) => ({
-        ...published,
-        alerts: await this.around.inbox.alertsFor(
-          [addition.section, ...(addition.group ? ['esg'] : [])],
-          [addition.title, ...(await readFiling(path)).pages.map(({ text }) => text)].join(' '),
-        ),
-      })),
-    );
-  }
+    /** Stores an uploaded file until it is published or the desk stops. Returns its own title and the date on its first page. */
+    async drop(bytes: Buffer, name = '') {
+      folder ??= mkdtemp(join(tmpdir(), 'desk-pdf-'));
+      const upload = randomUUID();
+      const end = /\.\w+$/.exec(name)?.[0].toLowerCase() ?? '.pdf';
+      const path = join(await folder, upload + end);
+      await writeFile(path, bytes);
+      try {
+        const facts = await readFiling(path);
+        expectPassive(facts);
+        dropped.set(upload, path);
+        const own = { title: facts.title, date: writtenDate(facts.pages[0]?.text ?? '') };
+        return { upload, count: facts.count, bytes: bytes.length, own };
+      } catch (error) {
+        if (error instanceof FilingFileError)
+          throw new Refused(`This file can’t be published. ${error.message}`);
+        throw error;
+      }
+    },
 
-  /** The link of a document for letters, with its QR code. */
-  qr = (id: string) => qrCodeOf(id, this.content, QR_MILLIMETRES);
+    async publish(upload: string, addition: Addition, dryRun: boolean) {
+      const path = dropped.get(upload);
+      if (!path) throw new Refused('Choose the file again: the desk was restarted.');
+      return outcomeOf(
+        addDocument(path, addition, { folder: content, dryRun }).then(async (published) => ({
+          ...published,
+          alerts: await inbox.alertsFor(
+            [addition.section, ...(addition.group ? ['esg'] : [])],
+            [addition.title, ...(await readFiling(path)).pages.map(({ text }) => text)].join(' '),
+          ),
+        })),
+      );
+    },
 
-  /** Removes a filing that was never public. */
-  async discard(id: string): Promise<Outcome<true>> {
-    const filing = (await this.list()).filings.find((each) => each.id === id);
-    if (filing?.since !== undefined && isPublic(filing))
-      throw new Refused('It is public: withdraw it instead.');
-    return outcomeOf(discardDocument(id, this.content).then(() => true));
-  }
+    /** The link of a document for letters, with its QR code. */
+    qr: (id: string) => qrCodeOf(id, content, QR_MILLIMETRES),
 
-  reinstate(id: string, reason: string): Promise<Outcome<true>> {
-    return outcomeOf(reinstateDocument(id, reason, { folder: this.content }).then(() => true));
-  }
+    async act(name: Act, change: Change): Promise<Outcome<true>> {
+      const filing =
+        name === 'discard' && (await list()).filings.find(({ id }) => id === change.id);
+      if (filing && filing.since !== undefined && isPublic(filing))
+        throw new Refused('It is public: withdraw it instead.');
+      return outcomeOf(ACTS[name](change, content).then(() => true));
+    },
 
-  withdraw(id: string, reason: string): Promise<Outcome<true>> {
-    return outcomeOf(withdrawDocument(id, reason, { folder: this.content }).then(() => true));
-  }
-
-  amend(id: string, amendment: Amendment): Promise<Outcome<true>> {
-    return outcomeOf(amendDocument(id, amendment, { folder: this.content }).then(() => true));
-  }
-
-  async close(): Promise<void> {
-    if (this.folder) await rm(await this.folder, { recursive: true, force: true });
-  }
+    async close(): Promise<void> {
+      if (folder) await rm(await folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function outcomeOf<Done>(work: Promise<Done>): Promise<Outcome<Done>> {

@@ -1,13 +1,46 @@
+import { z } from 'zod';
+import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import type { DeskRoom } from '../routes.ts';
-import { FilingDesk } from './filing-desk.ts';
-import { filingRoutes } from './filing-routes.ts';
+import { ACTS, type Act, openFilingDesk } from './filing-desk.ts';
 
+/** The fields of the form; the command checks them. */
+const addition = z
+  .object({ section: z.enum(FILING_SECTIONS), title: z.string(), date: z.string() })
+  .catchall(z.string());
+const publication = z.object({ upload: z.string(), addition, dryRun: z.boolean() });
+const change = z.object({
+  id: z.string(),
+  reason: z.string(),
+  title: z.string(),
+  date: z.string(),
+});
+
+/** Publishing, correcting and taking back filings. */
 export const room: DeskRoom = {
   routes: {
     filings(app, { content, drafts, ...around }) {
-      const filings = new FilingDesk(content, around);
-      app.addHook('onClose', () => filings.close());
-      filingRoutes(app, { filings, drafts });
+      const desk = openFilingDesk(content, around);
+      app.addHook('onClose', () => desk.close());
+      app.get('/desk/filings', () => desk.list());
+      app.get<{ Querystring: { id: string } }>('/desk/filings/qr', ({ query }) =>
+        desk.qr(query.id),
+      );
+      app.post<{ Querystring: { name?: string } }>('/desk/filings/drop', ({ body, query }) =>
+        desk.drop(body as Buffer, query.name),
+      );
+      app.post('/desk/filings/publish', async ({ body }) => {
+        const { upload, addition, dryRun } = publication.parse(body);
+        const outcome = await desk.publish(upload, addition, dryRun);
+        await drafts.refresh();
+        return outcome;
+      });
+      for (const act of Object.keys(ACTS) as Act[]) {
+        app.post(`/desk/filings/${act}`, async ({ body }) => {
+          const outcome = await desk.act(act, change.parse(body));
+          await drafts.refresh();
+          return outcome;
+        });
+      }
     },
   },
 };

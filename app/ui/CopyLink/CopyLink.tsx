@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './CopyLink.module.css';
 
 export interface CopyLinkProps {
-  /** Returns the path and fragment of the link. */
+  /** Returns the link, as an address or from the path on. */
   address: () => string;
   words: { linkCopied: string; linkHere: string };
   className: string | undefined;
@@ -14,7 +14,7 @@ export interface CopyLinkProps {
 export function CopyLink({ address, words, className, children }: CopyLinkProps) {
   const [link, setLink] = useState<{ href: string; copied: boolean }>();
   const copy = async () => {
-    const href = location.origin + address();
+    const { href } = new URL(address(), location.href);
     const copied = await navigator.clipboard?.writeText(href).then(
       () => true,
       () => false,
