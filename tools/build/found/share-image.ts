@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import escapeHtml from 'escape-html';
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { coloursOf, readLook } from '../../../model/look.ts';
@@ -20,26 +20,21 @@ const MOST_BYTES = 120_000;
 
 const MARGIN = 64;
 const STICK = 30;
-/** Font sizes of the headline in pixels: the largest that fits is used. */
-const HEADLINE = { sizes: [168, 144, 124, 108, 92], width: 860, height: 340 } as const;
+/** The box of the headline, in pixels. */
+const HEADLINE = { width: 860, height: 300 } as const;
 /** Images of another version are made anew, as are those of another look. */
-const VERSION = 3;
+const VERSION = 4;
 /** All characters of Latin-1, because headlines can be any text. */
 const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
   String.fromCodePoint(0x20 + place),
 ).join('');
-
-export interface ShareImage {
-  address: string;
-  file: string;
-}
 
 /** The picture of a shared link, kept in `cache`: still, logo, headline in the site's font, clapper stick. */
 export async function shareImage(
   page: FoundPage,
   contentFolder = CONTENT_FOLDER,
   cache = '.cache/share',
-): Promise<ShareImage> {
+): Promise<{ address: string; file: string }> {
   await mkdir(cache, { recursive: true });
   const look = readLook(contentFolder);
   const { folder, record } = page.still;
@@ -55,21 +50,14 @@ export async function shareImage(
   const name = `${basename(page.path) || 'home'}-${hash.slice(0, 8)}.jpg`;
   const file = join(cache, name);
   if (!existsSync(file)) {
-    const still = await cropped(photograph, record.focal);
-    const layers = [
+    const mark = await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer();
+    const font = await fontOf(page.headline, look, contentFolder, cache);
+    const image = sharp(await cropped(photograph, record.focal)).composite([
       { input: Buffer.from(scrimAndStick(look)), left: 0, top: 0 },
-      {
-        input: await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer(),
-        left: MARGIN,
-        top: 56,
-      },
-      await headlineLayer(
-        page.headline,
-        look,
-        await fontOf(page.headline, look, contentFolder, cache),
-      ),
-    ];
-    await writeWhole(file, await lightEnough(still, layers));
+      { input: mark, left: MARGIN, top: 56 },
+      await headlineLayer(page.headline, look, font),
+    ]);
+    await writeWhole(file, await lightEnough(image));
   }
   return { address: `/media/share/${name}`, file };
 }
@@ -95,15 +83,12 @@ function scrimAndStick(look: Look): string {
   const { ink, slate, marigold } = coloursOf(look);
   const { width, height } = SHARE_SIZE;
   const top = height - STICK;
-  const stripes = Array.from({ length: Math.ceil(width / 64) + 1 }, (_, place) => {
-    const x = place * 64;
-    return `<path d="M${x} ${top}h32l-16 ${STICK}h-32z"/>`;
-  }).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <linearGradient id="up" x1=".1" x2=".75" y1="1" y2="0"><stop offset=".1" stop-color="${ink}" stop-opacity=".92"/><stop offset=".5" stop-color="${ink}" stop-opacity=".5"/><stop offset=".9" stop-color="${ink}" stop-opacity="0"/></linearGradient>
     <linearGradient id="down" x2="0" y2="1"><stop stop-color="${ink}" stop-opacity=".7"/><stop offset=".3" stop-color="${ink}" stop-opacity="0"/></linearGradient>
     <rect width="${width}" height="${height}" fill="url(#up)"/><rect width="${width}" height="${height}" fill="url(#down)"/>
-    <rect y="${top}" width="${width}" height="${STICK}" fill="${slate}"/><g fill="${marigold}">${stripes}</g></svg>`;
+    <pattern id="stripes" y="${top}" width="64" height="${STICK}" patternUnits="userSpaceOnUse"><rect width="64" height="${STICK}" fill="${slate}"/><path fill="${marigold}" d="M0 0h32l-16 ${STICK}H0zM64 0v${STICK}H48z"/></pattern>
+    <rect y="${top}" width="${width}" height="${STICK}" fill="url(#stripes)"/></svg>`;
 }
 
 interface HeadlineFont {
@@ -134,56 +119,26 @@ async function fontOf(
   return { family: look.fonts.display?.family ?? 'League Gothic', file, lineHeight: 0.8 };
 }
 
-/** The headline in capitals, as large as possible, with lines of similar length, above the stick. */
+/** The headline in capitals, as large as it fits, above the stick. */
 async function headlineLayer(
   headline: string,
   { colours }: Look,
-  font: HeadlineFont,
+  { family, file, lineHeight }: HeadlineFont,
 ): Promise<OverlayOptions> {
   const words = escapeHtml(headline.toUpperCase());
-  const text = `<span foreground="${colours.paper}" line_height="${font.lineHeight}">${words}</span>`;
-  let set = await setWords(text, font, HEADLINE.sizes[0], HEADLINE.width);
-  let size: number = HEADLINE.sizes[0];
-  for (size of HEADLINE.sizes) {
-    set = await setWords(text, font, size, HEADLINE.width);
-    if (set.height <= HEADLINE.height && set.width <= HEADLINE.width) break;
-  }
-  for (let width = HEADLINE.width - 40; width > HEADLINE.width / 2; width -= 40) {
-    const narrower = await setWords(text, font, size, width);
-    if (narrower.height > set.height || narrower.width > width) break;
-    set = narrower;
-  }
-  const top = SHARE_SIZE.height - STICK - 48 - set.height;
-  return { input: set.picture, left: MARGIN, top };
-}
-
-/** The headline on a transparent background. Lines are at most as wide as given, unless one word is wider. */
-async function setWords(text: string, { family, file }: HeadlineFont, size: number, width: number) {
+  const text = `<span foreground="${colours.paper}" line_height="${lineHeight}">${words}</span>`;
   const { data, info } = await sharp({
-    text: {
-      text,
-      font: `${family} ${size}`,
-      fontfile: file,
-      rgba: true,
-      dpi: 72,
-      width,
-    },
+    text: { text, font: family, fontfile: file, rgba: true, ...HEADLINE },
   })
     .png()
     .toBuffer({ resolveWithObject: true });
-  return { picture: data, width: info.width, height: info.height };
+  return { input: data, left: MARGIN, top: SHARE_SIZE.height - STICK - 48 - info.height };
 }
 
 /** The best quality within the size limit; film grain makes files larger, so stills differ. */
-async function lightEnough(still: Buffer, layers: OverlayOptions[]): Promise<Buffer> {
-  const composed = await sharp(still).composite(layers).raw().toBuffer({ resolveWithObject: true });
-  const raw = {
-    width: composed.info.width,
-    height: composed.info.height,
-    channels: composed.info.channels,
-  };
+async function lightEnough(image: Sharp): Promise<Buffer> {
   for (let quality = 82; ; quality -= 6) {
-    const data = await sharp(composed.data, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    const data = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
     if (data.length <= MOST_BYTES || quality < 40) return data;
   }
 }
