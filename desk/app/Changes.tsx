@@ -61,7 +61,7 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
         <ul className="changes">
           {changes.map((change) => (
             <li key={change.file}>
-              <label>
+              <label className="tap">
                 <input
                   type="checkbox"
                   checked={!left.includes(change.file)}
@@ -84,7 +84,7 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
         </p>
       )}
       {ready && (
-        <div className="actions">
+        <div className="row actions">
           {needsSentence && (
             <div className="field">
               <label htmlFor="commit-message">What you did, in one sentence</label>
@@ -135,7 +135,7 @@ function Discards({ change: { file, entries }, asked, onAsk, onDiscard }: Discar
     { file, title: file },
   ];
   return (
-    <div className="actions tight">
+    <div className="row actions tight">
       {asked?.file === file ? (
         <>
           <p>Take back {asked.title} to the last commit?</p>

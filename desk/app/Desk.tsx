@@ -29,11 +29,11 @@ export function Desk() {
   const waiting = state.changes.length;
   return (
     <div className="desk">
-      <header className="bar" data-theme="dark">
+      <header className="row bar" data-theme="dark">
         <h1 className="visually-hidden">{current.name}</h1>
-        <b className="bar-name">Desk</b>
+        <b className="name">Desk</b>
         <nav aria-label="Desk">
-          <ul>
+          <ul className="row">
             {shown.map(({ key, name }) => (
               <li key={key}>
                 <a href={placeOf(key)} aria-current={key === current.key ? 'page' : undefined}>

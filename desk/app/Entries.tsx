@@ -42,7 +42,7 @@ export function Entries({ entries, kind, current, saved, placeOf, onChange }: En
             ),
         )}
       </ol>
-      <div className="actions tight">
+      <div className="row actions tight">
         <Button disabled={current === 0} onClick={() => move(-1)}>
           Up
         </Button>

@@ -9,7 +9,7 @@ interface FindFieldProps {
 /** The search field above a list. */
 export function FindField({ label, value, onChange }: FindFieldProps) {
   return (
-    <div className="find">
+    <div className="row find">
       <Icon name="search" />
       <input
         type="search"

@@ -66,7 +66,7 @@ export function Messages({ state: { messages: available }, place }: MessagesProp
     <main className="panes">
       <Pane label="List" title="Messages" note={`${messages.length} of ${list?.total ?? 0}`}>
         <FindField label="Search messages" value={search} onChange={setSearch} />
-        <fieldset className="tabs">
+        <fieldset className="row tabs">
           <legend className="visually-hidden">State</legend>
           {Object.entries({ '': 'All', ...STATES }).map(([key, name]) => (
             <Button
@@ -95,7 +95,7 @@ export function Messages({ state: { messages: available }, place }: MessagesProp
           {error || status || (list && messages.length === 0 && 'No message matches.')}
         </p>
         {chosen.length > 0 ? (
-          <div className="bulk" data-theme="dark">
+          <div className="row bulk" data-theme="dark">
             <b>{chosen.length} chosen</b>
             <Button onClick={() => void act('hide', chosen)}>Hide</Button>
             <Button onClick={() => void act('show', chosen)}>Show</Button>
@@ -103,7 +103,7 @@ export function Messages({ state: { messages: available }, place }: MessagesProp
             <Button onClick={() => setAsking(chosen)}>Delete</Button>
           </div>
         ) : (
-          <div className="actions tight">
+          <div className="row actions tight">
             <Button onClick={() => void exportCsv([])}>Export all</Button>
             <Button onClick={() => void backUp()}>Back up</Button>
           </div>

@@ -35,7 +35,7 @@ export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProp
     return (
       <Pane label="Message">
         <p className="pane-text">Choose a message from the list.</p>
-        {deleting && <div className="actions">{deleting}</div>}
+        {deleting && <div className="row actions">{deleting}</div>}
       </Pane>
     );
   }
@@ -67,7 +67,7 @@ export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProp
               ),
           )}
         </div>
-        <div className="actions">
+        <div className="row actions">
           {deleting || (
             <>
               <a
@@ -93,7 +93,7 @@ export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProp
       <Pane label="Page" title="The page" note="/contact" shade>
         {state === 'listed' ? (
           <div className="public" data-theme="dark">
-            <b>{name}</b>
+            <b className="name">{name}</b>
             <p>{text}</p>
           </div>
         ) : (

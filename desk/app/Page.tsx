@@ -29,9 +29,9 @@ export function Page({ preview, path, anchor }: PageProps) {
   );
   return (
     <>
-      <div className="pane-head">
+      <div className="row spread pane-head">
         <h2>The page</h2>
-        <fieldset className="tabs">
+        <fieldset className="row tabs">
           <legend className="visually-hidden">Width</legend>
           {WIDTHS.map((each) => (
             <Button

@@ -23,9 +23,9 @@ export function Wait({ children }: { children: string }) {
 /** A column of the desk. */
 export function Pane({ label, title, note, head, shade, children }: PaneProps) {
   return (
-    <section className={shade ? 'pane shade' : 'pane'} aria-label={label}>
+    <section className={shade ? 'column pane shade' : 'column pane'} aria-label={label}>
       {(title || head) && (
-        <div className="pane-head">
+        <div className="row spread pane-head">
           {title && <h2>{title}</h2>}
           {note && <span className="slate">{note}</span>}
           {head}

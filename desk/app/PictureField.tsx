@@ -44,7 +44,7 @@ function PictureFile({ media, field, invalid, onPicture }: PictureFileProps) {
         invalid={invalid || failed}
         onFile={(file) => void take(file)}
       />
-      <p role="status" id={id} className={failed ? 'wrong' : undefined}>
+      <p role="status" id={id} className={failed ? 'fault' : undefined}>
         {status}
       </p>
     </>

@@ -73,7 +73,7 @@ function Now({ run, live, busy, servers, serving }: Releases) {
   return (
     <Pane label="Now" title="Now" note="Company time">
       <div className="pane-body now">
-        <p role={refused ? 'alert' : 'status'} className={refused ? 'state wrong' : 'state'}>
+        <p role={refused ? 'alert' : 'status'} className={refused ? 'state fault' : 'state'}>
           {refused
             ? `Refused${refused.what ? `: ${refused.what}` : ''}`
             : busy && current

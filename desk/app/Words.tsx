@@ -139,7 +139,7 @@ interface EditedPageProps {
 /** The page of a file beside its form, and what changed. */
 export function EditedPage({ state, file, edited, anchor, children }: EditedPageProps) {
   return (
-    <section className="pane shade" aria-label="Page">
+    <section className="column pane shade" aria-label="Page">
       <Page preview={state.preview} path={file.page} anchor={anchor} />
       {edited.changed && (
         <div className="record">

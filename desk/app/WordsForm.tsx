@@ -91,7 +91,7 @@ export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps)
           </ul>
         )}
       </div>
-      <div className="actions">
+      <div className="row actions">
         <Button
           look="key"
           disabled={!changed || saving || wrong.length + conflicts.length > 0}
@@ -126,7 +126,7 @@ function UnsavedText({ offer, onRestore, onDiscard }: UnsavedTextProps) {
       <div className="difference">
         <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
       </div>
-      <div className="actions tight">
+      <div className="row actions tight">
         <Button look="key" onClick={onRestore}>
           Restore
         </Button>

@@ -12,7 +12,7 @@ export function Wrong({
   const text = [...new Set(messages)].join('. ');
   if (!text) return null;
   return (
-    <p className="wrong" id={wrongId(field)}>
+    <p className="fault" id={wrongId(field)}>
       {text.charAt(0).toUpperCase() + text.slice(1).replace(/\.$/, '')}.
     </p>
   );

@@ -92,7 +92,7 @@ function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
           <section className="record" aria-label="What the file would change">
             <ul>
               {lines.map(({ name, says, wrong }) => (
-                <li key={name + says} className={wrong ? 'wrong' : undefined}>
+                <li key={name + says} className={wrong ? 'fault' : undefined}>
                   {name}: {says.join(' ')}
                 </li>
               ))}
@@ -104,7 +104,7 @@ function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
         )}
         {children}
       </div>
-      <div className="actions">
+      <div className="row actions">
         {read && (
           <>
             <Button

@@ -77,7 +77,7 @@ export function Answer({ problems, form, children }: AnswerProps) {
   return (
     <div role="status" className="pane-text">
       {rest.map(({ message }) => (
-        <p key={message} className="wrong">
+        <p key={message} className="fault">
           {message}
         </p>
       ))}

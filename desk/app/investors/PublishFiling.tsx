@@ -100,7 +100,7 @@ export function PublishFiling(props: PublishFilingProps) {
             </small>
           </p>
         </DropFile>
-        <p role="status" className="wrong">
+        <p role="status" className="fault">
           {status}
         </p>
         <ContentForm
@@ -127,7 +127,7 @@ export function PublishFiling(props: PublishFilingProps) {
       <Answer problems={outcome?.problems ?? []} form={form}>
         {tried && <Preview published={tried} sections={sections} />}
       </Answer>
-      <div className="actions">
+      <div className="row actions">
         <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>
           {tried ? 'Add this filing' : 'See what will happen'}
         </Button>

@@ -61,7 +61,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
             onChange={(value) => setFields(value as typeof fields)}
           />
         )}
-        <p role="status" className="wrong">
+        <p role="status" className="fault">
           {status}
         </p>
       </div>
@@ -72,7 +72,7 @@ export function PublishedFiling({ filing, onChange }: PublishedFilingProps) {
           </p>
         )}
       </Answer>
-      <div className="actions">
+      <div className="row actions">
         {asking ? (
           <>
             <p>{QUESTIONS[asking][1]}</p>
