@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
-import { Drafts } from './drafts.ts';
+import { type Drafts, openDrafts } from './drafts.ts';
 
 let content: ContentCopy;
 let drafts: Drafts;
 beforeEach(async () => {
   content = await copyContent('starter');
-  drafts = await Drafts.open(content.folder);
+  drafts = await openDrafts(content.folder);
 });
 afterEach(async () => {
   await drafts.close();
@@ -145,8 +145,8 @@ describe('words and pictures', () => {
     const { value } = await films();
     const states = [value, value.toReversed()].map((each) => JSON.stringify(each));
     const program = `
-      import { Drafts } from '${join(import.meta.dirname, 'drafts.ts')}';
-      const drafts = await Drafts.open(process.argv[1]);
+      import { openDrafts } from '${join(import.meta.dirname, 'drafts.ts')}';
+      const drafts = await openDrafts(process.argv[1]);
       for (;;) {
         const { value, version } = await drafts.read('${FILMS}');
         console.log('saving');

@@ -6,7 +6,7 @@ import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import type { Tables } from '../../server/store/tables.ts';
 import { aMessage, ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
-import { Inbox } from './inbox.ts';
+import { type Inbox, openInbox } from './inbox.ts';
 
 describe.each(ENGINES)('messages on %s', (engine) => {
   const databases = openTestDatabases();
@@ -23,7 +23,7 @@ describe.each(ENGINES)('messages on %s', (engine) => {
       mail: { notifyTo: ['a@b.example'], acknowledge: false },
     });
     await databaseOperator(database, settings).query(async () => undefined);
-    inbox = new Inbox(settings);
+    inbox = openInbox(settings);
     submit = async (change, kit) =>
       (await store.submit({ message: aMessage(change), held: null, kit })).reference;
   });

@@ -46,136 +46,129 @@ const EVERY = 'all';
 /** Words in small letters with single spaces, to compare a phrase with a text nearly as the search does. */
 const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-/** The messages of the contact form, in the database that the server uses. */
-export class Inbox {
-  private readonly settings: Settings;
-  private operator: Operator | undefined;
+export type Inbox = ReturnType<typeof openInbox>;
 
-  constructor(settings: Settings) {
-    this.settings = settings;
-  }
+/** The messages of the contact form, in the database that the server uses. */
+export function openInbox(settings: Settings) {
+  let operator: Operator | undefined;
+  const { databaseUrl, dataDir } = settings;
 
   /** Whether there is a database. The server creates it at its first start. */
-  available(): boolean {
-    const { databaseUrl, dataDir } = this.settings;
-    return Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));
+  const available = () => Boolean(databaseUrl) || existsSync(join(dataDir, 'contacts.sqlite'));
+
+  function open(): Operator {
+    if (!available()) throw new Refused('There is no database yet: start the server once.');
+    operator ??= databaseOperator(contactDatabase(settings), settings);
+    return operator;
   }
 
-  private open(): Operator {
-    if (!this.available()) throw new Refused('There is no database yet: start the server once.');
-    this.operator ??= databaseOperator(contactDatabase(this.settings), this.settings);
-    return this.operator;
-  }
-
-  async list({ state, search }: { state?: State | undefined; search?: string | undefined }) {
-    const operator = this.open();
-    const rows = await searchContacts(operator, { state, search, limit: MOST_SHOWN });
-    const answers = (await this.log(operator)).filter(({ did }) => did === DONE.answer);
-    const answered = new Set(answers.map(({ reference }) => reference));
-    const all = await searchContacts(operator, { limit: MOST_SHOWN });
-    const count = (state: State) => all.filter((row) => stateOf(row) === state).length;
-    const counts = Object.fromEntries(STATES.map((each) => [each, count(each)]));
-    return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
-  }
-
-  /** How many confirmed subscribers get an alert: of these sections, or whose phrase is in the text. Undefined without a database. */
-  async alertsFor(sections: readonly string[], text: string): Promise<number | undefined> {
-    if (!this.available()) return undefined;
-    const subscribers = await this.open().query((db) =>
-      db
-        .selectFrom('alert_subscribers')
-        .selectAll()
-        .where('confirmed_at', 'is not', null)
-        .execute(),
-    );
-    const words = plain(text);
-    const gets = ({ sections: wanted, phrase }: SubscriberRow) =>
-      wanted.split(' ').some((each) => sections.includes(each)) ||
-      (phrase !== null && words.includes(plain(phrase)));
-    return subscribers.filter(gets).length;
-  }
-
-  async show(reference: string) {
-    const operator = this.open();
-    const [row] = await found(operator, [reference]);
-    if (!row) throw new Refused('This message no longer exists.');
-    const mails = await operator.query((db) =>
-      db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
-    );
-    const log = (await this.log(operator)).filter((entry) => entry.reference === row.reference);
-    const mailed = mails.map((mail) => ({
-      at: time(mail.sent_at ?? mail.created_at),
-      who: mail.recipient,
-      did: mail.parked_at ? 'Mail parked' : mail.sent_at ? 'Mail sent' : 'Mail waiting',
-      reference: row.reference,
-    }));
-    return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
-  }
-
-  /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
-  async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
-    const operator = this.open();
-    const rows = await found(operator, references);
-    if (action === 'hide') await hideContacts(operator, references);
-    if (action === 'show') await unhideContacts(operator, references);
-    if (action === 'delete') await deleteContacts(operator, references, { yes: true });
-    if (action === 'resend') await resendMail(operator, references);
-    for (const { reference, id, kit } of rows) {
-      if (quote && kit) {
-        const quoted = JSON.stringify({ ...JSON.parse(kit), quote });
-        await operator.query((db) =>
-          db.updateTable('contacts').set({ kit: quoted }).where('id', '=', id).execute(),
-        );
-      }
-      await this.note(who, DONE[action], reference);
-    }
-  }
-
-  private async note(who: string, did: string, reference: string): Promise<void> {
+  async function note(who: string, did: string, reference: string): Promise<void> {
     const values = { id: randomUUID(), at: Date.now(), who, did, reference };
-    await this.open().query((db) => db.insertInto('desk_log').values(values).execute());
+    await open().query((db) => db.insertInto('desk_log').values(values).execute());
   }
 
-  /** The given messages, or all if none is given, as CSV that spreadsheets do not run as formulas. */
-  async csv(references: string[], who: string): Promise<string> {
-    const operator = this.open();
-    for (const each of references.length > 0 ? references : [EVERY]) {
-      await this.note(who, 'Downloaded', each);
-    }
-    const rows = await (references.length > 0
-      ? found(operator, references)
-      : searchContacts(operator, { limit: Number.MAX_SAFE_INTEGER }));
-    return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
-  }
-
-  /** The kit list of a message, for the house’s rental software. */
-  async kitCsv(reference: string, who: string): Promise<string> {
-    const [row] = await found(this.open(), [reference]);
-    const kit = readKit(row?.kit ?? null);
-    if (!kit) throw new Refused('This message has no kit list.');
-    await this.note(who, 'Downloaded', reference);
-    return kitCsv(kit, RENTAL_HEADS);
-  }
-
-  /** @returns a sentence with the place of the backup */
-  async backup(who: string): Promise<string> {
-    const lines: string[] = [];
-    const operator = { ...this.open(), print: (line: string) => lines.push(line) };
-    await this.note(who, 'Backup made', EVERY);
-    await backUp(operator, undefined, { keep: 30 });
-    return lines.join(' ');
-  }
-
-  private async log(operator: Operator) {
-    const rows = await operator.query((db) =>
+  async function noted() {
+    const rows = await open().query((db) =>
       db.selectFrom('desk_log').select(['at', 'who', 'did', 'reference']).orderBy('at').execute(),
     );
     return rows.map(({ at, ...entry }) => ({ ...entry, at: time(at) }));
   }
 
-  async close(): Promise<void> {
-    await this.operator?.database.close();
-  }
+  return {
+    available,
+
+    async list({ state, search }: { state?: State | undefined; search?: string | undefined }) {
+      const rows = await searchContacts(open(), { state, search, limit: MOST_SHOWN });
+      const answers = (await noted()).filter(({ did }) => did === DONE.answer);
+      const answered = new Set(answers.map(({ reference }) => reference));
+      const all = await searchContacts(open(), { limit: MOST_SHOWN });
+      const count = (state: State) => all.filter((row) => stateOf(row) === state).length;
+      const counts = Object.fromEntries(STATES.map((each) => [each, count(each)]));
+      return { messages: rows.map((row) => shown(row, answered)), counts, total: all.length };
+    },
+
+    /** How many confirmed subscribers get an alert: of these sections, or whose phrase is in the text. Undefined without a database. */
+    async alertsFor(sections: readonly string[], text: string): Promise<number | undefined> {
+      if (!available()) return undefined;
+      const subscribers = await open().query((db) =>
+        db
+          .selectFrom('alert_subscribers')
+          .selectAll()
+          .where('confirmed_at', 'is not', null)
+          .execute(),
+      );
+      const words = plain(text);
+      const gets = ({ sections: wanted, phrase }: SubscriberRow) =>
+        wanted.split(' ').some((each) => sections.includes(each)) ||
+        (phrase !== null && words.includes(plain(phrase)));
+      return subscribers.filter(gets).length;
+    },
+
+    async show(reference: string) {
+      const [row] = await found(open(), [reference]);
+      if (!row) throw new Refused('This message no longer exists.');
+      const mails = await open().query((db) =>
+        db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
+      );
+      const log = (await noted()).filter((entry) => entry.reference === row.reference);
+      const mailed = mails.map((mail) => ({
+        at: time(mail.sent_at ?? mail.created_at),
+        who: mail.recipient,
+        did: mail.parked_at ? 'Mail parked' : mail.sent_at ? 'Mail sent' : 'Mail waiting',
+        reference: row.reference,
+      }));
+      return { log: [...mailed, ...log], parked: mails.some((mail) => mail.parked_at !== null) };
+    },
+
+    /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
+    async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
+      const rows = await found(open(), references);
+      if (action === 'hide') await hideContacts(open(), references);
+      if (action === 'show') await unhideContacts(open(), references);
+      if (action === 'delete') await deleteContacts(open(), references, { yes: true });
+      if (action === 'resend') await resendMail(open(), references);
+      for (const { reference, id, kit } of rows) {
+        if (quote && kit) {
+          const quoted = JSON.stringify({ ...JSON.parse(kit), quote });
+          await open().query((db) =>
+            db.updateTable('contacts').set({ kit: quoted }).where('id', '=', id).execute(),
+          );
+        }
+        await note(who, DONE[action], reference);
+      }
+    },
+
+    /** The given messages, or all if none is given, as CSV that spreadsheets do not run as formulas. */
+    async csv(references: string[], who: string): Promise<string> {
+      for (const each of references.length > 0 ? references : [EVERY]) {
+        await note(who, 'Downloaded', each);
+      }
+      const rows = await (references.length > 0
+        ? found(open(), references)
+        : searchContacts(open(), { limit: Number.MAX_SAFE_INTEGER }));
+      return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
+    },
+
+    /** The kit list of a message, for the house’s rental software. */
+    async kitCsv(reference: string, who: string): Promise<string> {
+      const [row] = await found(open(), [reference]);
+      const kit = readKit(row?.kit ?? null);
+      if (!kit) throw new Refused('This message has no kit list.');
+      await note(who, 'Downloaded', reference);
+      return kitCsv(kit, RENTAL_HEADS);
+    },
+
+    /** @returns a sentence with the place of the backup */
+    async backup(who: string): Promise<string> {
+      const lines: string[] = [];
+      await note(who, 'Backup made', EVERY);
+      const print = (line: string) => lines.push(line);
+      await backUp({ ...open(), print }, undefined, { keep: 30 });
+      return lines.join(' ');
+    },
+
+    close: async () => operator?.database.close(),
+  };
 }
 
 async function found(operator: Operator, references: string[]): Promise<ContactRow[]> {

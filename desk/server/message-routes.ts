@@ -12,12 +12,8 @@ const action = z.object({
 });
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
-interface Parts {
-  inbox: Inbox;
-}
-
 /** Messages of the contact form: reading, acting on several, CSV and the backup. */
-export function messageRoutes(app: FastifyInstance, { inbox }: Parts) {
+export function messageRoutes(app: FastifyInstance, { inbox }: { inbox: Inbox }) {
   app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
   app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
     inbox.show(params.reference),

@@ -5,9 +5,9 @@ import { listenOnIpv6 } from '../../server/guard/ipv6-loopback.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { keptHost } from '../../tools/dev/kept-host.ts';
 import { HOST, openDoor, type SingleSignOn } from './door.ts';
-import { Drafts } from './drafts.ts';
+import { openDrafts } from './drafts.ts';
 import { History } from './history.ts';
-import { Inbox } from './inbox.ts';
+import { openInbox } from './inbox.ts';
 import { buildPage } from './page.ts';
 import { openPreview } from './preview.ts';
 import { openPublishing } from './publishing.ts';
@@ -45,8 +45,8 @@ export async function openDesk({
   const allowed = await readRoles(roles);
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
-  const drafts = opened.adopt(await Drafts.open(content), (each) => each.close());
-  const inbox = opened.adopt(new Inbox(settings), (each) => each.close());
+  const drafts = opened.adopt(await openDrafts(content), (each) => each.close());
+  const inbox = opened.adopt(openInbox(settings), (each) => each.close());
   const history = new History(content);
   const { releasesDir } = settings;
   const releases = releasesDir && resolve(ROOT, releasesDir);

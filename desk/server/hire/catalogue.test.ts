@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyWith } from '../../../model/content-copy.fixture.ts';
-import { Drafts } from '../drafts.ts';
+import { type Drafts, openDrafts } from '../drafts.ts';
 import { editableFiles } from '../editable-files.ts';
 import { type Catalogue, openCatalogue } from './catalogue.ts';
 
@@ -31,7 +31,7 @@ describe('the catalogue', () => {
 `,
       ),
     );
-    drafts = await Drafts.open(copy.folder);
+    drafts = await openDrafts(copy.folder);
     catalogue = openCatalogue(copy.folder, drafts);
   });
   afterEach(async () => {

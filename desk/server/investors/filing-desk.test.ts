@@ -7,7 +7,7 @@ import { gitIn } from '../../../model/git.fixture.ts';
 import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { History } from '../history.ts';
-import { Inbox } from '../inbox.ts';
+import { openInbox } from '../inbox.ts';
 import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
 
 const DISCARDED = { id: 'a-new-policy', reason: '' };
@@ -18,7 +18,7 @@ let desk: FilingDesk;
 beforeEach(async () => {
   content = await copyListed();
   folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
-  const inbox = new Inbox(readSettings({ DATA_DIR: folder }));
+  const inbox = openInbox(readSettings({ DATA_DIR: folder }));
   desk = openFilingDesk(content.folder, { history: new History(content.folder), inbox });
   await writePdf(join(folder, 'notice.pdf'), ['Notice is hereby given.']);
 });
