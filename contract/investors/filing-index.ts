@@ -1,3 +1,4 @@
+import { fetchedOnce } from './fetched-once.ts';
 import type { Standing } from './standing.ts';
 
 /** A document in `/filings.json`: the data to identify a file by its hash and to find it by its title. */
@@ -18,18 +19,5 @@ export interface IndexedFiling {
 
 export const FILING_INDEX = '/filings.json';
 
-let fetched: Promise<IndexedFiling[]> | undefined;
-
-/** Fetches the index once per visit. After a failure the next request tries again. */
-export function readFilingIndex(): Promise<IndexedFiling[]> {
-  fetched ??= fetch(FILING_INDEX)
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`${FILING_INDEX}: ${answer.status}`);
-      return answer.json() as Promise<IndexedFiling[]>;
-    })
-    .catch((error) => {
-      fetched = undefined;
-      throw error;
-    });
-  return fetched;
-}
+/** Fetches the index once per visit. */
+export const readFilingIndex = fetchedOnce<IndexedFiling[]>(FILING_INDEX);

@@ -1,4 +1,5 @@
 import type { Charge } from '../../../contract/charged-days.ts';
+import { fetchedOnce } from '../../../contract/fetched-once.ts';
 import type { Figures, SumWords } from '../../../contract/kit-sums.ts';
 import type { Kit, KitEntry, KitLine } from './kit.ts';
 
@@ -32,21 +33,8 @@ export interface Catalogue {
 
 export const CATALOGUE = '/hire.json';
 
-let fetched: Promise<Catalogue> | undefined;
-
-/** Fetches the catalogue once per visit. After a failure the next request tries again. */
-export function readCatalogue(): Promise<Catalogue> {
-  fetched ??= fetch(CATALOGUE)
-    .then((answer) => {
-      if (!answer.ok) throw new Error(`${CATALOGUE}: ${answer.status}`);
-      return answer.json() as Promise<Catalogue>;
-    })
-    .catch((error) => {
-      fetched = undefined;
-      throw error;
-    });
-  return fetched;
-}
+/** Fetches the catalogue once per visit. */
+export const readCatalogue = fetchedOnce<Catalogue>(CATALOGUE);
 
 /** Returns the list entry of an item in the catalogue. */
 export function entryOf(catalogue: Catalogue, item: CatalogueItem): KitEntry {

@@ -26,20 +26,10 @@ export interface SearchResultsProps {
 
 const FILTERS = ['section', 'year', 'type'] as const;
 
-/** Sends the search request and shows the results. */
+/** Sends the search request and shows the results by document, with the best page of each first. */
 export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
-  return (
-    <Found search={useSearch(query)} query={query} words={words} onSuggestion={onSuggestion} />
-  );
-}
-
-interface FoundProps extends SearchResultsProps {
-  search: Search;
-}
-
-/** The results by document, with the best page first and the other matching pages below. */
-export function Found({ search, query, words, onSuggestion }: FoundProps) {
   const root = useRef<HTMLElement>(null);
+  const search = useSearch(query);
   const { state, answer } = search;
   useArrowKeys(root);
 

@@ -4,25 +4,19 @@ import type { SearchQuery } from './search-query.ts';
 
 /** A fallback when the search request fails: every search term must begin a word of the title. */
 export function searchTitles(filings: readonly IndexedFiling[], query: SearchQuery): SearchAnswer {
-  const words = wordsOf(query.q);
+  const words = folded(query.q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const documents = filings
     .filter((filing) => !query.section || filing.sections.includes(query.section))
     .filter((filing) => !query.year || filing.date.startsWith(`${query.year}-`))
-    .filter((filing) => {
-      const titleWords = wordsOf(filing.title);
-      return words.every((word) => titleWords.some((titleWord) => titleWord.startsWith(word)));
-    })
-    .map(({ id, title, section, sectionTitle, date, href, standing }) => ({
-      id,
-      title: marked(title, words),
-      section,
-      sectionTitle,
-      date,
-      href,
-      ...(standing && { standing }),
+    .map((filing) => ({
+      ...filing,
+      title: marked(filing.title, words),
       pages: [],
       matchingPages: 0,
-    }));
+    }))
+    .filter(({ title }) =>
+      words.every((word) => title.some(({ text }) => folded(text).startsWith(word))),
+    );
   return {
     success: true,
     query: query.q,
@@ -39,10 +33,6 @@ function folded(text: string): string {
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
-}
-
-function wordsOf(text: string): string[] {
-  return folded(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
 function marked(title: string, words: readonly string[]): SnippetRun[] {

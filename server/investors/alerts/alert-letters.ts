@@ -1,4 +1,5 @@
 import escapeHtml from 'escape-html';
+import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { AlertMail, AlertWords } from '../../../model/schemas/alert-schemas.ts';
 import type { DueMail } from '../../mail/due-mail.ts';
@@ -70,9 +71,6 @@ function letterOf(subject: string, parts: readonly Part[]): Letter {
     html: page(html),
   };
 }
-
-const calendar = new Intl.DateTimeFormat('en-IN', { dateStyle: 'long', timeZone: 'UTC' });
-const longDate = (iso: string): string => calendar.format(new Date(`${iso}T00:00:00Z`));
 
 interface ChoiceWords {
   words: AlertWords['choice'];
