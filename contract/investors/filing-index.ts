@@ -1,4 +1,4 @@
-import { fetchedOnce } from './fetched-once.ts';
+import { fetchedOnce } from '../fetched-once.ts';
 import type { Standing } from './standing.ts';
 
 /** A document in `/filings.json`: the data to identify a file by its hash and to find it by its title. */

@@ -4,7 +4,7 @@ import type { ReelRecord } from '../../model/schemas/reel-schema.ts';
 
 const WORDS = {
   linkCopied: 'Copied.',
-  linkHere: 'The browser does not let the desk copy: select the link and copy it.',
+  linkHere: 'The browser does not let the desk copy. The link is here.',
 };
 
 interface ReelLinkProps {

@@ -85,7 +85,7 @@ test('an editor makes a reel, sends its link, and revokes it', async ({
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   await page.getByRole('button', { name: 'Copy the link' }).click();
-  await expect(page.getByText('select the link and copy it')).toBeVisible();
+  await expect(page.getByText('The link is here')).toBeVisible();
   await page.getByLabel('Revoked').check();
   await save(page);
   await publish(page, 'The client has seen it');
