@@ -102,9 +102,7 @@ interface FilmFrameProps extends PictureProps {
 function FilmFrame({ number, caption, half = false, ...picture }: FilmFrameProps) {
   return (
     <figure className={half ? styles['half'] : undefined}>
-      <div className={styles['frame']}>
-        <Picture {...picture} />
-      </div>
+      <Picture {...picture} />
       <figcaption className={`label ${styles['caption']}`}>
         <b className="gold">{number}</b> {caption}
       </figcaption>
