@@ -16,6 +16,7 @@ import type { Settings } from './settings/settings.ts';
 import { readWords, type Words } from './settings/words.ts';
 import { sweepBudgets } from './store/budgets.ts';
 import { type ContactDatabase, contactDatabase, retryingQueries } from './store/database.ts';
+import { initialsOf } from './store/entry-keys.ts';
 import { sweepOldMessages } from './store/retention.ts';
 import { createWriteProbe } from './store/write-probe.ts';
 
@@ -86,7 +87,11 @@ export async function openServices(folder: string, settings: Settings) {
     if (due.subscriberId === null) return writeLetter(due, build.copy);
     return (await Promise.all(rooms.map((room) => room.write(due)))).find(Boolean);
   });
-  const store = createContactStore(database, { mail: mail.plan, onMailQueued: mail.wake });
+  const store = createContactStore(database, {
+    mail: mail.plan,
+    onMailQueued: mail.wake,
+    initials: initialsOf(build.words.shortName),
+  });
   const { publicContacts, siteUrl } = settings;
   const { formPages, kits } = build;
   const messages = { store, limits, publicContacts, siteUrl, formPages, kits };

@@ -16,6 +16,7 @@ const wordsSchema = z.object({
   search: investorSchema.shape.search.optional(),
   /** The sections of documents, in their order. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
+  shortName: z.string(),
   /** Origin of the site, where SITE_URL is not set. */
   siteUrl: z.string(),
 });

@@ -4,24 +4,28 @@ import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 
 const ALPHABET = '234679ACDEFGHJKMNPQRTVWXYZ';
 const REFERENCE_LENGTH = 8;
 
-/** Creates the reference that a visitor quotes, for example `MS-7K2F9QXC`: one of 2 × 10^11. */
-export function newReference(): string {
-  let text = 'MS-';
+/** Creates the reference that a visitor quotes, for example `MS-7K2F9QXC`: one of 2 × 10^11. @param initials of the house */
+export function newReference(initials: string): string {
+  let text = `${initials}-`;
   for (let index = 0; index < REFERENCE_LENGTH; index++) {
     text += ALPHABET[randomInt(ALPHABET.length)];
   }
   return text;
 }
 
-/** Parses a typed reference: any case, with or without the dash or the letters. */
-export function readReference(text: string): string | undefined {
-  const bare = text
-    .trim()
+/** The initials of a house's short name; of one in another script, `REF`. */
+export const initialsOf = (shortName: string): string =>
+  shortName
     .toUpperCase()
-    .replace(/^MS[- ]?/, '');
-  const valid = bare.length === REFERENCE_LENGTH && [...bare].every((c) => ALPHABET.includes(c));
-  return valid ? `MS-${bare}` : undefined;
-}
+    .match(/\b[A-Z]/g)
+    ?.slice(0, 3)
+    .join('') ?? 'REF';
+
+const TYPED = new RegExp(`^(?:[A-Z]{1,3}[- ]?)?([${ALPHABET}]{${REFERENCE_LENGTH}})$`);
+
+/** Reads a typed reference: any case, with or without the dash or the initials, which may have been others. @returns its end */
+export const readReference = (text: string): string | undefined =>
+  TYPED.exec(text.trim().toUpperCase())?.[1];
 
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');

@@ -58,6 +58,7 @@ export async function writeServed(
     alerts: investor?.alerts,
     search: investor?.search,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
+    shortName: company.shortName,
     siteUrl: siteUrl(company),
   };
   await writeFile(join(into, 'words.json'), JSON.stringify(words));

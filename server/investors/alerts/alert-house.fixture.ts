@@ -18,10 +18,14 @@ import { openAlerts } from './open-alerts.ts';
 import { openPublishedFilings } from './published-filings.ts';
 
 export const SITE = 'https://house.example';
-const { mail, contactPage, investor, filingSections } = await loadListed();
+const { company, mail, contactPage, investor, filingSections } = await loadListed();
 const sections = filingSections.map(({ id, title }) => ({ id, title }));
 /** The words of the smallest listed house. */
-export const words = { mail, contactPage, alerts: investor.alerts, sections, siteUrl: SITE };
+const { shortName } = company;
+export const words = {
+  ...{ mail, contactPage, alerts: investor.alerts, sections },
+  ...{ shortName, siteUrl: SITE },
+};
 
 const PAGE =
   '<html><head><title>Investor</title></head><body><main id="main">x</main></body></html>';

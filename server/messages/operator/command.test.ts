@@ -72,6 +72,9 @@ describe.each(ENGINES)('npm run contacts on %s', (engine) => {
     expect((await contacts(['delete', first.reference], 'yes\n')).code).toBe(0);
     expect(await listed()).toEqual(['Held']);
     expect(await contactFigures(database)).toMatchObject({ stored: 2, queued: 2 });
+    // The house had another name when the message came.
+    expect((await contacts(['hide', `ZZ-${held.reference.slice(-8)}`])).out).toContain('is hidden');
+    await contacts(['unhide', held.reference.slice(-8).toLowerCase()]);
     const unknown = await contacts(['delete', held.reference, 'MS-22222222']);
     expect(unknown).toMatchObject({ code: 1, err: 'There is no message MS-22222222.\n' });
     expect(await listed()).toEqual(['Held']);

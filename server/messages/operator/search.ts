@@ -58,6 +58,9 @@ const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
       )
     : sql<string>`${sql.ref(column)}`;
 
+/** A reference without the initials, which were others before the house was renamed. */
+const END = sql<string>`substr(reference, length(reference) - 7)`;
+
 /** Finds messages by reference or id, in the given order. @throws CommandError when one does not exist */
 export async function findContacts(operator: Operator, wanted: string[]): Promise<ContactRow[]> {
   const keys = wanted.map((text) => readReference(text) ?? text.trim().toLowerCase());
@@ -65,10 +68,12 @@ export async function findContacts(operator: Operator, wanted: string[]): Promis
     db
       .selectFrom('contacts')
       .selectAll()
-      .where((is) => is.or([is('reference', 'in', keys), is('id', 'in', keys)]))
+      .where((is) => is.or([is(END, 'in', keys), is('id', 'in', keys)]))
       .execute(),
   );
-  const byKey = new Map(rows.flatMap((row) => [[row.reference, row] as const, [row.id, row]]));
+  const byKey = new Map(
+    rows.flatMap((row) => [[row.reference.slice(-8), row] as const, [row.id, row]]),
+  );
   const missing = wanted.filter((_text, at) => !byKey.has(keys[at] ?? ''));
   if (missing.length > 0) throw new CommandError(`There is no message ${missing.join(', ')}.`);
   return [...new Set(keys)].flatMap((key) => byKey.get(key) ?? []);

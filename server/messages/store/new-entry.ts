@@ -31,15 +31,18 @@ export interface Accepted {
 }
 
 /** Creates the row of a message, with a new id, reference and token. */
-export function newEntry({ secret }: Connection, submission: Submission, now: number) {
-  const { message, held, repeat, kit } = submission;
+export function newEntry(
+  { secret }: Connection,
+  { message, held, repeat, kit }: Submission,
+  { initials, now }: { initials: string; now: number },
+) {
   const id = randomUUID();
   const token = removalToken(secret, id, repeat);
   return {
     token,
     row: {
       id,
-      reference: newReference(),
+      reference: newReference(initials),
       ...columnsOf(message),
       private: message.private ? 1 : 0,
       held,

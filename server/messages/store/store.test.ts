@@ -58,6 +58,12 @@ describe.each(ENGINES)('the contact store on %s', (engine) => {
     }
   });
 
+  it('gives references that begin with the initials of the house', async () => {
+    const store = createContactStore((await databases.create(engine))(), { initials: 'BG' });
+    const { reference } = await store.submit({ message: aMessage(), held: null });
+    expect(reference).toMatch(/^BG-[2-9A-Z]{8}$/);
+  });
+
   it('never stores the removal token or the Idempotency-Key', async () => {
     const open = await databases.create(engine);
     const answer = await createContactStore(open()).submit({

@@ -36,13 +36,15 @@ export interface StoreOptions {
   mail?: MailPlan | undefined;
   now?: () => number;
   onMailQueued?: () => void;
+  /** With which references begin. */
+  initials?: string;
 }
 
 type Outcome = 'stored' | 'taken' | ContactRow;
 
 export function createContactStore(
   database: ContactDatabase,
-  { mail, now = Date.now, onMailQueued }: StoreOptions = {},
+  { mail, now = Date.now, onMailQueued, initials = 'MS' }: StoreOptions = {},
 ) {
   const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
     const { db, secret } = await database.connect();
@@ -77,7 +79,7 @@ export function createContactStore(
     async submit(submission: Submission): Promise<Accepted> {
       for (let tries = 0; tries < NEW_REFERENCES; tries++) {
         const connection = await database.connect();
-        const { row, token } = newEntry(connection, submission, now());
+        const { row, token } = newEntry(connection, submission, { initials, now: now() });
         const outcome = await commit(row);
         if (outcome === 'taken') continue;
         if (outcome === 'stored' || outcome.id === row.id) return acceptance(row, token, false);
