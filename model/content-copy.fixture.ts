@@ -36,6 +36,12 @@ export async function loadSmall(): Promise<Content> {
 /** Replaces every placeholder of a house, so that it can go live. */
 export async function fillPlaceholders(folder: string): Promise<void> {
   for (const name of await namesInFolder(folder, true)) {
+    // Another file, which shows the same.
+    if (/\.(?:jpg|svg)$/.test(name)) {
+      const bytes = await readFile(join(folder, name));
+      await rm(join(folder, name));
+      await writeFile(join(folder, name), Buffer.concat([bytes, Buffer.from('\n')]));
+    }
     if (!name.endsWith('.yaml')) continue;
     const text = await readFile(join(folder, name), 'utf8');
     const filled = text

@@ -55,6 +55,10 @@ it('a new house lists every placeholder with its file, field and line, until it 
   const [first] = before.filter(({ file }) => file === 'content/services.yaml');
   expect(first?.field).toBe('services[0].title');
   expect(lines[(first?.line ?? 0) - 1]).toContain('title: ');
+  const files = before.filter(({ field }) => field === '').map(({ file }) => file);
+  expect(files).toContain('content/hero/stage.jpg');
+  // Painted in the colour of the house.
+  expect(files).toContain('content/brand/mark-tile.svg');
   const warnings: string[] = [];
   await loadContent(folder, (line) => warnings.push(line));
   expect(warnings).toHaveLength(new Set(before.map(({ file }) => file)).size);

@@ -34,7 +34,7 @@ export function placeholdersByFile(problems: readonly Problem[]): Problem[] {
   return Array.from(files, ([file, found]) => ({
     file,
     field: '',
-    message: `placeholders, which no release takes: ${found.map(({ field }) => placeInWords(field)).join('; ')}`,
+    message: `placeholders, which no release takes: ${found.map(({ field }) => placeInWords(field) || 'the whole file').join('; ')}`,
     warning: true,
   }));
 }
