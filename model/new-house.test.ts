@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { fillPlaceholders } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 import { houseColours, LOOK_FILE } from './look.ts';
+import { today } from './moments.ts';
 import { ADDED_ROOMS, type FirstFacts, newHouse } from './new-house.ts';
 import { placeholderProblems } from './placeholders.ts';
 
@@ -35,7 +36,8 @@ it.each<{ rooms: FirstFacts['rooms'] }>([
   { rooms: ADDED_ROOMS },
 ])('a new house is valid, and has its own name and colour: $rooms', async ({ rooms }) => {
   await newHouse(folder, { ...FACTS, rooms });
-  const { company, rooms: found } = await loadContent(folder);
+  const { about, company, rooms: found } = await loadContent(folder);
+  expect(about.meta.updated).toBe(today());
   expect(found.filter((room) => room !== 'stills')).toEqual(rooms);
   expect(company).toMatchObject({ legalName: FACTS.legalName, nameSuffix: 'Films LLP' });
   expect(Object.values(houseColours(folder))).toContain(FACTS.colour);

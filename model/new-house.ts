@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { loadContent } from './load.ts';
 import { LOOK_FILE, lookProblems, readLook } from './look.ts';
+import { today } from './moments.ts';
+import { namesInFolder } from './names-in-folder.ts';
 import type { NamedRoom } from './schemas/content.ts';
 import { ALL_ROOMS } from './schemas/rooms.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
@@ -49,6 +51,7 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     await addFields(folder, 'company.yaml', companyFields(facts));
     await addFields(folder, 'site.yaml', languageFields(facts.languages));
     await addFields(folder, LOOK_FILE, { colours: { marigold: facts.colour } });
+    await dateToday(folder);
     await paintMarks(join(folder, 'brand'), facts.colour);
     await loadContent(folder);
   } catch (error) {
@@ -130,6 +133,16 @@ function withFields(value: object, added: object): object {
     else both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
   }
   return Object.fromEntries(both);
+}
+
+/** The pages of the starter were last changed on the day on which the house begins. */
+async function dateToday(folder: string): Promise<void> {
+  for (const name of await namesInFolder(folder, true)) {
+    if (!name.endsWith('.yaml')) continue;
+    const text = await readFile(join(folder, name), 'utf8');
+    const dated = text.replace(/(\bupdated: ')[\d-]+/g, `$1${today()}`);
+    if (dated !== text) await writeFile(join(folder, name), dated);
+  }
 }
 
 /** The drawings of the starter have the starter's colour. */
