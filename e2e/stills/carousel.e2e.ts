@@ -60,13 +60,15 @@ test('a gallery has one slide per still and one per client, none cloned or hidde
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('arrows are shown above 480 px and not at 480', async ({ page }) => {
+test('arrows are shown above 480 px, and at 480 only with reduced motion', async ({ page }) => {
   await page.setViewportSize({ width: 481, height: 900 });
   await page.goto('/project');
   await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeVisible();
   await page.setViewportSize({ width: 480, height: 900 });
   await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeHidden();
   await expect(page.getByRole('button', { name: site.controls.pause, exact: true })).toBeVisible();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(page.getByRole('button', { name: site.controls.nextStill })).toBeVisible();
 });
 
 test('the rotation control comes first in tab order, then the arrows, then the row', async ({
