@@ -26,6 +26,9 @@ export interface RateRowProps {
   onCompare: (id: string) => void;
 }
 
+/** Where a row is one line, a fact stays in its column if one before it is unknown. */
+const COLUMNS = [undefined, styles.second, styles.third];
+
 /** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, labels, facts, quantity, words, compared, onCompare } = props;
@@ -52,8 +55,8 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           className={styles.facts}
           pairs={known.map((label, place) => ({
             label,
-            value: <Fact value={facts[place]} />,
-            className: facts[place] === undefined ? styles.unknown : undefined,
+            value: facts[place] && <Fact value={facts[place]} />,
+            className: COLUMNS[place],
           }))}
         />
       )}
@@ -82,7 +85,7 @@ function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
   return { id, name, maker, department, rate };
 }
 
-function Fact({ value = '' }: { value: FactShown | undefined }) {
+function Fact({ value }: { value: FactShown }) {
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>
