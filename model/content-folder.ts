@@ -23,6 +23,8 @@ export const messageOf = (error: unknown): string =>
   error instanceof Error &&
   'code' in error &&
   error.code === 'ENOENT' &&
+  'path' in error &&
+  String(error.path).startsWith(CONTENT_FOLDER) &&
   !existsSync(CONTENT_FOLDER)
     ? `CONTENT_DIR: expected the folder of a house, got ${CONTENT_FOLDER}, which is not there`
     : String(error instanceof Error ? error.message : error).replaceAll(

@@ -56,13 +56,13 @@ async function addMissing(folder: string): Promise<void> {
   }
 }
 
-/** Every page of a film shows its still whole, so no words say it. */
+/** The page of a film no longer has a caption for its still. */
 async function removeWhole(folder: string): Promise<void> {
   for (const name of await namesInFolder(folder, true)) {
     if (!/(?:^|\/)project-page\.yaml$/.test(name)) continue;
     const text = await readFile(join(folder, name), 'utf8');
     const words = parse(text);
-    delete words.film?.whole;
+    delete words?.film?.whole;
     await writeWhole(join(folder, name), editYaml(text, words));
   }
 }

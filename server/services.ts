@@ -90,7 +90,7 @@ export async function openServices(folder: string, settings: Settings) {
   const store = createContactStore(database, {
     mail: mail.plan,
     onMailQueued: mail.wake,
-    initials: initialsOf(build.words.shortName),
+    initials: () => initialsOf(build.words.shortName),
   });
   const { publicContacts, siteUrl } = settings;
   const { formPages, kits } = build;

@@ -20,10 +20,12 @@ for (const name of NAMES) {
 }
 command.action(async (folder: string, options: Answers) => {
   await expectNewFolder(folder);
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const question = process.stdin.isTTY ? (words: string) => lines.question(words) : undefined;
-  const facts = await ask(options, question);
-  lines.close();
+  // Where nobody can answer, it would wait for the end of the input.
+  const lines = process.stdin.isTTY
+    ? createInterface({ input: process.stdin, output: process.stdout })
+    : undefined;
+  const facts = await ask(options, lines && ((words) => lines.question(words)));
+  lines?.close();
   await newHouse(folder, facts);
   const left = await placeholderProblems(folder);
   console.log(

@@ -16,7 +16,8 @@ const wordsSchema = z.object({
   search: investorSchema.shape.search.optional(),
   /** The sections of documents, in their order. */
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
-  shortName: z.string(),
+  /** Releases that an older program built have none. */
+  shortName: z.string().default(''),
   /** Origin of the site, where SITE_URL is not set. */
   siteUrl: z.string(),
 });

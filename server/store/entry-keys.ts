@@ -16,6 +16,8 @@ export function newReference(initials: string): string {
 /** The initials of a house's short name; of one in another script, `REF`. */
 export const initialsOf = (shortName: string): string =>
   shortName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toUpperCase()
     .match(/\b[A-Z]/g)
     ?.slice(0, 3)

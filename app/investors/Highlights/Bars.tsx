@@ -17,8 +17,8 @@ const HEAD = 26;
 const FOOT = 24;
 const GAP = 12;
 /** In units of the drawing: larger labels would cover each other. The table beside it has them in the size of the text. */
-const LABEL = 16;
-const VALUE = 19;
+const sizesFor = (years: number) =>
+  years > 4 ? { label: 13, value: 15 } : { label: 16, value: 19 };
 
 /** A bar chart with one bar per year. The scale starts at zero; a loss goes below the line. */
 function Bars({ bars, name }: { bars: Bar[]; name: string }) {
@@ -26,6 +26,7 @@ function Bars({ bars, name }: { bars: Bar[]; name: string }) {
   const bottom = Math.min(0, ...bars.map((bar) => bar.value));
   const scale = (HEIGHT - HEAD - FOOT) / (top - bottom || 1);
   const zero = HEAD + top * scale;
+  const sizes = sizesFor(bars.length);
   const width = (WIDTH - GAP * (bars.length - 1)) / bars.length;
   return (
     <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={name}>
@@ -36,12 +37,12 @@ function Bars({ bars, name }: { bars: Bar[]; name: string }) {
         return (
           <g key={bar.label}>
             <rect x={x} y={y} width={width} height={Math.max(height, 1)} />
-            <text x={x} y={y - 8} className={styles.value} fontSize={VALUE}>
+            <text x={x} y={y - 8} className={styles.value} fontSize={sizes.value}>
               {bar.text}
             </text>
-            <text x={x} y={HEIGHT - 6} fontSize={LABEL}>
+            <text x={x} y={HEIGHT - 6} fontSize={sizes.label}>
               {/* 'FY 2024-25' would be too wide. */}
-              {bar.label.split(' ').at(-1)}
+              {bar.label.replace(/^FY /, '')}
             </text>
           </g>
         );

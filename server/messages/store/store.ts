@@ -36,15 +36,15 @@ export interface StoreOptions {
   mail?: MailPlan | undefined;
   now?: () => number;
   onMailQueued?: () => void;
-  /** With which references begin. */
-  initials?: string;
+  /** What each new reference begins with. */
+  initials?: () => string;
 }
 
 type Outcome = 'stored' | 'taken' | ContactRow;
 
 export function createContactStore(
   database: ContactDatabase,
-  { mail, now = Date.now, onMailQueued, initials = 'MS' }: StoreOptions = {},
+  { mail, now = Date.now, onMailQueued, initials = () => 'REF' }: StoreOptions = {},
 ) {
   const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
     const { db, secret } = await database.connect();
@@ -79,7 +79,10 @@ export function createContactStore(
     async submit(submission: Submission): Promise<Accepted> {
       for (let tries = 0; tries < NEW_REFERENCES; tries++) {
         const connection = await database.connect();
-        const { row, token } = newEntry(connection, submission, { initials, now: now() });
+        const { row, token } = newEntry(connection, submission, {
+          initials: initials(),
+          now: now(),
+        });
         const outcome = await commit(row);
         if (outcome === 'taken') continue;
         if (outcome === 'stored' || outcome.id === row.id) return acceptance(row, token, false);
