@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { KnipConfig } from 'knip';
 
 const whole = ['hire', 'investors', 'stills'].every((room) => existsSync(`app/${room}`));
-// In a program without a room, what only the room used is named with its packages, to be deleted at leisure.
+// In a program without a room, what only the room used is named with its packages, as a warning.
 const left = whole ? 'error' : 'warn';
 
 export default {

@@ -67,7 +67,7 @@ export async function expectNewFolder(folder: string): Promise<void> {
   }
 }
 
-/** Whether a colour that calls can be read on the dark grounds of the starter. */
+/** Whether the colour of buttons and marks is readable on the dark grounds of the starter. */
 export function isReadable(marigold: string): boolean {
   const look = readLook(resolve(PROGRAM, STARTER));
   const colours = { ...look.colours, marigold };
@@ -91,7 +91,7 @@ function companyFields(facts: FirstFacts): object {
   return {
     legalName,
     shortName,
-    // The logo sets it below the short name.
+    // The logo shows it below the short name.
     nameSuffix: legalName.startsWith(`${shortName} `)
       ? legalName.slice(shortName.length + 1)
       : undefined,
@@ -124,7 +124,7 @@ export async function addFields(folder: string, name: string, fields: object): P
   await writeFile(file, editYaml(text, withFields(parse(text), fields)));
 }
 
-/** The fields of both, group by group; one that is added as undefined is taken out. */
+/** Merges the fields of both, group by group. A field added as undefined is removed. */
 function withFields(value: object, added: object): object {
   const both = new Map<string, unknown>(Object.entries(value));
   for (const [key, field] of Object.entries(added)) {

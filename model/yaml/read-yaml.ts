@@ -61,7 +61,7 @@ export async function readYaml<Schema extends z.ZodType>(
     problems.push({
       file,
       field: fieldName(root, path),
-      message: `expected no entries but those of the main language, got ${more} more`,
+      message: `expected only the entries of the main language, got ${more} more`,
       line: lineOf(path),
       warning: true,
     }),

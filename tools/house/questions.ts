@@ -55,7 +55,7 @@ const ANSWERS: { [Name in keyof FirstFacts]: z.ZodType<FirstFacts[Name]> } = {
 /**
  * Asks what no option says, and again with the reason until the answer can be used.
  * @param question undefined where nobody can answer
- * @throws naming every option that is missing or cannot be used
+ * @throws naming every option that cannot be used or is missing, of which rooms and languages may be
  */
 export async function ask(
   options: Answers,

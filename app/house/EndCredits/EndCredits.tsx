@@ -24,8 +24,8 @@ interface EndCreditsProps {
 
 /**
  * The credits of this visit: who directed it, the pages seen in this tab with a still of the last film, the kit list
- * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves; without room there, or with
- * saved data, they stay out, and so they do before a second page or an item is in them.
+ * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves. Without room there, with
+ * saved data, or before a second page or an item on the list, they are not shown.
  */
 export function EndCredits({ words, stills }: EndCreditsProps) {
   const end = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import type { Service } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './Services.module.css';
 
-/** The services as four adjoining cards. On hover a card becomes a clapperboard and its stick opens. */
+/** The services as adjoining cards, up to four in a row. On hover a card becomes a clapperboard and its stick opens. */
 export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
 export function Services({ services }: { services: readonly ServiceCard[] }) {

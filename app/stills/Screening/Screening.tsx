@@ -126,7 +126,7 @@ function Screen({ frame, ...props }: InFrame) {
 type FilmProps = Pick<ScreenedProps, 'sources' | 'captions' | 'size' | 'nodownload'> &
   Pick<ComponentProps<'video'>, 'poster' | 'className' | 'controls'>;
 
-/** The film with the browser’s controls. With script they come with the first press: making them delays the picture. */
+/** The film with the browser’s controls. With script they are added at the first press, because creating them delays the picture. */
 function Film({ sources, captions, size, nodownload, ...others }: FilmProps) {
   const elsewhere = sources.some(({ src }) => src.startsWith('https:'));
   return (

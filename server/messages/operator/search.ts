@@ -58,7 +58,7 @@ const searchedText = (column: (typeof SEARCHED)[number]): RawBuilder<string> =>
       )
     : sql<string>`${sql.ref(column)}`;
 
-/** A reference without the initials, which were others before the house was renamed. */
+/** The end of a reference. The initials before it change when the house is renamed. */
 const END = sql<string>`substr(reference, length(reference) - 7)`;
 
 /** Finds messages by reference or id, in the given order. @throws CommandError when one does not exist */
