@@ -153,7 +153,7 @@ describe('a form sent without JavaScript', () => {
     const { app, database } = await openApp();
     const answer = await form(app, { 'quantity.mic-1': '3', dates: 'May', place: '' });
     expect(answer.statusCode).toBe(201);
-    expect(answer.body).toContain('MS-');
+    expect(answer.body).toContain('REF-');
     expect(readKit((await rows(database))[0]?.kit ?? null)).toEqual({
       items: [{ id: 'mic-1', quantity: 3, ...CATALOGUE.get('mic-1') }],
       dates: 'May',

@@ -8,7 +8,7 @@ const openHouse = mailHouses();
 /** The references of all messages in all mails that came, repeats included. */
 const references = ({ smtp }: MailHouse): string[] =>
   smtp.received.flatMap(({ decoded }) =>
-    [...decoded.matchAll(/^ *Reference: (MS-\w+)/gm)].map(([, reference = '']) => reference),
+    [...decoded.matchAll(/^ *Reference: (REF-\w+)/gm)].map(([, reference = '']) => reference),
   );
 
 const submitMany = (house: MailHouse, count: number) =>

@@ -126,7 +126,7 @@ describe('mail about messages', () => {
       'b@house.example',
       STAFF,
     ]);
-    expect(house.smtp.received[0]?.decoded).toContain('contacts -- unhide MS-');
+    expect(house.smtp.received[0]?.decoded).toContain('contacts -- unhide REF-');
   });
 
   it.each([

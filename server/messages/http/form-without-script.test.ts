@@ -35,7 +35,7 @@ describe('a form sent without JavaScript', () => {
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
     });
-    expect(answer.body).toMatch(/MS-[2-9A-Z]{8}/);
+    expect(answer.body).toMatch(/REF-[2-9A-Z]{8}/);
     expect(answer.body).not.toContain('<script');
     const hidden = (name: string) =>
       new RegExp(`name="${name}" value="([^"]+)"`).exec(answer.body)?.[1] ?? '';
@@ -57,7 +57,7 @@ describe('a form sent without JavaScript', () => {
     const again = await app.inject(form(good));
     expect(again.statusCode).toBe(201);
     expect(again.body).toContain('data-receipt');
-    expect(again.body).not.toMatch(/MS-|token/);
+    expect(again.body).not.toMatch(/REF-|token/);
     expect((await app.inject('/api/contacts')).json().data).toHaveLength(1);
   });
 

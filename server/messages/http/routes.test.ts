@@ -38,7 +38,7 @@ describe('POST /api/contact', () => {
     expect(answer.json()).toEqual({
       success: true,
       id: expect.any(String),
-      reference: expect.stringMatching(/^MS-/),
+      reference: expect.stringMatching(/^REF-/),
       removalToken: expect.any(String),
       listed: true,
     });
