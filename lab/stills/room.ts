@@ -22,14 +22,14 @@ export const room: LabRoom = { films: benchFilms };
 async function benchFilms(print: (line: string) => void): Promise<Figure[]> {
   await using copy = await copyProject();
   print(`films: ${CLIENTS} viewers`);
-  const figures = [await served(copy.folder)];
+  const figures = await served(copy.folder);
   print('films: the same pages with a still');
   figures.push(await painted(copy));
   return figures.map((figure): Figure => ({ part: 'films', ...figure }));
 }
 
 /** Requests parts of one megabyte from all over the largest film. */
-async function served(folder: string): Promise<Omit<Figure, 'part'>> {
+async function served(folder: string): Promise<Omit<Figure, 'part'>[]> {
   const media = 'build/client/media';
   const films = (await readdir(media)).filter((name) => name.endsWith('.mp4'));
   const sized = films.map(async (name) => [name, (await stat(join(media, name))).size] as const);
@@ -38,8 +38,8 @@ async function served(folder: string): Promise<Omit<Figure, 'part'>> {
     const start = Math.floor((n * (size - 1e6)) / 50);
     return { path: `/media/${film}`, headers: { range: `bytes=${start}-${start + 999_999}` } };
   });
-  const rate = async (url: string) => {
-    const load = { url, connections: CLIENTS, duration: SECONDS, requests };
+  const rate = async (url: string, asked: autocannon.Request[] = requests) => {
+    const load = { url, connections: CLIENTS, duration: SECONDS, requests: asked };
     const { throughput, errors, non2xx } = await autocannon(load);
     if (errors + non2xx > 0) throw new Error(`${url}: responses other than 200 or 206`);
     return throughput.average / 1e6;
@@ -49,6 +49,9 @@ async function served(folder: string): Promise<Omit<Figure, 'part'>> {
   const conf = `server { listen 127.0.0.1:${port}; root ${resolve('build/client')}; sendfile on; access_log off; }`;
   const nginx = await runNginx(folder, conf, { workers: 1 });
   try {
+    // First, the memory that the same visitors take without a film.
+    await rate(site.url, [{ path: '/' }]);
+    const before = await peakOf(site.process.pid);
     const rates: [ours: number, nginx: number][] = [];
     for (let round = 0; round < 3; round += 1) {
       rates.push([await rate(site.url), await rate(`http://127.0.0.1:${port}`)]);
@@ -56,14 +59,30 @@ async function served(folder: string): Promise<Omit<Figure, 'part'>> {
     const [ours, nginxs] = [0, 1].map((who) => median(rates.map((pair) => pair[who] ?? 0)));
     const value = median(rates.map(([ours, nginxs]) => ours / nginxs));
     const note = `${ours?.toFixed(0)} of ${nginxs?.toFixed(0)} MB/s`;
-    return {
-      name: `a film for ${CLIENTS} viewers, bytes a second, relative to nginx`,
-      ...{ value, note, unit: '×', limit: { least: 0.5 }, ratio: true },
-    };
+    return [
+      {
+        ...{
+          name: `a film for ${CLIENTS} viewers, bytes a second, relative to nginx`,
+          value,
+          note,
+        },
+        ...{ unit: '×', limit: { least: 0.5 }, ratio: true },
+      },
+      {
+        name: `memory that ${CLIENTS} viewers take, beside that of as many on the home page`,
+        ...{ value: (await peakOf(site.process.pid)) - before, unit: 'MB', limit: { most: 30 } },
+      },
+    ];
   } finally {
     await nginx.stop();
     await site.stop();
   }
+}
+
+/** The most memory that a process had so far, in MB. */
+async function peakOf(pid = 0): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return (Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) * 1024) / 1e6;
 }
 
 /** Pages of films, and the same pages of a house whose films do not play. */

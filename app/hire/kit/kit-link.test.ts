@@ -22,6 +22,10 @@ describe('the link of a list', () => {
     crew: ['Focus puller'],
   };
 
+  it('is short and contains readable ids', () => {
+    expect(linkOf(listed({ fx9: 2, 'mkh-416': 1 }))).toBe('k=1.fx9*2.mkh-416');
+  });
+
   it('keeps its meaning for the first version of the format', () => {
     expect(
       readLink('#k=1.fx9*2.mkh-416&from=2026-01-12&half=1&deliver=1&crew=Driver&n.fx9=A+and+B'),
@@ -95,6 +99,13 @@ describe('the link of a list', () => {
 
   it('may end with the full stop of a sentence', () => {
     expect(readLink('#k=1.fx9.')).toMatchObject({ items: [{ id: 'fx9' }], broken: [] });
+  });
+
+  it('with an unknown version is reported whole, and an address without a list has none', () => {
+    expect(readLink('#k=9.fx9&place=x')).toMatchObject({ items: [], broken: ['9.fx9'], place: '' });
+    expect(readLink('#k=')).toMatchObject({ items: [], broken: ['k='] });
+    expect(readLink('#fx9')).toBeUndefined();
+    expect(readLink('')).toBeUndefined();
   });
 
   it('reads ten thousand lines, names some that it leaves out, and counts the others', () => {

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isDay } from '../../../contract/kit.ts';
 import { datesText } from '../../../contract/kit-facts.ts';
 import type { Catalogue } from './catalogue.ts';
+import { settled } from './catalogue.ts';
 import { findItems, searchedItems } from './find-items.ts';
 import { joined, withoutSent } from './joined-kits.ts';
 import { countOf, EMPTY_KIT, type Kit, storedLines, withQuantity } from './kit.ts';
+import { kitOf, readLink } from './read-kit-link.ts';
 
 const entry = (id: string, department = 'One') => ({
   id,
@@ -18,6 +20,12 @@ const quantities = (kit: Pick<Kit, 'lines'>) =>
   Object.fromEntries(kit.lines.map(({ id, quantity }) => [id, quantity]));
 
 describe('a kit list', () => {
+  it('adds items, changes their quantity, and removes them at zero', () => {
+    const kit = listed({ a: 1, b: 2 });
+    expect(quantities(withQuantity(kit, entry('a'), 5))).toEqual({ a: 5, b: 2 });
+    expect(quantities(withQuantity(kit, entry('a'), 0))).toEqual({ b: 2 });
+  });
+
   it.each([
     [-3, 0],
     [100, 99],
@@ -33,12 +41,30 @@ describe('a kit list', () => {
     expect(listed(many).lines).toHaveLength(200);
   });
 
+  it('keeps the note of a line when its quantity changes', () => {
+    const kit = listed({ a: 1 });
+    const noted = { ...kit, lines: kit.lines.map((line) => ({ ...line, note: 'B body' })) };
+    expect(withQuantity(noted, entry('a'), 2).lines[0]?.note).toBe('B body');
+  });
+
   it('keeps a line that was added or changed while a copy was sent', () => {
     const sent = { ...listed({ a: 1, b: 2 }), place: 'Kutch' };
     expect(withoutSent(sent, sent)).toBe(EMPTY_KIT);
     const changed = withQuantity(withQuantity(sent, entry('b'), 3), entry('c'), 1);
     expect(withoutSent(changed, sent)).toMatchObject({ place: 'Kutch' });
     expect(quantities(withoutSent(changed, sent))).toEqual({ b: 3, c: 1 });
+  });
+
+  it.each([
+    [{}, {}],
+    [{ note: 'A' }, { note: 'A' }],
+    [{ name: {} }, { name: 'a' }],
+    [{ department: {} }, { department: '' }],
+    [{ rate: 'x' }, { rate: undefined }],
+    [{ note: 5 }, { note: undefined }],
+  ])('reads of a stored line what is whole: %j', (change, read) => {
+    const whole = { ...entry('a'), quantity: 1 };
+    expect(storedLines([{ ...whole, ...change }])).toEqual([{ ...whole, ...read }]);
   });
 
   it.each([
@@ -68,6 +94,13 @@ describe('a kit list', () => {
   it('counts its items and their departments', () => {
     const kit = withQuantity(listed({ a: 2 }), entry('b', 'Two'), 3);
     expect(countOf(kit)).toEqual({ items: 5, departments: 2 });
+  });
+
+  it('merges a second list without losing a line of either', () => {
+    const theirs = { ...listed({ b: 4, c: 1 }), place: 'Kutch', production: 'Theirs' };
+    const both = joined({ ...listed({ a: 1, b: 2 }), production: 'Mine' }, theirs);
+    expect(quantities(both)).toEqual({ a: 1, b: 4, c: 1 });
+    expect(both).toMatchObject({ production: 'Mine', place: 'Kutch' });
   });
 
   it('keeps both notes of a merge, and its own where both have one', () => {
@@ -140,5 +173,22 @@ describe('the catalogue', () => {
   ])('finds by the beginnings of words: %j', (query, ids) => {
     const { items } = findItems(searchedItems(catalogue), query);
     expect(items.map(({ item }) => item.id)).toEqual(ids);
+  });
+
+  it('reports an item that is gone, and updates the data of a line', () => {
+    const { lines: taken, ...rest } = listed({ a: 1, old: 2, forgotten: 1 });
+    const kit = { ...rest, lines: taken.map((line) => ({ ...line, note: 'Mine' })) };
+    const { lines, gone } = settled(kit, catalogue);
+    expect(lines).toMatchObject([{ id: 'a', name: 'Alpha 35', rate: 100, quantity: 1 }]);
+    expect(gone).toMatchObject([
+      { id: 'old', name: 'Old One', quantity: 2, note: 'Mine', remark: 'Beta took its place.' },
+      { id: 'forgotten', name: 'Name forgotten' },
+    ]);
+  });
+
+  it('names the items of a link, and uses the id of an unknown item', () => {
+    const link = readLink('#k=1.a*3.old.some-thing');
+    const names = link && kitOf(link, catalogue).lines.map(({ name }) => name);
+    expect(names).toEqual(['Alpha 35', 'Old One', 'some thing']);
   });
 });
