@@ -26,9 +26,6 @@ export interface RateRowProps {
   onCompare: (id: string) => void;
 }
 
-/** Where a row is one line, a fact stays in its column if one before it is unknown. */
-const COLUMNS = [undefined, styles.second, styles.third];
-
 /** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
   const { item, href, labels, facts, quantity, words, compared, onCompare } = props;
@@ -55,8 +52,7 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           className={styles.facts}
           pairs={known.map((label, place) => ({
             label,
-            value: facts[place] && <Fact value={facts[place]} />,
-            className: COLUMNS[place],
+            value: <Fact value={facts[place]} notStated={words.notStated} />,
           }))}
         />
       )}
@@ -85,7 +81,8 @@ function entryOf({ id, name, maker, department, rate }: KitEntry): KitEntry {
   return { id, name, maker, department, rate };
 }
 
-function Fact({ value }: { value: FactShown }) {
+function Fact({ value, notStated }: { value: FactShown | undefined; notStated: string }) {
+  if (value === undefined) return <span className="muted">{notStated}</span>;
   const [text, note] = typeof value === 'string' ? [value] : value;
   return (
     <>

@@ -24,8 +24,8 @@ interface EndCreditsProps {
 
 /**
  * The credits of this visit: who directed it, the pages seen in this tab with a still of the last film, the kit list
- * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves. Without room there, with
- * saved data, or before a second page or an item on the list, they are not shown.
+ * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves. Without room there, or
+ * with saved data, they are not shown.
  */
 export function EndCredits({ words, stills }: EndCreditsProps) {
   const end = useRef<HTMLSpanElement>(null);
@@ -35,10 +35,8 @@ export function EndCredits({ words, stills }: EndCreditsProps) {
     // Before the layout does, whose effects run last.
     noteVisit(paths.home);
     const below = (end.current?.getBoundingClientRect().top ?? 0) >= innerHeight;
-    const pages = visitedPages();
-    const equipment = keptItems();
-    const begun = pages.length > 1 || equipment.length > 0;
-    if (begun && below && !connection?.saveData) setVisit({ pages, equipment, take: takes() });
+    if (below && !connection?.saveData)
+      setVisit({ pages: visitedPages(), equipment: keptItems(), take: takes() });
   }, []);
   if (!visit) return <span ref={end} />;
   const { pages, equipment, take } = visit;
