@@ -26,7 +26,7 @@ export const IN_FOOTER = house.prosePages.filter(({ footer }) => footer);
  */
 export function entry<Entry>(list: readonly Entry[], at = 0): Entry {
   const found = list[at];
-  const need = `this test needs ${at + 1} entries, the house has ${list.length}`;
+  const need = `only for a house with ${at + 1} entries; this one has ${list.length}`;
   if (!found && CONTENT_FOLDER === 'content') throw new Error(need);
   // The line above throws for the sample: none of its tests is ever left out. A smaller house has nothing to test here.
   test.skip(!found, need);

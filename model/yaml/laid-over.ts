@@ -6,7 +6,7 @@ const isFields = (value: unknown): value is Fields =>
 /**
  * The fields of `over` laid over those of `base`: what `over` leaves out stays. Entries of a list meet by their id, or by
  * their place where they have none.
- * @param onMore is told each list in which `over` has more entries
+ * @param onMore called for each list in which `over` has more entries than `base`
  */
 export function laidOver(
   base: unknown,
