@@ -60,7 +60,10 @@ test('customer service finds, answers, hides and deletes a message', async ({
   await expect(page.getByText('12–13 Jan')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Kit list' })).toHaveCount(0);
   const answer = page.getByRole('link', { name: 'Answer by mail' });
-  await expect(answer).toHaveAttribute('href', /^mailto:asha%40film\.example\?subject=.*[A-Z]+-[0-9A-Z]+$/);
+  await expect(answer).toHaveAttribute(
+    'href',
+    /^mailto:asha%40film\.example\?subject=.*[A-Z]+-[0-9A-Z]+$/,
+  );
   // A click would open the mail program. The key does the rest without it.
   await answer.evaluate((link) =>
     link.addEventListener('click', (event) => event.preventDefault()),
