@@ -1,4 +1,5 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { MailLink } from '../../layout/MailLink.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import type { Figures } from '../Highlights/Bars.tsx';
 import { Highlights } from '../Highlights/Highlights.tsx';
@@ -15,16 +16,22 @@ interface FactSheetProps extends Pick<Investor, 'facts' | 'contacts'> {
 export function FactSheetContent({ words, figures, facts, contacts, next }: FactSheetProps) {
   return (
     <>
-      <p>{words.audience}</p>
       <Highlights highlights={figures} charts={false} />
       <Reasons words={words} next={next} />
       <Pairs
-        pairs={[...facts, ...contacts.entries].map((entry) => ({
-          label: entry.label,
-          value:
-            'value' in entry ? entry.value : [entry.name, entry.email].filter(Boolean).join(', '),
-          className: 'row',
-        }))}
+        className="stack"
+        pairs={[
+          ...facts,
+          ...contacts.entries.map(({ label, name, email }) => ({
+            label,
+            value: (
+              <>
+                <p>{name}</p>
+                {email && <MailLink email={email} />}
+              </>
+            ),
+          })),
+        ]}
       />
     </>
   );

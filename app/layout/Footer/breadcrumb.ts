@@ -7,11 +7,12 @@ export interface Crumb {
   path: string;
 }
 
+const INVESTOR = `${paths.investor}/`;
 const FOLDERS = [...FILING_SECTIONS.map((id) => `${paths.filings(id)}/`), ...READING_FOLDERS];
 
 /** Whether the page is the investor page, or one of filings or a reading copy, which are under it. */
 export const isInvestorPage = (pathname: string): boolean =>
-  pathname === paths.investor || FOLDERS.some((folder) => `${pathname}/`.startsWith(folder));
+  [INVESTOR, ...FOLDERS].some((folder) => `${pathname}/`.startsWith(folder));
 
 /**
  * The steps of a path: one per segment, in title case, with spaces for hyphens.
@@ -23,7 +24,7 @@ export function breadcrumb(pathname: string): Crumb[] {
     name: titleCase(decoded(segment).replaceAll('-', ' ')),
     path: `/${steps.slice(0, place + 1).join('/')}`,
   }));
-  const under = isInvestorPage(pathname) && pathname !== paths.investor;
+  const under = isInvestorPage(pathname) && !`${pathname}/`.startsWith(INVESTOR);
   return under ? [...breadcrumb(paths.investor), ...crumbs] : crumbs;
 }
 
