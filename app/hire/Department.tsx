@@ -3,7 +3,7 @@ import { fill } from '../../contract/words/fill.ts';
 import type { Hire } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import button from '../ui/Button/Button.module.css';
-import { DepartmentHead } from './Departments/DepartmentHead.tsx';
+import { DepartmentHead, Included } from './Departments/DepartmentHead.tsx';
 import type { departmentPage } from './department-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 import { comparisonOf } from './RateCard/compare-hash.ts';
@@ -41,6 +41,7 @@ export default function DepartmentPage(
           words={words}
           html={html}
         />
+        <Included included={head.included} />
       </div>
       {open && (
         <Comparison

@@ -4,12 +4,11 @@ import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { departmentPage } from '../department-data.ts';
 import styles from './DepartmentHead.module.css';
 
-/**
- * The heading of a department: its image at the left, the accessories included with every item, and links to the
- * others.
- */
-export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) {
-  const { title, lead, up, place, included, picture, departments } = props;
+type Head = PageProps<typeof departmentPage>['head'];
+
+/** The heading of a department: its image at the left, and links to the others. */
+export function DepartmentHead(props: Head) {
+  const { title, lead, up, place, picture, departments } = props;
   return (
     <>
       <div className={styles.head}>
@@ -17,7 +16,7 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
           <div className="cover">
             <Picture
               picture={picture}
-              sizes="(max-width: 640px) 100vw, max(34vw, 430px)"
+              sizes="(max-width: 640px) 100vw, max(42vw, 430px)"
               priority
               fills
             />
@@ -32,14 +31,6 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
           </p>
           <h1>{title}</h1>
           <p className="lead">{lead}</p>
-        </div>
-        <div className={styles.included}>
-          <h2 className="slate gold">{included.title}</h2>
-          <ul className="split">
-            {included.list.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
         </div>
       </div>
       <nav className={styles.departments} aria-label={props.departmentsLabel}>
@@ -58,5 +49,21 @@ export function DepartmentHead(props: PageProps<typeof departmentPage>['head']) 
         </ul>
       </nav>
     </>
+  );
+}
+
+/** The accessories that are included with every item, below the rates: they are not what a renter looks for first. */
+export function Included({ included: { title, list } }: Pick<Head, 'included'>) {
+  return (
+    <section className={styles.included} aria-labelledby="included">
+      <h2 id="included" className="slate gold">
+        {title}
+      </h2>
+      <ul className="row">
+        {list.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -48,17 +48,17 @@ export function Comparison(props: ComparisonProps) {
       {trail && createPortal(<li aria-current="location">{rates.compare}</li>, trail)}
       <Heading items={items.length}>{compare.title}</Heading>
       <p className="lead">{compare.lead}</p>
+      {out && last && (
+        <button
+          type="button"
+          className={`screen-only ${button['text']} ${styles.swap}`}
+          onClick={() => setWaiting(items.indexOf(last))}
+        >
+          {fill(compare.show, { item: out.name, other: last.name })}
+        </button>
+      )}
       <ComparisonTable items={items} out={out} facts={facts} words={words} onTakeAway={takeAway} />
       <p className={`row spread screen-only ${styles.ways}`}>
-        {out && last && (
-          <button
-            type="button"
-            className={`${button['text']} ${styles.swap}`}
-            onClick={() => setWaiting(items.indexOf(last))}
-          >
-            {fill(compare.show, { item: out.name, other: last.name })}
-          </button>
-        )}
         <a
           className={button['text']}
           href={RATES}

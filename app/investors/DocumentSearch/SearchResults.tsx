@@ -84,7 +84,7 @@ function Filters({ facets, query, words }: FiltersProps) {
           href={addressOfQuery({ ...query, [filter]: query[filter] === value ? '' : value })}
           aria-current={query[filter] === value ? 'true' : undefined}
         >
-          {text} {n}
+          {text} <small className="muted">({n})</small>
         </a>
       ))}
     </p>

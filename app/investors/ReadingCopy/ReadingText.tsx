@@ -79,6 +79,7 @@ function OneBlock({ block, level, recording }: OneBlockProps) {
 function Table({ rows }: { rows: readonly Cell[][] }) {
   const heads = rows.findIndex((row) => row.some(({ header }) => !header));
   const split = heads === -1 ? rows.length : heads;
+  const figures = columnsOfFigures(rows.slice(split));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
@@ -91,13 +92,13 @@ function Table({ rows }: { rows: readonly Cell[][] }) {
         {split > 0 && (
           <thead>
             {rows.slice(0, split).map((row, place) => (
-              <Row key={String(place)} row={row} scope="col" />
+              <Row key={String(place)} row={row} scope="col" figures={figures} />
             ))}
           </thead>
         )}
         <tbody>
           {rows.slice(split).map((row, place) => (
-            <Row key={String(place)} row={row} scope="row" />
+            <Row key={String(place)} row={row} scope="row" figures={figures} />
           ))}
         </tbody>
       </table>
@@ -105,18 +106,33 @@ function Table({ rows }: { rows: readonly Cell[][] }) {
   );
 }
 
-function Row({ row, scope }: { row: readonly Cell[]; scope: 'col' | 'row' }) {
+/** For each column, whether its cells hold figures and nothing else. A mixed one reads as a list, from the left. */
+function columnsOfFigures(rows: readonly Cell[][]): boolean[] {
+  const columns = Math.max(0, ...rows.map((row) => row.length));
+  return Array.from({ length: columns }, (_, place) => {
+    const texts = rows.map((row) => row[place]?.text ?? '').filter((text) => /\w/.test(text));
+    return texts.length > 0 && texts.every((text) => FIGURES.test(text));
+  });
+}
+
+interface RowProps {
+  row: readonly Cell[];
+  scope: 'col' | 'row';
+  figures: readonly boolean[];
+}
+
+function Row({ row, scope, figures }: RowProps) {
   return (
     <tr>
       {row.map(({ text, header }, place) => {
-        const figures = FIGURES.test(text) ? '' : undefined;
+        const aligned = figures[place] ? '' : undefined;
         // An empty header would be read as a header without a name.
         return header && text !== '' ? (
-          <th key={String(place)} scope={scope}>
+          <th key={String(place)} scope={scope} data-figures={aligned}>
             {text}
           </th>
         ) : (
-          <td key={String(place)} data-figures={figures}>
+          <td key={String(place)} data-figures={aligned}>
             {text}
           </td>
         );

@@ -4,6 +4,7 @@ import type { Picture as PictureData } from '../../../model/schemas/picture.ts';
 import type { ProjectPage } from '../../../model/schemas/schemas.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { Slate, type SlateField } from '../../layout/Slate/Slate.tsx';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Picture, type PictureProps } from '../../ui/Picture/Picture.tsx';
 import filmStyles from '../Film/Film.module.css';
 import styles from './Screening.module.css';
@@ -153,7 +154,9 @@ function Roll({ length, facts, play, words }: ScreenedProps) {
   return (
     <div className={styles['roll']}>
       <button type="button" className="stretched scripted">
-        <span data-at="ready pause">{words.roll}</span>
+        <span data-at="ready pause">
+          <Icon name="play" /> {words.roll}
+        </span>
         <span data-at="loading">{words.threading}</span>
         <span data-at="playing">{words.rolling}</span>
         <span data-at="ended">{words.again}</span>
