@@ -2,6 +2,7 @@ import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** The data of pdf.js for a form field, a note or a signature. */
 interface Annotation {
+  subtype?: string;
   hidden?: boolean;
   hasAppearance?: boolean;
   fieldValue?: unknown;
@@ -13,9 +14,11 @@ interface Annotation {
   combo?: boolean;
 }
 
-/** Values of form fields, notes, and text drawn by buttons, stamps and signatures of a page. */
+/** Values of form fields, notes, and text drawn by buttons, stamps and signatures of a page. Links repeat its text. */
 export async function annotationText(page: PDFPageProxy): Promise<string[]> {
-  const shown = ((await page.getAnnotations()) as Annotation[]).filter(({ hidden }) => !hidden);
+  const shown = ((await page.getAnnotations()) as Annotation[]).filter(
+    ({ hidden, subtype }) => !hidden && subtype !== 'Link',
+  );
   const texts = shown.map(textsOf);
   const drawn = shown.some(({ hasAppearance }, place) => hasAppearance && !texts[place]?.length);
   const found = [...texts.flat(), ...(drawn ? await drawnTexts(page) : [])];

@@ -86,15 +86,19 @@ it('guesses headings and paragraphs of a PDF without tags from text size and gap
   ]);
 });
 
-it('reads form field values and notes', async () => {
+it('reads form field values and notes, but not what a link says of its text', async () => {
   const bytes = await written((pdf) => {
     pdf.text('Form').font('Helvetica').initForm();
     pdf.formText('name', 72, 200, 200, 20, { value: 'Jyotsna Deo' });
     pdf.note(72, 300, 20, 20, 'Corrected on Monday');
+    // An object is written as a text, a plain string as a name.
+    const Contents = Object('Form, page 2') as string;
+    pdf.link(72, 72, 50, 20, 'https://house.example/', { Contents });
   });
   const [page] = (await readPdf(bytes)).pages;
   expect(page?.text).toContain('Jyotsna Deo');
   expect(page?.text).toContain('Corrected on Monday');
+  expect(page?.text).not.toContain('page 2');
 });
 
 /** Changes a reference in a PDF to another object. All offsets stay the same. */
