@@ -10,12 +10,11 @@ import fastify, {
 import { CONTACT_BODY_BYTES } from '../contract/limits.ts';
 import { ConnectionTurns, limitConnections } from './guard/connections.ts';
 import { answerFailure, busy } from './guard/failures.ts';
-import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from './guard/headers.ts';
+import { DATA_HEADERS, STRICT_TRANSPORT } from './guard/headers.ts';
 import { type ReadinessCheck, serveHealth } from './guard/health.ts';
 import { logOptions } from './guard/log.ts';
 import { createMetrics, type Metrics } from './guard/metrics.ts';
 import type { SecurityLog } from './guard/security-log.ts';
-import { isHttps } from './guard/transport.ts';
 import { isForm } from './messages/http/read-submission.ts';
 import type { BuiltSite } from './site/built-site.ts';
 import { answerUnreadable, type EarlierAssets, servePages } from './site/pages.ts';
@@ -68,7 +67,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // During shutdown, a request on an open connection is still answered. Then the connection closes.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) =>
-      answerUnreadable(request.raw, reply as unknown as FastifyReply, options.site),
+      answerUnreadable(request, reply as unknown as FastifyReply, options.site),
     clientErrorHandler(error, socket) {
       // Not HTTP, too large or too slow: send the shortest possible response and close the connection.
       if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -85,11 +84,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
 
-  servePages(app, { served: options, trustProxy, count: metrics.count });
-  if (options.release) serveRelease(app, options);
+  servePages(app, { served: options, count: metrics.count });
+  if (options.release) {
+    app.get('/release.json', (_request, reply) => {
+      const { id, commit, time } = options.release ?? {};
+      const headers = { ...DATA_HEADERS, 'Cache-Control': 'no-store' };
+      return reply.headers(headers).send({ id, commit, time });
+    });
+  }
   serveHealth(app, options.readiness ?? [], draining);
   await app.register(async (api) => {
-    guardApi(api, metrics, trustProxy);
+    guardApi(api, metrics);
     await api.register(underPressure, {
       maxEventLoopDelay: 1000,
       // guardApi refuses the requests.
@@ -100,29 +105,21 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function serveRelease(app: FastifyInstance, served: Pick<AppOptions, 'release'>): void {
-  app.get('/release.json', (_request, reply) => {
-    const { id, commit, time } = served.release ?? {};
-    setHeaders(reply, DATA_HEADERS);
-    return reply.header('Cache-Control', 'no-store').send({ id, commit, time });
-  });
-}
-
 const CLIENT_ERRORS: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
 /** Rules for every request: security headers, only JSON and forms as bodies, limited work, one log line. */
-function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): void {
+function guardApi(api: FastifyInstance, metrics: Metrics): void {
   const atWork = new Set<FastifyRequest>();
   const turns = new ConnectionTurns();
   const overloaded = () => atWork.size >= REQUESTS_AT_ONCE || api.isUnderPressure();
   api.removeContentTypeParser('text/plain');
 
   api.addHook('onRequest', async (request, reply) => {
-    setHeaders(reply, DATA_HEADERS);
-    if (isHttps(request.raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
+    reply.headers(DATA_HEADERS);
+    if (request.protocol === 'https') reply.headers(STRICT_TRANSPORT);
     reply.header('X-Request-Id', request.id);
     await turns.next(request.raw.socket, reply.raw);
     // Nobody waits for the response of a client that has disconnected.
@@ -142,17 +139,11 @@ function guardApi(api: FastifyInstance, metrics: Metrics, trustProxy: number): v
     reply.header('Server-Timing', `app;dur=${reply.elapsedTime.toFixed(1)}`);
   });
   api.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.count('api', reply.statusCode);
-    metrics.observe(route, reply.statusCode, reply.elapsedTime / 1000);
-    request.log.info(
-      {
-        method: request.method,
-        route,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    );
+    const { method, routeOptions, log } = request;
+    const { url: route = 'unknown' } = routeOptions;
+    const { statusCode: status, elapsedTime } = reply;
+    metrics.count('api', status);
+    metrics.observe(route, status, elapsedTime / 1000);
+    log.info({ method, route, status, ms: Math.round(elapsedTime * 10) / 10 }, 'request');
   });
 }

@@ -40,12 +40,7 @@ export async function readServedBuild(
 /** Finds scripts, styles and pictures of other releases: for open pages, and for those of a server ahead. */
 export function earlierAssets(root: string, releasesDir: string): EarlierAssets {
   const releases = resolve(root, releasesDir);
-  return async (address) =>
-    (await releaseIds(releases)).map((id) => ({
-      root: join(releases, id, 'client'),
-      path: address.slice(1),
-      kind: 'picture',
-    }));
+  return async () => (await releaseIds(releases)).map((id) => join(releases, id, 'client'));
 }
 
 interface Following {

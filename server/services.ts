@@ -6,7 +6,7 @@ import { type ContactLimits, createContactLimits } from './guard/limits.ts';
 import type { DueMail } from './mail/due-mail.ts';
 import type { Letter } from './mail/letter.ts';
 import { openMail } from './mail/open-mail.ts';
-import type { KitReader } from './messages/http/kit-reader.ts';
+import type { KeepKit } from './messages/http/accept-message.ts';
 import { contactRoutes } from './messages/http/routes.ts';
 import { letterWords, writeLetter } from './messages/letters/letters.ts';
 import { contactFigures } from './messages/store/figures.ts';
@@ -30,7 +30,7 @@ const LAST_REQUESTS_MS = 60_000;
 /** What a room brings to the server: its `room.ts` exports it as `room`. */
 export interface ServerRoom {
   /** Reads from a build what messages may ask for. */
-  kits?: (folder: string) => Promise<KitReader>;
+  kits?: (folder: string) => Promise<KeepKit>;
   /** Opens what answers requests and sends mails of its own. */
   serve?: (build: BuildFacts, around: Around) => Promise<RoomService>;
 }
@@ -79,7 +79,7 @@ async function readBuild(folder: string, settings: Settings) {
 /** Opens the database, and connects messages, mail and what rooms bring. @param folder of the build */
 export async function openServices(folder: string, settings: Settings) {
   const database = contactDatabase(settings);
-  let build = await readBuild(folder, settings);
+  const build = await readBuild(folder, settings);
   const limits = createContactLimits(database, settings);
   const around = { database, settings, limits, wake: () => mail.wake() };
   const rooms = await Promise.all(ROOMS.flatMap(({ serve }) => serve?.(build, around) ?? []));
@@ -93,8 +93,7 @@ export async function openServices(folder: string, settings: Settings) {
     initials: () => initialsOf(build.words.shortName),
   });
   const { publicContacts, siteUrl } = settings;
-  const { formPages, kits } = build;
-  const messages = { store, limits, publicContacts, siteUrl, formPages, kits };
+  const messages = Object.assign(build, { store, limits, publicContacts, siteUrl });
   const writable = createWriteProbe(database);
   const query = retryingQueries(database);
   let sweeping: NodeJS.Timeout | undefined;
@@ -110,7 +109,7 @@ export async function openServices(folder: string, settings: Settings) {
     start(log: FastifyBaseLogger): void {
       mail.start(log);
       // Migrates now, not at the first message. Without a database the pages still work, and each request tries again.
-      store.ping().catch((error: Error) => {
+      database.connect().catch((error: Error) => {
         log.error({ reason: error.message }, 'the contact store is not available');
       });
       sweeping = everyMinute([
@@ -125,9 +124,7 @@ export async function openServices(folder: string, settings: Settings) {
       const next = await readBuild(another, settings);
       const turns = await Promise.all(rooms.map((room) => room.open(next)));
       return () => {
-        build = next;
-        messages.formPages = next.formPages;
-        messages.kits = next.kits;
+        Object.assign(build, next);
         for (const closePrevious of turns.map((turn) => turn()))
           setTimeout(closePrevious, LAST_REQUESTS_MS).unref();
       };

@@ -11,7 +11,6 @@ import { kitReader } from '../../server/hire/room.ts';
 import { kitForSender, kitForStaff } from '../../server/messages/letters/kit-letter.ts';
 import { KIT_WORDS } from '../../server/messages/letters/kit-words.fixture.ts';
 import { kitCsv, readKit } from '../../server/messages/store/kept-kit.ts';
-import { aMessage } from '../../server/testing/test-databases.ts';
 
 await using copy = await copyWith('hire');
 const { hire } = await loadContent(copy.folder);
@@ -32,7 +31,7 @@ it.each(HOUSES)(
       const how = countDays(kit, charge)?.how ?? 'not counted';
       expect(how).toContain(`as ${charged}`);
       const catalogue = Object.assign(new Map([['a', item]]), { charge, sums: hire.sums });
-      const kept = readKit(JSON.stringify(kitReader(catalogue).keptKit({ ...aMessage(), kit })));
+      const kept = readKit(JSON.stringify(kitReader(catalogue)(kit)));
       if (!kept) throw new Error('the list was not kept');
       const page = renderToStaticMarkup(
         <KitSummary

@@ -47,4 +47,3 @@ export const alertMailSchema = z.strictObject({
 });
 
 export type AlertWords = z.output<typeof alertWordsSchema>;
-export type AlertMail = z.output<typeof alertMailSchema>;

@@ -1,6 +1,6 @@
 import escapeHtml from 'escape-html';
 import type { FastifyReply } from 'fastify';
-import { pageHeaders, setHeaders } from './headers.ts';
+import { pageHeaders } from './headers.ts';
 
 const MAIN = /(<main\b[^>]*>)([\s\S]*)(<\/main>)/;
 /** Below the first screen, a page links its style sheets. */
@@ -23,10 +23,9 @@ export function answerPage(page: string, title: string, content: string): string
 }
 
 /** Sends a page whose address no other site learns. */
-export function sendPage(reply: FastifyReply, status: number, html: string): FastifyReply {
-  setHeaders(reply, pageHeaders(html));
+export function sendPage(reply: FastifyReply, html: string): FastifyReply {
   return reply
-    .status(status)
+    .headers(pageHeaders(html))
     .header('Referrer-Policy', 'no-referrer')
     .type('text/html; charset=utf-8')
     .send(html);

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiFailure } from '../../contract/contact.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 
 /** A request that the server refuses: a 4xx status, or 503 with a time to wait. */
 export class Refusal extends Error {
@@ -12,7 +13,7 @@ export class Refusal extends Error {
     status: number,
     code: string,
     message: string,
-    more: { fields?: Record<string, string>; retryAfterSeconds?: number } = {},
+    more: Partial<Pick<Refusal, 'fields' | 'retryAfterSeconds'>> = {},
   ) {
     super(message);
     this.status = status;
@@ -22,10 +23,23 @@ export class Refusal extends Error {
   }
 }
 
+const SOON = { retryAfterSeconds: 5 };
+
 export const busy = () =>
-  new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', {
-    retryAfterSeconds: 5,
-  });
+  new Refusal(503, 'busy', 'The server is busy. Please try again in a moment.', SOON);
+
+/** What a schema says about one field. */
+export interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+}
+
+/** The first thing that is wrong with each field, by its name. */
+export function fieldErrors(issues: readonly Issue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  return fields;
+}
 
 /** The JSON body of every refusal (`ApiFailure` in the contract). */
 export function apiFailure(
@@ -45,15 +59,28 @@ const FRAMEWORK_REFUSALS: Record<string, [status: number, code: string, message:
   ],
 };
 
-/** Returns the refusal that bad input gets. Undefined for any other error. */
+/** Returns the refusal that bad input gets, and any request while the store is not available. Undefined for any other error. */
 export function refusalOf(error: FastifyError | Refusal | Error): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof StoreUnavailable) {
+    const message = 'The message could not be kept. Please try again.';
+    return new Refusal(503, 'unavailable', message, SOON);
+  }
   const known = FRAMEWORK_REFUSALS['code' in error ? error.code : ''];
   if (known) return new Refusal(...known);
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   return status >= 400 && status < 500
     ? new Refusal(status, 'bad_request', 'The request could not be read.')
     : undefined;
+}
+
+/** A response with the status of a refusal, and the time to wait. */
+export function refused(
+  reply: FastifyReply,
+  { status, retryAfterSeconds }: Pick<Refusal, 'status' | 'retryAfterSeconds'>,
+): FastifyReply {
+  if (retryAfterSeconds) reply.header('Retry-After', String(retryAfterSeconds));
+  return reply.status(status);
 }
 
 /** The error handler for all requests. Bad input gets a 4xx; anything else gets a 500 without internal details. */
@@ -64,8 +91,8 @@ export function answerFailure(
 ): void {
   const refusal = refusalOf(error);
   if (refusal) {
-    if (refusal.retryAfterSeconds) reply.header('Retry-After', String(refusal.retryAfterSeconds));
-    reply.status(refusal.status).send(apiFailure(refusal.code, refusal.message, refusal.fields));
+    const { code, message, fields } = refusal;
+    refused(reply, refusal).send(apiFailure(code, message, fields));
     return;
   }
   request.log.error({ err: error }, 'a request failed');

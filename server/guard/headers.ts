@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
 
-/** Alternating header names and values, the format that `response.writeHead` takes. */
-export type RawHeaders = readonly string[];
+export type HeaderFields = Readonly<Record<string, string>>;
 
 /** One year, only for this host: this server does not control other names under the domain. */
-export const STRICT_TRANSPORT: RawHeaders = ['Strict-Transport-Security', 'max-age=31536000'];
+export const STRICT_TRANSPORT: HeaderFields = { 'Strict-Transport-Security': 'max-age=31536000' };
 
 /** Sent with every response. */
-const COMMON_HEADERS: RawHeaders = [
-  'X-Content-Type-Options',
-  'nosniff',
-  'Cross-Origin-Resource-Policy',
-  'same-origin',
-  'Referrer-Policy',
-  'strict-origin-when-cross-origin',
-];
+const COMMON_HEADERS: HeaderFields = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+};
 
 /**
  * Disables the powerful features that browsers support. Leaves out full screen and picture in
@@ -34,47 +29,37 @@ const PERMISSIONS = `
 /** The address of the speculation rules, which the build writes (tools/build/found/discovery.ts). */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
-const PAGE_HEADERS: RawHeaders = [
+const PAGE_HEADERS: HeaderFields = {
   ...COMMON_HEADERS,
-  'Cross-Origin-Opener-Policy',
-  'same-origin',
-  'Cross-Origin-Embedder-Policy',
-  'require-corp',
-  'Permissions-Policy',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
   // A button copies the link of a kit list.
-  [...PERMISSIONS.map((feature) => `${feature}=()`), 'clipboard-write=(self)'].join(', '),
+  'Permissions-Policy': [...PERMISSIONS.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(
+    ', ',
+  ),
   // Says which links a browser may prefetch. A header needs no exception in the content security policy.
-  'Speculation-Rules',
-  `"${SPECULATION_RULES}"`,
-];
+  'Speculation-Rules': `"${SPECULATION_RULES}"`,
+};
 
 /** For responses that are not pages: they may load and run nothing, and no page may frame them. */
-export const DATA_HEADERS: RawHeaders = [
+export const DATA_HEADERS: HeaderFields = {
   ...COMMON_HEADERS,
-  'Content-Security-Policy',
-  "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-];
+  'Content-Security-Policy':
+    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+};
 
 /** The browser's viewers of PDFs and recordings load their own parts, which `default-src` would block. */
-export const DOCUMENT_HEADERS: RawHeaders = [
+export const DOCUMENT_HEADERS: HeaderFields = {
   ...COMMON_HEADERS,
-  'Content-Security-Policy',
-  "frame-ancestors 'none'",
-];
+  'Content-Security-Policy': "frame-ancestors 'none'",
+};
 
-/** Builds the security headers of one HTML page. Its policy allows only the inline scripts and styles in that page. */
-export function pageHeaders(html: string): RawHeaders {
-  return [...PAGE_HEADERS, 'Content-Security-Policy', contentSecurityPolicy(html)];
-}
-
-/** Builds the content security policy of one page, with the hashes of its inline code. */
-function contentSecurityPolicy(html: string): string {
-  const scripts = inlineBlocks(html, 'script').filter(({ attributes }) => runs(attributes));
-  const styles = inlineBlocks(html, 'style');
-  return [
+/** The security headers of one HTML page. Its policy allows only the inline scripts and styles in that page, by their hashes. */
+export function pageHeaders(html: string): HeaderFields {
+  const policy = [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes(scripts)].join(' ')}`,
-    `style-src ${["'self'", ...hashes(styles)].join(' ')}`,
+    `script-src ${["'self'", ...hashes(html, RUN_SCRIPT)].join(' ')}`,
+    `style-src ${["'self'", ...hashes(html, STYLE)].join(' ')}`,
     "img-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
@@ -86,7 +71,8 @@ function contentSecurityPolicy(html: string): string {
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
-  ].join('; ');
+  ];
+  return { ...PAGE_HEADERS, 'Content-Security-Policy': policy.join('; ') };
 }
 
 /** The house's own storage, if the films of the page are there. */
@@ -96,42 +82,24 @@ function filmHosts(html: string): Set<string> {
 }
 
 /** The same headers for what is at the address of a reel: other sites learn nothing of it. */
-export const reelHeaders = (headers: RawHeaders): RawHeaders => [
-  ...headers.with(headers.indexOf('Referrer-Policy') + 1, 'no-referrer'),
-  ...['X-Robots-Tag', 'noindex'],
-];
+export const reelHeaders = (headers: HeaderFields): HeaderFields => ({
+  ...headers,
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+});
 
-interface InlineBlock {
-  attributes: string;
-  text: string;
-}
-
-/** Finds elements of one kind and their text. The HTML comes from the build, so no attribute contains `>`. */
-function inlineBlocks(html: string, element: 'script' | 'style'): InlineBlock[] {
-  const blocks = html.matchAll(
-    new RegExp(`<${element}\\b([^>]*)>([\\s\\S]*?)</${element}\\s*>`, 'gi'),
-  );
-  return Array.from(blocks, ([, attributes = '', text = '']) => ({ attributes, text }));
-}
-
+// The HTML comes from the build, so no attribute contains `>`.
+const STYLE = /<style\b[^>]*>([\s\S]*?)<\/style\s*>/gi;
 /** Scripts with a `src` are covered by 'self', and data blocks (JSON-LD) never run. */
-function runs(attributes: string): boolean {
-  return (
-    !/\bsrc\s*=/i.test(attributes) &&
-    !/\btype\s*=\s*["']?application\/(?:ld\+)?json/i.test(attributes)
-  );
-}
+const RUN_SCRIPT =
+  /<script\b(?![^>]*\b(?:src\s*=|type\s*=\s*["']?application\/(?:ld\+)?json))[^>]*>([\s\S]*?)<\/script\s*>/gi;
 
-function hashes(blocks: InlineBlock[]): string[] {
-  const each = blocks.map(
-    ({ text }) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+function hashes(html: string, element: RegExp): Set<string> {
+  const texts = html.matchAll(element);
+  return new Set(
+    Array.from(
+      texts,
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ),
   );
-  return [...new Set(each)];
-}
-
-/** Sets headers on a Fastify reply. */
-export function setHeaders(reply: FastifyReply, headers: RawHeaders): void {
-  for (let at = 0; at < headers.length; at += 2) {
-    reply.header(headers[at] as string, headers[at + 1]);
-  }
 }

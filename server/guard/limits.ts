@@ -5,8 +5,7 @@ import {
 } from 'rate-limiter-flexible';
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
-import { guarded } from '../store/store-errors.ts';
-import { type Counted, countOne, type Limiter, networkLimits, TooMany } from './network-limits.ts';
+import { countOne, type Limiter, networkLimits, type Release, TooMany } from './network-limits.ts';
 import { widestNetwork } from './sender-networks.ts';
 
 export interface ContactLimitSettings {
@@ -60,15 +59,14 @@ export function createContactLimits(
     const reserve = Math.floor(limit / 4);
     const forAll = limiter(name, limit - reserve, duration);
     const forNew = limiter(`${name}-reserve`, reserve, duration);
-    /** Counts one in the first part that has room. @returns the seconds to wait when none has */
-    return async (isNew: boolean): Promise<Counted | number> => {
-      const counted = await countOne(forAll, ALL);
-      if (typeof counted !== 'number' || !isNew || reserve === 0) return counted;
-      return countOne(forNew, ALL);
+    /** Counts one in the first part that has room. @throws TooMany when none has */
+    return async (isNew: boolean): Promise<Release> => {
+      const counted = countOne(forAll, ALL, 'everybody');
+      if (!isNew || reserve === 0) return counted;
+      return (await ifRoom(counted)) ?? countOne(forNew, ALL, 'everybody');
     };
   };
   const takeBurst = shared('burst', contactBurst, MINUTE_S);
-  const takeCap = shared('cap', contactCap, HOUR_S);
   const seen = limiter('message-day', 1, DAY_S);
 
   return {
@@ -78,26 +76,24 @@ export function createContactLimits(
      * Marks the widest network of an address as seen today.
      * @returns undefined when it was seen before. Only a new network may use the reserve of a shared limit.
      */
-    async firstToday(address: string) {
-      const counted = await countOne(seen, (await keyedBy())(widestNetwork(address)));
-      return typeof counted === 'number' ? undefined : counted;
-    },
+    firstToday: async (address: string) =>
+      ifRoom(countOne(seen, (await keyedBy())(widestNetwork(address)), 'network')),
     /** Counts one message before it is stored. @throws TooMany, StoreUnavailable */
-    async beforeStoring(isNew: boolean) {
-      const taken = await takeCap(isNew);
-      if (typeof taken === 'number') throw new TooMany('everybody', taken);
-      return taken;
-    },
+    beforeStoring: shared('cap', contactCap, HOUR_S),
     /** Counts one message before it is listed. At the limit it is undefined, and the message waits for the operator. */
-    async beforeListing(isNew: boolean) {
-      const taken = await takeBurst(isNew);
-      return typeof taken === 'number' ? undefined : taken;
-    },
+    beforeListing: (isNew: boolean) => ifRoom(takeBurst(isNew)),
     /** Removes expired counts from PostgreSQL. Counts in memory expire without help. */
     async sweep(now = Date.now()): Promise<void> {
       if (!database.pool) return;
       const { db } = await database.connect();
-      await guarded(() => db.deleteFrom('contact_limits').where('expire', '<=', now).execute());
+      await db.deleteFrom('contact_limits').where('expire', '<=', now).execute();
     },
   };
 }
+
+/** What was counted, or undefined where the limit is reached. */
+const ifRoom = (counted: Promise<Release>): Promise<Release | undefined> =>
+  counted.catch((error: unknown) => {
+    if (error instanceof TooMany) return undefined;
+    throw error;
+  });

@@ -68,20 +68,39 @@ export function createMetrics(
       if (id) this.set({ id, commit: commit ?? '' }, 1);
     },
   });
-  if (contacts) {
-    gaugeContacts(registry, contacts.figures);
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
-      name: 'contact_store_writable',
-      help: '1 when the store takes messages, 0 when it does not',
+      name,
+      help,
       registers,
       async collect() {
-        const writes = contacts.writable().then(
-          () => 1,
-          () => 0,
-        );
-        this.set(await writes);
+        this.set(await read());
       },
     });
+  if (contacts) {
+    // All gauges collect at the same time, so they share one query to the store.
+    let asked: Promise<ContactFigures> | undefined;
+    const ask = () => {
+      asked ??= contacts.figures().finally(() => {
+        asked = undefined;
+      });
+      return asked;
+    };
+    for (const [key, [name, help]] of Object.entries(CONTACT_GAUGES)) {
+      // The other metrics stay available without the store; contact_store_writable shows the cause.
+      gauge(name, help, () =>
+        ask().then(
+          (known) => known[key as keyof ContactFigures],
+          () => NaN,
+        ),
+      );
+    }
+    gauge('contact_store_writable', '1 when the store takes messages, 0 when it does not', () =>
+      contacts.writable().then(
+        () => 1,
+        () => 0,
+      ),
+    );
   }
 
   return {
@@ -93,29 +112,6 @@ export function createMetrics(
     observe: (route: string, status: number, seconds: number) =>
       latency.observe({ route, status }, seconds),
   };
-}
-
-function gaugeContacts(registry: Registry, figures: () => Promise<ContactFigures>): void {
-  // All gauges collect at the same time, so they share one query to the store.
-  let asked: Promise<ContactFigures> | undefined;
-  const ask = () => {
-    asked ??= figures().finally(() => {
-      asked = undefined;
-    });
-    return asked;
-  };
-  for (const [key, [name, help]] of Object.entries(CONTACT_GAUGES)) {
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        // The other metrics stay available without the store; contact_store_writable shows the cause.
-        const known = await ask().catch(() => undefined);
-        this.set(known?.[key as keyof ContactFigures] ?? Number.NaN);
-      },
-    });
-  }
 }
 
 /** Serves the metrics on a separate port, so that the public port never exposes them. */

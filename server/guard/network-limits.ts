@@ -8,27 +8,21 @@ import { senderNetworks, TIERS } from './sender-networks.ts';
 
 export type Limiter = RateLimiterMemory | RateLimiterPostgres;
 
-/** A counted request. `release` reverses the count. */
-export interface Counted {
-  release(): Promise<void>;
-}
+/** Reverses the count of a request. If it fails, the count expires without help. */
+export type Release = () => Promise<unknown>;
 
 /** Too many requests from one network, or from all visitors together. */
 export class TooMany extends Refusal {
-  declare readonly retryAfterSeconds: number;
   readonly from: 'network' | 'everybody';
 
   constructor(from: 'network' | 'everybody', retryAfterSeconds: number) {
     const minutes = Math.ceil(retryAfterSeconds / 60);
     const wait = `Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-    super(
-      429,
-      'too_many',
+    const what =
       from === 'everybody'
-        ? `Too many messages have come from all visitors together. ${wait}`
-        : `Too many requests came from your network. ${wait}`,
-      { retryAfterSeconds },
-    );
+        ? 'Too many messages have come from all visitors together.'
+        : 'Too many requests came from your network.';
+    super(429, 'too_many', `${what} ${wait}`, { retryAfterSeconds });
     this.from = from;
   }
 }
@@ -40,31 +34,28 @@ export function networkLimits(create: (share: number) => readonly Limiter[]) {
   );
 
   /** Narrow networks first, so that an address above its limit does not use up its neighbours'. @throws TooMany */
-  return async (address: string, keyOf = (network: string) => network): Promise<Counted> => {
-    const all: Counted[] = [];
+  return async (address: string, keyOf = (network: string) => network): Promise<Release> => {
+    const all: Release[] = [];
     for (const { name, share } of senderNetworks(address)) {
       for (const limiter of limiters.get(share) ?? []) {
-        const counted = await countOne(limiter, keyOf(name));
-        if (typeof counted === 'number') throw new TooMany('network', counted);
-        all.push(counted);
+        all.push(await countOne(limiter, keyOf(name), 'network'));
       }
     }
-    return {
-      async release() {
-        await Promise.all(all.map((counted) => counted.release()));
-      },
-    };
+    return () => Promise.all(all.map((release) => release()));
   };
 }
 
-/** Counts one. @returns the seconds to wait when the limit is reached */
-export async function countOne(limiter: Limiter, key: string): Promise<Counted | number> {
+/** Counts one. @throws TooMany when the limit is reached */
+export async function countOne(
+  limiter: Limiter,
+  key: string,
+  from: TooMany['from'],
+): Promise<Release> {
   try {
     await limiter.consume(key);
-    return { release: async () => void (await limiter.reward(key, 1)) };
   } catch (refused) {
-    if (refused instanceof RateLimiterRes)
-      return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-    throw refused;
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new TooMany(from, Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
   }
+  return () => limiter.reward(key, 1).catch(() => undefined);
 }

@@ -3,7 +3,7 @@ import { setImmediate as immediately } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../app.ts';
-import { REMOVAL_ADDRESS } from '../messages/http/receipt-page.ts';
+import { REMOVAL_ADDRESS } from '../messages/http/form-pages.ts';
 import { contactPlugin } from '../testing/contact-requests.ts';
 import { connected } from '../testing/raw-client.ts';
 import { smallSite } from '../testing/small-site.ts';

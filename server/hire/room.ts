@@ -6,22 +6,18 @@ import { type Charge, countDays } from '../../contract/charged-days.ts';
 import { FIELDS_REFUSED } from '../../contract/contact.ts';
 import { type SumWords, sumFacts } from '../../contract/kit-sums.ts';
 import { Refusal } from '../guard/failures.ts';
-import type { KitReader } from '../messages/http/kit-reader.ts';
+import type { KeepKit } from '../messages/http/accept-message.ts';
 import { type KeptLine, knownItem } from '../messages/store/kept-kit.ts';
 import type { ServerRoom } from '../services.ts';
-import { asksForKit, carriedKit, formItems } from './form-kit.ts';
 
 export const room: ServerRoom = {
   kits: async (build) => kitReader(await readKitCatalogue(join(build, 'client/hire.json'))),
 };
 
 /** Accepts kit lists of the items in the catalogue. */
-export const kitReader = (catalogue: KitCatalogue): KitReader => ({
-  formItems,
-  asksForKit,
-  carriedKit,
-  keptKit({ kit }) {
-    if (!kit) return undefined;
+export const kitReader =
+  (catalogue: KitCatalogue): KeepKit =>
+  (kit) => {
     const unknown: Record<string, string> = {};
     const items = kit.items.flatMap((item, at): KeptLine[] => {
       const known = catalogue.get(item.id);
@@ -34,8 +30,7 @@ export const kitReader = (catalogue: KitCatalogue): KitReader => ({
     const counted = catalogue.charge && countDays(kit, catalogue.charge);
     const sums = sumFacts(items, counted, catalogue.sums ?? {});
     return { ...kit, items, ...(counted && { counted }), ...(sums.length > 0 && { sums }) };
-  },
-});
+  };
 
 /** The items for hire, by id, how days are counted, and what is added up. */
 type KitCatalogue = ReadonlyMap<string, z.output<typeof knownItem> & { department: string }> & {

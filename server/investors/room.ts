@@ -5,68 +5,81 @@ import type { FastifyInstance } from 'fastify';
 import type { BuildFacts, ServerRoom } from '../services.ts';
 import { adaptPage, factsOf } from '../settings/setting-facts.ts';
 import type { Settings } from '../settings/settings.ts';
-import { openAlerts, sendsAlerts } from './alerts/open-alerts.ts';
+import type { AlertBuild } from './alerts/alert-letters.ts';
+import { openAlerts } from './alerts/open-alerts.ts';
 import { openPublishedFilings } from './alerts/published-filings.ts';
-import { documentRoutes } from './search/routes.ts';
+import { type DocumentRoutesOptions, documentRoutes } from './search/routes.ts';
 import { openDocumentSearch } from './search/search.ts';
 
-type Build = Awaited<ReturnType<typeof readBuild>>;
+interface Build {
+  search?: DocumentRoutesOptions;
+  alerts?: AlertBuild;
+}
 
-/** The documents of a build; undefined if it has none. */
-async function readBuild({ folder, words }: BuildFacts, settings: Settings) {
+/** The documents of a build; nothing if it has none. */
+async function readBuild({ folder, words }: BuildFacts, settings: Settings): Promise<Build> {
   const index = join(folder, 'search.sqlite');
-  if (!existsSync(index)) return undefined;
-  const html = adaptPage(
-    await readFile(join(folder, 'client/investor/index.html'), 'utf8'),
-    factsOf(settings),
-  );
+  if (!existsSync(index)) return {};
+  const file = await readFile(join(folder, 'client/investor/index.html'), 'utf8');
+  const html = adaptPage(file, factsOf(settings));
+  const { mail, alerts, search, sections } = words;
+  const { searchPerMinute, smtpUrl, siteUrl = words.siteUrl } = settings;
   return {
     search: {
       documents: openDocumentSearch(index),
-      page: words.search && { html, words: words.search },
+      page: search && { html, words: search },
+      searchPerMinute,
     },
-    alerts:
-      settings.smtpUrl && sendsAlerts(words)
-        ? { words, filings: openPublishedFilings(index), investorPage: html }
-        : undefined,
+    ...(smtpUrl &&
+      alerts &&
+      mail.alerts && {
+        alerts: {
+          words: { ...words, alerts, mail: { ...mail, alerts: mail.alerts } },
+          filings: openPublishedFilings(index),
+          investorPage: html,
+          siteUrl,
+          sections: new Map(sections.map(({ id, title }) => [id, title])),
+        },
+      }),
   };
 }
 
-function close(build: Build): void {
-  build?.search.documents.close();
-  build?.alerts?.filings.close();
-}
+const closerOf = ({ search, alerts }: Build) => {
+  const opened = [search?.documents, alerts?.filings];
+  return () => {
+    for (const index of opened) index?.close();
+  };
+};
 
 export const room: ServerRoom = {
   /** Searches in documents, and alerts about new ones. */
-  async serve(first, { database, settings, limits, wake }) {
-    let build = await readBuild(first, settings);
-    const alerts = build?.alerts && openAlerts({ database, settings, build: build.alerts });
-    const search = build && { ...build.search, searchPerMinute: settings.searchPerMinute };
+  async serve(first, around) {
+    const served = await readBuild(first, around.settings);
+    const { search, alerts: build } = served;
+    const alerts = build && openAlerts({ ...around, build });
     return {
       routes: [
-        ...(alerts ? [alerts.routes(limits, wake)] : []),
+        ...(alerts ? [alerts.routes] : []),
         ...(search ? [(api: FastifyInstance) => documentRoutes(api, search)] : []),
       ],
       write: async (mail) => alerts?.write(mail),
-      sweep: async (log) => alerts?.sweep(log, wake),
+      sweep: async (log) => alerts?.sweep(log),
       async open(another) {
-        const next = await readBuild(another, settings);
-        if (!next !== !build || !next?.alerts !== !build?.alerts) {
-          close(next);
+        const next = await readBuild(another, around.settings);
+        if (!next.search !== !search || !next.alerts !== !build) {
+          closerOf(next)();
           throw new Error(
             'this build has documents or alerts and the first had none, or the reverse: restart the server',
           );
         }
         return () => {
-          const previous = build;
-          build = next;
-          if (search) Object.assign(search, next?.search);
-          if (next?.alerts) alerts?.take(next.alerts);
-          return () => close(previous);
+          const closePrevious = closerOf(served);
+          Object.assign(search ?? {}, next.search);
+          Object.assign(build ?? {}, next.alerts);
+          return closePrevious;
         };
       },
-      close: () => close(build),
+      close: () => closerOf(served)(),
     };
   },
 };

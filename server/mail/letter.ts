@@ -1,3 +1,5 @@
+import escapeHtml from 'escape-html';
+
 export interface Letter {
   subject: string;
   text: string;
@@ -11,8 +13,25 @@ export interface Letter {
   attachments?: { filename: string; content: string; contentType: string }[];
 }
 
-export const paragraphs = (parts: readonly string[]): string =>
-  `${parts.filter(Boolean).join('\n\n')}\n`;
+/** A paragraph, or a part whose HTML is more than one. */
+export type Part = string | { text: string; html: string };
 
-export const page = (parts: readonly string[]): string =>
-  `<!doctype html><html lang="en-IN"><body>${parts.filter(Boolean).join('\n')}</body></html>`;
+export const paragraph = (text: string): string =>
+  `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+export const link = (href: string): Part => {
+  const text = escapeHtml(href);
+  return { text: href, html: `<p><a href="${text}">${text}</a></p>` };
+};
+
+/** The parts as plain text and as HTML. Empty ones are left out. */
+export function written(parts: readonly Part[]): { text: string; html: string } {
+  const both = parts
+    .map((part) => (typeof part === 'string' ? { text: part, html: paragraph(part) } : part))
+    .filter(({ text }) => text !== '');
+  const body = both.map(({ html }) => html).join('\n');
+  return {
+    text: `${both.map(({ text }) => text).join('\n\n')}\n`,
+    html: `<!doctype html><html lang="en-IN"><body>${body}</body></html>`,
+  };
+}

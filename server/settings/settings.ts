@@ -8,43 +8,45 @@ import {
   smtpTlsComplaint,
 } from './verified-tls.ts';
 
-interface Setting<T, Standard = string | null> {
-  schema: z.ZodType<T, unknown>;
-  /** The default as written in the environment; null when the setting is off by default. */
-  standard: Standard;
-  /** What a valid value looks like, for the one-line error message. */
-  expected: string;
-  /** True when the value may contain a password. It is then never shown. */
-  secret?: true;
-}
+/**
+ * @param standard the default as written in the environment; null when the setting is off by default
+ * @param expected what a valid value looks like, for the one-line error message
+ */
+const setting = <T, Standard extends string | null>(
+  standard: Standard,
+  expected: string,
+  schema: z.ZodType<T, unknown>,
+) => ({ standard, expected, schema });
 
-const setting = <T, Standard extends string | null>(value: Setting<T, Standard>) => value;
+const optional = <T>(expected: string, schema: z.ZodType<T, unknown>) =>
+  setting(null, expected, schema);
 
 const number = <Standard extends string | null>(min: number, max: number, standard: Standard) =>
-  setting({
-    schema: z.coerce.number().int().min(min).max(max),
+  setting(
     standard,
-    expected: `a whole number from ${min} to ${max}`,
-  });
+    `a whole number from ${min} to ${max}`,
+    z.coerce.number().int().min(min).max(max),
+  );
 const port = <Standard extends string | null>(standard: Standard) => number(0, 65_535, standard);
-const yesOrNo = (standard: 'true' | 'false') =>
-  setting({
-    schema: z.enum(['true', 'false']).transform((value) => value === 'true'),
-    standard,
-    expected: 'true or false',
-  });
+const oneOf = <const Values extends readonly string[]>(standard: Values[number], values: Values) =>
+  setting(standard, values.join(', ').replace(/, (?=[^,]*$)/, ' or '), z.enum(values));
+const BOOLEAN = z.stringbool({ truthy: ['true'], falsy: ['false'], case: 'sensitive' });
+const yesOrNo = (standard: 'true' | 'false') => setting(standard, 'true or false', BOOLEAN);
 const host = (standard: string) =>
-  setting({
-    schema: z.string().regex(/^[A-Za-z0-9.:_-]+$/),
+  setting(
     standard,
-    expected: 'a host name or address to listen on, such as localhost or 0.0.0.0',
-  });
+    'a host name or address to listen on, such as localhost or 0.0.0.0',
+    z.string().regex(/^[A-Za-z0-9.:_-]+$/),
+  );
 const folder = <Standard extends string | null>(
   standard: Standard,
   expected = 'a folder the server may write to',
-) => setting({ schema: z.string().min(1), standard, expected });
+) => setting(standard, expected, z.string().min(1));
 const address = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol));
+
+/** Settings whose value may contain a password. It is then never shown. */
+const SECRET = ['DATABASE_URL', 'SMTP_URL', 'WEBHOOK_URL', 'WEBHOOK_SECRET'];
 
 /** Every setting of the server, by the name of its environment variable. */
 export const SETTINGS = {
@@ -55,68 +57,50 @@ export const SETTINGS = {
   /** Where `npm run release` puts releases. Without it the server serves `build/`. */
   RELEASES_DIR: folder(null, 'the folder of releases'),
   /** All servers of the site, on this machine and on others. The desk shows how many serve the live release. */
-  RELEASE_SERVERS: setting({
-    schema: z
+  RELEASE_SERVERS: optional(
+    'addresses of servers, separated by commas, such as http://10.0.0.1:5001',
+    z
       .string()
       .transform((value) => value.split(',').map((each) => each.trim()))
       .pipe(z.array(address(['http:', 'https:']))),
-    standard: null,
-    expected: 'addresses of servers, separated by commas, such as http://10.0.0.1:5001',
-  }),
-  DATABASE_URL: setting({
-    schema: address(['postgres:', 'postgresql:']),
-    standard: null,
-    expected: 'postgres://user:password@host:5432/database',
-    secret: true,
-  }),
-  SMTP_URL: setting({
-    schema: address(['smtp:', 'smtps:']),
-    standard: null,
-    expected: 'smtp://user:password@host:587 or smtps://…',
-    secret: true,
-  }),
+  ),
+  DATABASE_URL: optional(
+    'postgres://user:password@host:5432/database',
+    address(['postgres:', 'postgresql:']),
+  ),
+  SMTP_URL: optional('smtp://user:password@host:587 or smtps://…', address(['smtp:', 'smtps:'])),
   /** Whether the server may reach a database or mail server on another machine without verified TLS. */
   ALLOW_UNVERIFIED_TLS: yesOrNo('false'),
   /** Mailboxes separated by commas. */
-  NOTIFY_TO: setting({
-    schema: z.string().refine((value) => readMailboxes(value).length > 0),
-    standard: null,
-    expected: 'one or more email addresses, separated by commas',
-  }),
+  NOTIFY_TO: optional(
+    'one or more email addresses, separated by commas',
+    z.string().refine((value) => readMailboxes(value).length > 0),
+  ),
   /** Maximum messages per hour that the staff get a separate mail about; a digest has the others. */
   NOTIFY_PER_HOUR: number(0, 1_000_000, '30'),
-  MAIL_FROM: setting({
-    schema: z.string().refine((value) => readMailboxes(value).length === 1),
-    standard: null,
-    expected: 'an email address, or a name with one: Front Desk <desk@example.in>',
-  }),
+  MAIL_FROM: optional(
+    'an email address, or a name with one: Front Desk <desk@example.in>',
+    z.string().refine((value) => readMailboxes(value).length === 1),
+  ),
   ACKNOWLEDGE: yesOrNo('false'),
   /** Maximum receipts per day to all senders together. One address gets at most one per day. */
   RECEIPTS_PER_DAY: number(0, 1_000_000, '500'),
   /** Where each kit list is posted, for the rental system. */
-  WEBHOOK_URL: setting({
-    schema: z.string().refine((value) => {
+  WEBHOOK_URL: optional(
+    'https://rental.example.in/lists, without user and password: use WEBHOOK_SECRET',
+    z.string().refine((value) => {
       const { protocol, username, password, hostname } = URL.parse(value) ?? {};
       if (username || password) return false;
       return protocol === 'https:' || (protocol === 'http:' && isThisMachine(hostname ?? ''));
     }),
-    standard: null,
-    expected: 'https://rental.example.in/lists, without user and password: use WEBHOOK_SECRET',
-    secret: true,
-  }),
-  WEBHOOK_SECRET: setting({
-    schema: z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/),
-    standard: null,
-    expected: '24 bytes or more in base64, as openssl rand -base64 32 prints them',
-    secret: true,
-  }),
+  ),
+  WEBHOOK_SECRET: optional(
+    '24 bytes or more in base64, as openssl rand -base64 32 prints them',
+    z.string().regex(/^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/),
+  ),
   /** How many proxies are in front of the server. Their X-Forwarded-For and -Proto are trusted. */
   TRUST_PROXY: number(0, 10, '0'),
-  PUBLIC_CONTACTS: setting({
-    schema: z.enum(['full', 'masked', 'off']),
-    standard: 'full',
-    expected: 'full, masked or off',
-  }),
+  PUBLIC_CONTACTS: oneOf('full', ['full', 'masked', 'off']),
   /** Maximum messages from one address. */
   CONTACT_PER_MINUTE: number(1, 1_000_000, '6'),
   CONTACT_PER_HOUR: number(1, 1_000_000, '60'),
@@ -129,21 +113,16 @@ export const SETTINGS = {
   /** Maximum open connections per address. Not counted behind a proxy, which counts them itself. */
   CONNECTIONS_PER_ADDRESS: number(1, 1_000_000, '100'),
   /** Origin without a trailing slash. */
-  SITE_URL: setting({
-    schema: address(['http:', 'https:']).transform((value) => new URL(value).origin),
-    standard: null,
-    expected: 'the address visitors use, such as https://www.example.in',
-  }),
+  SITE_URL: optional(
+    'the address visitors use, such as https://www.example.in',
+    address(['http:', 'https:']).transform((value) => new URL(value).origin),
+  ),
   METRICS_PORT: port(null),
   METRICS_HOST: host('localhost'),
   /** Folder of the log that includes the address of each sender. */
   SECURITY_LOG_DIR: folder(null),
   SECURITY_LOG_DAYS: number(1, 3650, '180'),
-  LOG_LEVEL: setting({
-    schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
-    standard: 'info',
-    expected: 'fatal, error, warn, info, debug, trace or silent',
-  }),
+  LOG_LEVEL: oneOf('info', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
 } as const;
 
 /** `DATA_DIR` becomes `dataDir`. */
@@ -151,8 +130,9 @@ type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 
-type Value<S> =
-  S extends Setting<infer T> ? (S extends { standard: null } ? T | undefined : T) : never;
+type Value<S extends { standard: unknown; schema: z.ZodType }> =
+  | z.output<S['schema']>
+  | (S['standard'] extends null ? undefined : never);
 
 /** The validated environment. A setting that is off by default is undefined. */
 export type Settings = {
@@ -174,22 +154,17 @@ export function isPublicHost(host: string): boolean {
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const complaints: string[] = [];
 
-  const read = (name: string, { schema, standard, expected, secret }: Setting<unknown>) => {
+  const values = Object.entries(SETTINGS).map(([name, { schema, standard, expected }]) => {
     const given = environment[name]?.trim() || standard;
-    if (given === null) return undefined;
-    const result = schema.safeParse(given);
-    if (!result.success) {
-      const got = secret
-        ? 'another value (not shown: it may hold a password)'
-        : JSON.stringify(given);
+    const result = given === null ? undefined : schema.safeParse(given);
+    if (result?.success === false) {
+      const hidden = 'another value (not shown: it may hold a password)';
+      const got = SECRET.includes(name) ? hidden : JSON.stringify(given);
       complaints.push(`${name}: expected ${expected}, got ${got}`);
     }
-    return result.data;
-  };
-
-  const settings = Object.fromEntries(
-    Object.entries(SETTINGS).map(([name, each]) => [camelCase(name), read(name, each)]),
-  ) as Settings;
+    return [camelCase(name), result?.data];
+  });
+  const settings = Object.fromEntries(values) as Settings;
   if (environment['SMTP_URL'] && !(environment['NOTIFY_TO'] && environment['MAIL_FROM'])) {
     complaints.push(
       'SMTP_URL: needs NOTIFY_TO and MAIL_FROM beside it, and one of them is not set',

@@ -5,17 +5,12 @@ import { ENDED_PATH, REELS } from '../../contract/paths.ts';
 import type { FactsAndFigures } from '../settings/setting-facts.ts';
 import { type Resource, readResource, typeOf } from './resource.ts';
 
-export interface StoredFile {
-  root: string;
-  /** Path under the root, with slashes. */
-  path: string;
-  kind: 'picture' | 'document';
-}
-
 /** Everything on the site that has an address. Nothing else can be requested. */
 export interface BuiltSite {
   resources: ReadonlyMap<string, Resource>;
-  files: ReadonlyMap<string, StoredFile>;
+  /** The addresses of files that are streamed from this folder. */
+  files: ReadonlySet<string>;
+  client: string;
   notFound: Resource;
   /** The address of each reel, and when it ends: an ISO time. */
   reels: ReadonlyMap<string, string>;
@@ -43,7 +38,7 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
     throw new SiteError(`${client}: no built site here; run npm run build`);
   }
   const resources = new Map<string, Resource>();
-  const files = new Map<string, StoredFile>();
+  const files = new Set<string>();
   const paths = await filesUnder(client);
   const compressed = new Set(paths.filter((path) => /\.(?:br|gz)$/.test(path)));
   for (const path of paths) {
@@ -51,16 +46,11 @@ export async function loadSite(client: string, facts: FactsAndFigures = []): Pro
     if (compressed.has(path)) continue;
     if (type)
       resources.set(addressOf(path), await readResource(client, path, type, compressed, facts));
-    else
-      files.set(`/${path}`, {
-        root: client,
-        path,
-        kind: path.startsWith('uploads/') ? 'document' : 'picture',
-      });
+    else files.add(`/${path}`);
   }
   const notFound = resources.get('/404');
   if (!notFound) throw new SiteError(`${client}/404/index.html: missing; run npm run build`);
-  return { resources, files, notFound, reels: await readReels(dirname(client), paths) };
+  return { resources, files, client, notFound, reels: await readReels(dirname(client), paths) };
 }
 
 /** When each reel ends: a file of the build that is not served. */

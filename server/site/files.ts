@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import send from '@fastify/send';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DATA_HEADERS, DOCUMENT_HEADERS, reelHeaders, setHeaders } from '../guard/headers.ts';
-import type { StoredFile } from './built-site.ts';
+import { DATA_HEADERS, DOCUMENT_HEADERS, reelHeaders } from '../guard/headers.ts';
 import { pourFile } from './pour-file.ts';
 import { cacheControl, isOfReel } from './resource.ts';
 
@@ -12,18 +11,19 @@ const CACHEABLE = new Set([200, 206, 304]);
 
 /**
  * Streams an image, film or document. @fastify/send handles ranges, ETag, Last-Modified, 304, 412 and 416.
+ * @param root the folder that has the file at its address
  * @returns false when the file no longer exists; no response has been sent then
  */
 export async function streamFile(
-  file: StoredFile,
+  root: string,
   address: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<boolean> {
   // Asked as for HEAD, it opens no stream.
   const asked = { method: 'HEAD', headers: request.headers } as IncomingMessage;
-  const found = await send(asked, encodeURI(file.path), {
-    root: file.root,
+  const found = await send(asked, encodeURI(address), {
+    root,
     index: false,
     dotfiles: 'ignore',
     cacheControl: false,
@@ -31,11 +31,11 @@ export async function streamFile(
   const { statusCode, headers, stream, type } = found;
   if (type !== 'file' && statusCode !== 412 && statusCode !== 416) return false;
 
-  const document = file.kind === 'document';
+  const document = address.startsWith('/uploads/');
   // Of documents, only XML is shown without the parts of a viewer.
   const viewed = document && !address.endsWith('.xml');
   const usual = viewed ? DOCUMENT_HEADERS : DATA_HEADERS;
-  setHeaders(reply, isOfReel(address) ? reelHeaders(usual) : usual);
+  reply.headers(isOfReel(address) ? reelHeaders(usual) : usual);
   for (const [name, value] of Object.entries(headers)) {
     if (name !== 'Content-Security-Policy') reply.header(name, value);
   }

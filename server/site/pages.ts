@@ -1,12 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiFailure } from '../guard/failures.ts';
-import { DATA_HEADERS, STRICT_TRANSPORT, setHeaders } from '../guard/headers.ts';
+import { DATA_HEADERS, STRICT_TRANSPORT } from '../guard/headers.ts';
 import type { RequestCount } from '../guard/metrics.ts';
 import { pathOf } from '../guard/request-path.ts';
-import { isHttps } from '../guard/transport.ts';
-import { type BuiltSite, endedReel, type StoredFile } from './built-site.ts';
+import { type BuiltSite, endedReel } from './built-site.ts';
 import { streamFile } from './files.ts';
 import { type Encoding, isHashed, type Resource } from './resource.ts';
 
@@ -16,21 +15,17 @@ const reads = ({ method }: IncomingMessage) => method === 'GET' || method === 'H
 /** Films of earlier releases and their captions are not served: one may be off the site by now, or for one client only. */
 const isKept = (address: string) => isHashed(address) && !/\.(?:mp4|vtt)$/.test(address);
 
-/** Where a file with a hash in its name may be in other releases: for pages that are still open. */
-export type EarlierAssets = (address: string) => Promise<StoredFile[]>;
+/** The folders of other releases, where a file with a hash in its name may be: for pages that are still open. */
+export type EarlierAssets = () => Promise<string[]>;
 
 export interface PagesOptions {
   /** Holds the site. A new release replaces it between two requests. */
   served: { site: BuiltSite; earlier?: EarlierAssets };
-  trustProxy: number;
   count: RequestCount;
 }
 
 /** Handles every address without its own route: pages, files, redirects, the 404 page, unknown API calls. */
-export function servePages(
-  app: FastifyInstance,
-  { served, trustProxy, count }: PagesOptions,
-): void {
+export function servePages(app: FastifyInstance, { served, count }: PagesOptions): void {
   /** Methods of the other routes, used to choose between 405 and 404. */
   const methods = new Map<string, string[]>();
   app.addHook('onRoute', ({ url, method }) => {
@@ -51,44 +46,40 @@ export function servePages(
       done();
       return;
     }
-    reply.hijack();
-    count(resource.kind, writeResource(resource, raw, reply.raw, isHttps(raw, trustProxy)));
+    count(resource.kind, writeResource(resource, request, reply));
   }
 
   async function otherwise(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { raw } = request;
     const { site, earlier } = served;
     const address = pathOf(raw.url ?? '/');
-    if (isHttps(raw, trustProxy)) setHeaders(reply, STRICT_TRANSPORT);
+    if (request.protocol === 'https') reply.headers(STRICT_TRANSPORT);
     if (address === '/api' || address.startsWith('/api/'))
       return refuseCall(address, request, reply);
 
-    const file = site.files.get(address);
-    const known = file ?? site.resources.get(address);
-    if (known && !reads(raw)) {
-      setHeaders(reply, DATA_HEADERS);
+    const isFile = site.files.has(address);
+    if ((isFile || site.resources.has(address)) && !reads(raw)) {
+      reply.headers(DATA_HEADERS);
       count('asset', 405);
       return reply.status(405).header('Allow', READING).send();
     }
-    if (file && (await streamFile(file, address, request, reply))) {
-      return count('file', reply.statusCode);
-    }
-    for (const kept of reads(raw) && isKept(address) ? ((await earlier?.(address)) ?? []) : []) {
-      if (await streamFile(kept, address, request, reply)) return count('file', reply.statusCode);
+    const stream = (root: string) => streamFile(root, address, request, reply);
+    if (isFile && (await stream(site.client))) return count('file', reply.statusCode);
+    for (const root of reads(raw) && isKept(address) ? ((await earlier?.()) ?? []) : []) {
+      if (await stream(root)) return count('file', reply.statusCode);
     }
     const proper = properAddress(raw.url ?? '/', site);
     if (proper) {
-      setHeaders(reply, DATA_HEADERS);
+      reply.headers(DATA_HEADERS);
       count('page', 308);
       return reply.redirect(proper, 308);
     }
-    reply.hijack();
-    count('page', writeResource(site.notFound, raw, reply.raw, isHttps(raw, trustProxy)));
+    count('page', writeResource(site.notFound, request, reply));
   }
 
   function refuseCall(address: string, request: FastifyRequest, reply: FastifyReply): void {
     const allowed = methods.get(address);
-    setHeaders(reply, DATA_HEADERS);
+    reply.headers(DATA_HEADERS);
     count('api', allowed ? 405 : 404);
     if (allowed && !allowed.includes(request.method)) {
       const list = [...new Set(allowed)].join(', ');
@@ -105,14 +96,17 @@ export function servePages(
 }
 
 /** Handles a malformed address (`/%zz`): JSON under /api, otherwise the 404 page. */
-export function answerUnreadable(raw: IncomingMessage, reply: FastifyReply, site: BuiltSite): void {
-  if (pathOf(raw.url ?? '/').startsWith('/api/')) {
-    setHeaders(reply, DATA_HEADERS);
+export function answerUnreadable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  site: BuiltSite,
+): void {
+  if (pathOf(request.raw.url ?? '/').startsWith('/api/')) {
+    reply.headers(DATA_HEADERS);
     reply.status(400).send(apiFailure('bad_address', 'This address cannot be read.'));
     return;
   }
-  reply.hijack();
-  writeResource(site.notFound, raw, reply.raw, false);
+  writeResource(site.notFound, request, reply);
 }
 
 /** The canonical address for another form of it, such as `/about/` or `/%61bout`, if the site has it. */
@@ -131,25 +125,19 @@ function properAddress(target: string, site: BuiltSite): string | undefined {
 }
 
 /** Writes the best representation of a resource, or a 304. Returns the status. */
-function writeResource(
-  resource: Resource,
-  request: IncomingMessage,
-  response: ServerResponse,
-  https: boolean,
-): number {
-  const transport = https ? 'https' : 'http';
+function writeResource(resource: Resource, request: FastifyRequest, reply: FastifyReply): number {
   const { 'accept-encoding': accepted = '', 'if-none-match': known } = request.headers;
   const encodings = Object.keys(resource.compressed) as Encoding[];
   const encoding = negotiate(String(accepted).toLowerCase(), encodings);
   const form = (encoding && resource.compressed[encoding]) || resource.plain;
   // Proxies write `W/` before an ETag, which is in quotes.
-  if (known && resource.status === 200 && (known === '*' || known.includes(form.tag))) {
-    response.writeHead(304, form.revalidated[transport] as string[]);
-    response.end();
-    return 304;
-  }
-  response.writeHead(resource.status, form.headers[transport] as string[]);
+  const isKnown = known && resource.status === 200 && (known === '*' || known.includes(form.tag));
+  const status = isKnown ? 304 : resource.status;
+  const headers = isKnown ? form.revalidated : form.headers;
+  const transport = request.protocol === 'https' ? STRICT_TRANSPORT : undefined;
+  reply.hijack();
+  reply.raw.writeHead(status, { ...headers, ...transport });
   // Node omits the body of a HEAD response.
-  response.end(form.body);
-  return resource.status;
+  reply.raw.end(isKnown ? undefined : form.body);
+  return status;
 }

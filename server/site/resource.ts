@@ -6,19 +6,12 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { ENDED_PATH, REELS } from '../../contract/paths.ts';
 import {
   DATA_HEADERS,
+  type HeaderFields,
   pageHeaders,
-  type RawHeaders,
   reelHeaders,
   SPECULATION_RULES,
-  STRICT_TRANSPORT,
 } from '../guard/headers.ts';
 import { adaptPage, type FactsAndFigures } from '../settings/setting-facts.ts';
-
-/** Headers built once at startup for both kinds of request, so that responses copy nothing. */
-export interface ByTransport {
-  http: RawHeaders;
-  https: RawHeaders;
-}
 
 /** One representation of a page or asset: uncompressed, or compressed by the build. */
 export interface Representation {
@@ -26,8 +19,8 @@ export interface Representation {
   /** A strong ETag, different for each encoding. */
   tag: string;
   /** All headers of a 200 response (or of the 404 page), and the subset that a 304 repeats. */
-  headers: ByTransport;
-  revalidated: ByTransport;
+  headers: HeaderFields;
+  revalidated: HeaderFields;
 }
 
 export interface Resource {
@@ -69,17 +62,12 @@ export function typeOf(path: string): string | undefined {
   return (path.startsWith('feeds/') ? FEEDS : IN_MEMORY)[extname(path)];
 }
 
-/** The encodings, smallest first. Browsers that accept any other accept Brotli too. */
-const ENCODINGS = ['br', 'gzip'] as const;
-export type Encoding = (typeof ENCODINGS)[number];
+/** The encodings, smallest first, with the end of their files. Browsers that accept any other accept Brotli too. */
+const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
+export type Encoding = keyof typeof ENCODINGS;
 
 /** For pages that the server changes before it serves them. */
-const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
-  br: promisify<Buffer, Buffer>(brotliCompress),
-  gzip: promisify<Buffer, Buffer>(gzip),
-};
-
-const SIBLINGS: Record<Encoding, string> = { br: '.br', gzip: '.gz' };
+const COMPRESS = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 
 /** Reads a page or an asset with its compressed versions, and prepares their headers. */
 export async function readResource(
@@ -97,44 +85,31 @@ export async function readResource(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
   const usual = page ? pageHeaders(body.toString()) : DATA_HEADERS;
   const protection = isOfReel(`/${path}`) ? reelHeaders(usual) : usual;
-  const available = ENCODINGS.filter((encoding) => siblings.has(path + SIBLINGS[encoding]));
+  const available = Object.entries(ENCODINGS).filter(([, end]) => siblings.has(path + end));
 
-  function represent(content: Buffer, encoding?: Encoding): Representation {
+  function represent(content: Buffer, encoding?: string): Representation {
     const tag = `"${hash}${encoding ? `-${encoding}` : ''}"`;
-    const revalidated = [
-      'ETag',
-      tag,
-      'Cache-Control',
-      cacheControl(`/${path}`),
-      ...(available.length > 0 ? ['Vary', 'Accept-Encoding'] : []),
+    const revalidated = {
+      ETag: tag,
+      'Cache-Control': cacheControl(`/${path}`),
+      ...(available.length > 0 && { Vary: 'Accept-Encoding' }),
       ...protection,
-    ];
-    const headers = [
-      'Content-Type',
-      type,
-      'Content-Length',
-      String(content.length),
-      ...(encoding ? ['Content-Encoding', encoding] : []),
-      ...revalidated,
-      'Server-Timing',
-      `memory;desc="${encoding ?? 'plain'}"`,
-    ];
-    return {
-      body: content,
-      tag,
-      headers: byTransport(headers),
-      revalidated: byTransport(revalidated),
     };
+    const headers = {
+      'Content-Type': type,
+      'Content-Length': String(content.length),
+      ...(encoding && { 'Content-Encoding': encoding }),
+      ...revalidated,
+      'Server-Timing': `memory;desc="${encoding ?? 'plain'}"`,
+    };
+    return { body: content, tag, headers, revalidated };
   }
 
   const compressed: Resource['compressed'] = {};
-  for (const encoding of available) {
-    compressed[encoding] = represent(
-      changed
-        ? await COMPRESS[encoding](body)
-        : await readFile(join(root, path + SIBLINGS[encoding])),
-      encoding,
-    );
+  for (const [name, end] of available) {
+    const encoding = name as Encoding;
+    const content = changed ? COMPRESS[encoding](body) : readFile(join(root, path + end));
+    compressed[encoding] = represent(await content, encoding);
   }
   return {
     kind: page ? 'page' : 'asset',
@@ -142,10 +117,6 @@ export async function readResource(
     plain: represent(body),
     compressed,
   };
-}
-
-function byTransport(headers: RawHeaders): ByTransport {
-  return { http: headers, https: [...headers, ...STRICT_TRANSPORT] };
 }
 
 // With `..` in it, an address would lead to all files of a kept release.

@@ -35,7 +35,7 @@ export interface ContactDatabase {
   close(): Promise<void>;
 }
 
-/** Runs queries. The given function must be safe to repeat. */
+/** Runs queries. The given function must be safe to repeat. @throws StoreUnavailable */
 export type Query = <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
 
 export const retryingQueries =

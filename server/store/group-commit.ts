@@ -1,4 +1,4 @@
-import { StoreUnavailable } from './store-errors.ts';
+import { isEnvironmentError, StoreUnavailable } from './store-errors.ts';
 
 interface Waiting<Item, Result> {
   item: Item;
@@ -6,30 +6,28 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void;
 }
 
-interface GroupCommitOptions<Item, Result> {
-  /** Writes all `items` in one transaction. Returns one result each, in order. */
-  write: (items: Item[]) => Promise<Result[]>;
-  /** True when the whole group failed for a reason that no single item caused. */
-  sharedFault: (error: unknown) => boolean;
-  size: number;
-  /** Maximum waiting items. Further ones are refused immediately. */
-  waiting: number;
-}
+/** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
+const GROUP_SIZE = 500;
+/** Maximum messages that wait for the disk. Further visitors are asked at once to try again. */
+const WAITING = 5_000;
 
-/** Writes items that arrive during a commit together in the next: one disk sync serves the whole group. */
-export function groupCommit<Item, Result>(options: GroupCommitOptions<Item, Result>) {
+/**
+ * Writes items that arrive during a commit together in the next: one disk sync serves the whole group.
+ * @param write writes all items in one transaction and returns one result each, in order
+ */
+export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Result[]>) {
   const queue: Waiting<Item, Result>[] = [];
   let running = false;
 
   /** One bad item must not fail the others, so a failed group is written one by one. */
   const writeGroup = async (group: Waiting<Item, Result>[]): Promise<void> => {
     try {
-      const results = await options.write(group.map(({ item }) => item));
+      const results = await write(group.map(({ item }) => item));
       group.forEach(({ resolve }, index) => {
         resolve(results[index] as Result);
       });
     } catch (error) {
-      if (group.length > 1 && !options.sharedFault(error)) {
+      if (group.length > 1 && !isEnvironmentError(error)) {
         for (const one of group) await writeGroup([one]);
       } else {
         for (const { reject } of group) reject(error);
@@ -42,14 +40,14 @@ export function groupCommit<Item, Result>(options: GroupCommitOptions<Item, Resu
     while (queue.length > 0) {
       // Lets every request that has already arrived join the group.
       await new Promise((resolve) => setImmediate(resolve));
-      await writeGroup(queue.splice(0, options.size));
+      await writeGroup(queue.splice(0, GROUP_SIZE));
     }
     running = false;
   };
 
   return (item: Item): Promise<Result> =>
     new Promise((resolve, reject) => {
-      if (queue.length >= options.waiting) {
+      if (queue.length >= WAITING) {
         reject(new StoreUnavailable('too many messages are waiting to be written'));
         return;
       }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { ContactDatabase } from './database.ts';
-import { retryWhileLocked } from './retry-locked.ts';
+import type { Kysely } from 'kysely';
+import { type ContactDatabase, retryingQueries } from './database.ts';
+import type { ChoresTable, Tables } from './tables.ts';
 
 /** How long one result is reused: a probe costs a write, and anyone may request the readiness check. */
 const REUSED_MS = 10_000;
@@ -14,11 +15,13 @@ const FILLER = randomBytes(24_576).toString('base64');
  * answer them. It resolves when writes work and rejects with StoreUnavailable when they do not.
  */
 export function createWriteProbe(database: ContactDatabase): () => Promise<void> {
+  const query = retryingQueries(database, RETRY_MS);
   let last: { at: number; result: Promise<void> } | undefined;
   return () => {
     if (!last || Date.now() - last.at >= REUSED_MS) {
-      const result = retryWhileLocked(() => write(database, Date.now()), RETRY_MS);
-      last = { at: Date.now(), result };
+      const at = Date.now();
+      const result = query((db) => noteChore(db, { name: 'probe', done_at: at, note: FILLER }));
+      last = { at, result };
       // An error may end at any moment, so a failure is not cached.
       result.catch(() => {
         last = undefined;
@@ -28,11 +31,14 @@ export function createWriteProbe(database: ContactDatabase): () => Promise<void>
   };
 }
 
-async function write(database: ContactDatabase, now: number): Promise<void> {
-  const { db } = await database.connect();
+/** Notes when a recurring task was last done. */
+export async function noteChore(
+  db: Kysely<Tables>,
+  done: Pick<ChoresTable, 'name' | 'done_at' | 'note'>,
+): Promise<void> {
   await db
     .insertInto('chores')
-    .values({ name: 'probe', done_at: now, since: now, note: FILLER })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: now, note: FILLER }))
+    .values({ ...done, since: done.done_at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(done))
     .execute();
 }

@@ -79,9 +79,17 @@ async function openServer(
 ) {
   const index = join(folder, 'search.sqlite');
   await updateSearchIndex(index, documents);
-  const settings = { siteUrl: undefined, receiptsPerDay };
-  const build = { words, filings: openPublishedFilings(index), investorPage: PAGE };
-  const alerts = openAlerts({ database, settings, build });
+  const settings = { receiptsPerDay };
+  const build = {
+    ...{ words, filings: openPublishedFilings(index), investorPage: PAGE, siteUrl: SITE },
+    sections: new Map(sections.map(({ id, title }) => [id, title])),
+  };
+  const limits = createContactLimits(database, {
+    ...NO_CONTACT_LIMITS,
+    contactPerMinute: perMinute,
+  });
+  const wake = () => undefined;
+  const alerts = openAlerts({ database, settings, build, limits, wake });
   const mailer = createMailer({ url: smtp.url, from: 'Desk <desk@house.example>' });
   const outbox = createOutbox(database);
   const sender = createMailSender({
@@ -95,19 +103,15 @@ async function openServer(
   const app = fastify({
     logger: { level: 'warn', stream: { write: (line: string) => void warnings.push(line) } },
   });
-  const limits = createContactLimits(database, {
-    ...NO_CONTACT_LIMITS,
-    contactPerMinute: perMinute,
-  });
   app.addHook('preValidation', async () => {
     if (overloaded) throw busy();
   });
-  await app.register(alerts.routes(limits, () => undefined));
+  await app.register(alerts.routes);
   return {
     warnings,
     /** Does what the server does each minute, and sends what is due. */
     async work() {
-      await alerts.sweep({ ...log } as never, () => undefined);
+      await alerts.sweep({ ...log } as never);
       await sender.pass();
     },
     post: (url: string, fields: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>

@@ -1,12 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { newLetter } from '../../mail/outbox-rows.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
+import { insertAll } from '../../store/insert-all.ts';
 import type { SubscriberRow, Tables } from '../../store/tables.ts';
 import type { PublishedFiling, PublishedFilings } from './published-filings.ts';
 
 /** Marks the first start. Without it, a company's first document would count as an old one. */
 const BEGUN = '';
-const ROWS_AT_ONCE = 500;
 /** Any number that no other lock of this database uses. */
 const LOCK = 46_000_001;
 
@@ -39,9 +39,11 @@ export async function announceNew(
         await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
       const announced = new Set(await announcedIds(tx));
       const fresh = published.filter(({ id }) => !announced.has(id));
-      await claim(tx, announced.has(BEGUN) ? fresh : [{ id: BEGUN }, ...fresh], now);
-      if (!announced.has(BEGUN) || fresh.length === 0) return 0;
-      return queueMails(tx, fresh, { found, now });
+      const begun = announced.has(BEGUN);
+      const claimed = begun ? fresh : [{ id: BEGUN }, ...fresh];
+      const rows = claimed.map(({ id }) => ({ id, announced_at: now }));
+      await insertAll(tx, 'announced_filings', rows);
+      return begun && fresh.length > 0 ? queueMails(tx, fresh, { found, now }) : 0;
     }),
   );
 }
@@ -58,16 +60,6 @@ async function phrasesOf(db: Kysely<Tables>): Promise<string[]> {
     .where('confirmed_at', 'is not', null)
     .execute();
   return rows.flatMap(({ phrase }) => phrase ?? []);
-}
-
-async function claim(tx: Transaction<Tables>, filings: readonly { id: string }[], now: number) {
-  for (let at = 0; at < filings.length; at += ROWS_AT_ONCE) {
-    const some = filings.slice(at, at + ROWS_AT_ONCE);
-    await tx
-      .insertInto('announced_filings')
-      .values(some.map(({ id }) => ({ id, announced_at: now })))
-      .execute();
-  }
 }
 
 interface Matches {
@@ -89,27 +81,14 @@ async function queueMails(
   const letters = fresh.flatMap((filing) =>
     subscribers
       .filter((subscriber) => concerns(subscriber, filing, found.get(filing.id)))
-      .map(({ id, email }) =>
-        newLetter(
-          {
-            contact_id: null,
-            subscriber_id: id,
-            reference: filing.id,
-            kind: 'alert',
-            recipient: email,
-          },
-          now,
-        ),
-      ),
+      .map(({ id, email }) => {
+        const about = { subscriber_id: id, reference: filing.id };
+        return newLetter({ ...about, kind: 'alert', recipient: email }, now);
+      }),
   );
   // Each is due a millisecond later, so that the outbox reads them in order from its index.
   for (const [place, letter] of letters.entries()) letter.due_at = now + place;
-  for (let at = 0; at < letters.length; at += ROWS_AT_ONCE) {
-    await tx
-      .insertInto('outbox')
-      .values(letters.slice(at, at + ROWS_AT_ONCE))
-      .execute();
-  }
+  await insertAll(tx, 'outbox', letters);
   return letters.length;
 }
 

@@ -4,29 +4,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CONTACT_LENGTHS, SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { isCleanLine } from '../../../contract/text-policy.ts';
-import type { AlertWords } from '../../../model/schemas/alert-schemas.ts';
 import { answerPage, sendPage } from '../../guard/answer-page.ts';
-import { Refusal } from '../../guard/failures.ts';
+import { refusalOf, refused } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
-import { TooMany } from '../../guard/network-limits.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
-import { type Fields, fieldsOf } from '../../messages/http/read-submission.ts';
+import type { Fields } from '../../messages/http/form-kit.ts';
+import { fieldsOf } from '../../messages/http/read-submission.ts';
 import { BudgetSpent } from '../../store/budgets.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
-import type { SubscriberRow } from '../../store/tables.ts';
-import { ALERTS_ADDRESS, choiceFacts } from './alert-letters.ts';
+import { ALERTS_ADDRESS, type AlertBuild, choiceFacts } from './alert-letters.ts';
 import { isSearchable } from './published-filings.ts';
 import type { Choice, Subscribers } from './subscribers.ts';
 
 export interface AlertRoutesOptions {
   subscribers: Subscribers;
   limits: Pick<ContactLimits, 'admit'>;
-  onMailQueued: () => void;
-  /** The public origin, when it differs from the host in the request. */
-  siteUrl: string;
-  investorPage: string;
-  words: AlertWords;
-  sections: ReadonlyMap<string, string>;
+  /** Says that a mail is queued. */
+  wake: () => void;
+  /** A release replaces what is in it. */
+  build: AlertBuild;
 }
 
 /** What a page says, with the button of a question or the facts of a subscription. */
@@ -40,7 +36,6 @@ interface AlertAnswer {
 type Linked = FastifyRequest<{ Params: { token: string } }>;
 
 const BODY_BYTES = 4096;
-const RETRY_AFTER_SECONDS = 5;
 
 const phraseSchema = z
   .string()
@@ -59,25 +54,20 @@ const formSchema = z.object({
  */
 export async function alertRoutes(
   app: FastifyInstance,
-  options: AlertRoutesOptions,
+  { subscribers, limits, wake, build }: AlertRoutesOptions,
 ): Promise<void> {
-  const { subscribers, limits } = options;
   await app.register(formbody, { bodyLimit: BODY_BYTES });
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store').header('X-Robots-Tag', 'noindex');
   });
 
-  const factsOf = (row: SubscriberRow) =>
-    choiceFacts(row, { words: options.words.choice, sections: options.sections });
-  const show = (reply: FastifyReply, answer: AlertAnswer, status = 200) =>
-    sendPage(reply, status, alertPage(options.investorPage, answer, options.words.back));
+  const words = () => build.words.alerts;
+  const show = (reply: FastifyReply, answer: AlertAnswer) =>
+    sendPage(reply, alertPage(build.investorPage, answer, words().back));
+  const gone = (reply: FastifyReply) => show(reply.status(404), words().gone);
   /** The end of the period whose budget the log already names. */
   let warned = 0;
-  app.setErrorHandler((error, request, reply) => {
-    if (error instanceof TooMany) {
-      reply.header('Retry-After', String(error.retryAfterSeconds));
-      return show(reply, options.words.tooMany, 429);
-    }
+  app.setErrorHandler<Error>((error, request, reply) => {
     if (error instanceof BudgetSpent) {
       if (error.until !== warned) {
         const until = new Date(error.until).toISOString();
@@ -87,49 +77,48 @@ export async function alertRoutes(
         );
       }
       warned = error.until;
-      const seconds = Math.ceil((error.until - Date.now()) / 1000);
-      reply.header('Retry-After', String(Math.max(1, seconds)));
-      return show(reply, options.words.spent, 503);
+      const seconds = Math.max(1, Math.ceil((error.until - Date.now()) / 1000));
+      return show(refused(reply, { status: 503, retryAfterSeconds: seconds }), words().spent);
     }
     if (error instanceof StoreUnavailable) {
       request.log.error({ reason: error.message }, 'the alerts are not available');
-    } else if (!(error instanceof Refusal && error.status === 503)) throw error;
-    reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
-    return show(reply, options.words.unavailable, 503);
+    }
+    const refusal = refusalOf(error);
+    if (refusal?.status === 429) return show(refused(reply, refusal), words().tooMany);
+    if (refusal?.status === 503) return show(refused(reply, refusal), words().unavailable);
+    throw error;
   });
 
   app.post(ALERTS_ADDRESS, { bodyLimit: BODY_BYTES }, async (request, reply) => {
     // A refused request costs as much as an accepted one.
     await limits.admit(request.ip);
-    if (!fromThisSite(request, options.siteUrl)) return show(reply, options.words.incomplete, 403);
-    const choice = readChoice(fieldsOf(request.body), options.sections);
-    if (!choice) return show(reply, options.words.incomplete, 400);
+    if (!fromThisSite(request, build.siteUrl)) return show(reply.status(403), words().incomplete);
+    const choice = readChoice(fieldsOf(request.body), build.sections);
+    if (!choice) return show(reply.status(400), words().incomplete);
     await subscribers.ask(choice, request.ip);
-    options.onMailQueued();
-    return show(reply, options.words.sent);
+    wake();
+    return show(reply, words().sent);
   });
 
   app.get(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
     const row = await subscribers.find('confirm', request.params.token);
-    if (!row) return show(reply, options.words.gone, 404);
-    const page = row.confirmed_at === null ? options.words.confirm : options.words.on;
-    return show(reply, { ...page, facts: factsOf(row) });
+    if (!row) return gone(reply);
+    const page = row.confirmed_at === null ? words().confirm : words().on;
+    return show(reply, { ...page, facts: choiceFacts(row, build) });
   });
   app.post(`${ALERTS_ADDRESS}/confirm/:token`, async (request: Linked, reply) => {
     const row = await subscribers.confirm(request.params.token);
-    return row
-      ? show(reply, { ...options.words.on, facts: factsOf(row) })
-      : show(reply, options.words.gone, 404);
+    return row ? show(reply, { ...words().on, facts: choiceFacts(row, build) }) : gone(reply);
   });
 
   app.get(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
     const row = await subscribers.find('stop', request.params.token);
-    return row ? show(reply, options.words.stop) : show(reply, options.words.gone, 404);
+    return row ? show(reply, words().stop) : gone(reply);
   });
   // Mail programs post here (RFC 8058), from no page of this site.
   app.post(`${ALERTS_ADDRESS}/stop/:token`, async (request: Linked, reply) => {
     const known = await subscribers.stop(request.params.token);
-    return known ? show(reply, options.words.stopped) : show(reply, options.words.gone, 404);
+    return known ? show(reply, words().stopped) : gone(reply);
   });
 }
 

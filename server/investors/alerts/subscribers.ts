@@ -1,12 +1,10 @@
-import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { widestNetwork } from '../../guard/sender-networks.ts';
-import { newLetter } from '../../mail/outbox-rows.ts';
-import { mailboxKey } from '../../mail/receipts.ts';
+import { mailboxKey, newLetter } from '../../mail/outbox-rows.ts';
 import { BudgetSpent, takeFairly } from '../../store/budgets.ts';
 import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
-import { keyedHash } from '../../store/entry-keys.ts';
-import type { SubscriberRow, Tables } from '../../store/tables.ts';
+import { isSame, keyedHash } from '../../store/entry-keys.ts';
+import type { SubscriberRow } from '../../store/tables.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long a request waits for its confirmation, as stated in the privacy notice. */
@@ -68,18 +66,18 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
         created_at: at,
         confirmed_at: null,
       };
+      const about = { subscriber_id: row.id, reference: '', recipient: row.email };
+      const letter = newLetter({ ...about, kind: 'alert-confirm' }, at);
       const network = keyedHash(secret, 'network', widestNetwork(ip)).slice(0, 22);
       const everybody = { key: 'alerts', limit: perDay, periodMs: DAY_MS };
-      const mailbox = {
-        key: mailboxKey(secret, 'alert', email),
-        limit: LINKS_PER_ADDRESS,
-        periodMs: DAY_MS,
-      };
+      const key = mailboxKey(secret, 'alert', email);
+      const mailbox = { key, limit: LINKS_PER_ADDRESS, periodMs: DAY_MS };
       const stored = query((db) =>
         db.transaction().execute(async (tx) => {
           await takeFairly(tx, everybody, network, at);
           await takeFairly(tx, mailbox, network, at);
-          await insert(tx, row, at);
+          await tx.insertInto('alert_subscribers').values(row).execute();
+          await tx.insertInto('outbox').values(letter).execute();
         }),
       );
       await stored.catch((error: unknown) => {
@@ -139,13 +137,6 @@ export function createSubscribers(database: ContactDatabase, { perDay, now = Dat
   };
 }
 
-async function insert(tx: Transaction<Tables>, row: SubscriberRow, now: number): Promise<void> {
-  await tx.insertInto('alert_subscribers').values(row).execute();
-  const about = { contact_id: null, subscriber_id: row.id, reference: '' };
-  const letter = newLetter({ ...about, kind: 'alert-confirm', recipient: row.email }, now);
-  await tx.insertInto('outbox').values(letter).execute();
-}
-
 /** What the link of a mail may do. A link that does one cannot do the other. */
 export type Purpose = 'confirm' | 'stop';
 
@@ -160,7 +151,5 @@ export function alertToken(secret: string, purpose: Purpose, id: string): string
 /** The subscriber of a token; undefined for a token that this server did not make. */
 function subscriberOf(secret: string, purpose: Purpose, token: string): string | undefined {
   const [id = ''] = token.split('.');
-  const expected = Buffer.from(alertToken(secret, purpose, id));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  return isSame(token, alertToken(secret, purpose, id)) ? id : undefined;
 }

@@ -5,7 +5,7 @@ export interface DocumentRow {
   key: number;
   id: string;
   section: string;
-  sectionTitle: string;
+  section_title: string;
   /** Addresses of all its sections, each between spaces. */
   sections: string;
   date: string;
@@ -17,7 +17,7 @@ export interface DocumentRow {
   paged: number | null;
   successor: string | null;
   state: Standing['state'] | null;
-  stateDate: string | null;
+  state_date: string | null;
   matchingPages: number;
   /** Row ids of the best pages, best first, separated by commas. */
   best: string | null;

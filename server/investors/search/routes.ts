@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { type SearchQuery, searchQuerySchema } from '../../../contract/investors/search.ts';
 import { paths, SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { sendPage } from '../../guard/answer-page.ts';
-import { busy, Refusal } from '../../guard/failures.ts';
+import { busy, fieldErrors, Refusal, refused } from '../../guard/failures.ts';
 import { networkLimits } from '../../guard/network-limits.ts';
 import { resultsPage, type SearchWords, searchPage } from './results-page.ts';
 import type { DocumentSearch } from './search.ts';
@@ -14,7 +14,7 @@ const KEPT_RESULTS = 500;
 /** Searches that may wait. At 10 ms each, more would make all of them slow. */
 const MOST_WAITING = 50;
 
-interface DocumentRoutesOptions {
+export interface DocumentRoutesOptions {
   /** The index. A release replaces it. */
   documents: DocumentSearch;
   /** Maximum new queries and pages of results per minute from one address. Kept results do not count. */
@@ -60,10 +60,13 @@ export async function documentRoutes(
 
   app.get('/api/documents/search', async (request, reply) => {
     const query = searchQuerySchema.safeParse(request.query);
-    if (!query.success) throw refusal(query.error.issues);
-    return reply
-      .type('application/json; charset=utf-8')
-      .send(await answerTo(query.data, request.ip));
+    if (!query.success) {
+      const fields = fieldErrors(query.error.issues);
+      const message = query.error.issues[0]?.message ?? '';
+      throw new Refusal(400, 'invalid_query', message, { fields });
+    }
+    reply.type('application/json; charset=utf-8');
+    return answerTo(query.data, request.ip);
   });
 
   app.get(SEARCH_RESULTS, async (request, reply) => {
@@ -73,11 +76,10 @@ export async function documentRoutes(
     if (!page || !query.success) return reply.redirect(paths.investor);
     try {
       const answer = JSON.parse(await answerTo(query.data, request.ip, true));
-      return sendPage(reply, 200, resultsPage(page.html, answer, query.data, page.words));
+      return sendPage(reply, resultsPage(page.html, answer, query.data, page.words));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      if (error.retryAfterSeconds) reply.header('Retry-After', String(error.retryAfterSeconds));
-      return sendPage(reply, error.status, searchPage(page.html, query.data, error.message));
+      return sendPage(refused(reply, error), searchPage(page.html, query.data, error.message));
     }
   });
 }
@@ -95,10 +97,4 @@ function oneEachTurn(most: number) {
     waiting -= 1;
     return work();
   };
-}
-
-function refusal(issues: readonly { path: PropertyKey[]; message: string }[]): Refusal {
-  const fields = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
-  const message = issues[0]?.message ?? 'expected a word or a phrase';
-  return new Refusal(400, 'invalid_query', message, { fields });
 }

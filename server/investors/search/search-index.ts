@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
@@ -16,11 +17,8 @@ export interface IndexedFiling {
   readPages: () => Promise<string[]>;
 }
 
-/** Part of every key, so that a change of the tables or the tokenizer rebuilds the index. */
-const LAYOUT = '4';
-
-/** Documents per transaction. One transaction per document would wait for the disk and merge each time. */
-const AT_ONCE = 100;
+/** A change of the tables or the tokenizer needs another number, which rebuilds the index. */
+const LAYOUT = 5;
 
 // Combining marks count as letters, so that Devanagari words are not split; accents on Latin letters are removed.
 const TOKENIZER = `tokenize = "unicode61 remove_diacritics 2 categories 'L* N* Co Mn Mc'"`;
@@ -29,8 +27,7 @@ const TABLES = `
   CREATE TABLE documents (
     key INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, stamp TEXT NOT NULL, title TEXT NOT NULL,
     section TEXT NOT NULL, section_title TEXT NOT NULL, sections TEXT NOT NULL,
-    date TEXT NOT NULL, type TEXT NOT NULL, href TEXT NOT NULL, page_count INTEGER NOT NULL,
-    successor TEXT, state TEXT, state_date TEXT
+    date TEXT NOT NULL, type TEXT NOT NULL, href TEXT NOT NULL, successor TEXT, state TEXT, state_date TEXT
   ) STRICT;
   CREATE VIRTUAL TABLE titles USING fts5(title, kind, prefix = '2 3', ${TOKENIZER});
   CREATE VIRTUAL TABLE pages USING fts5(about, text, prefix = '2 3', ${TOKENIZER});
@@ -44,47 +41,51 @@ export async function updateSearchIndex(
   print: (line: string) => void = () => {},
 ) {
   await mkdir(dirname(file), { recursive: true });
-  const database = new Database(file);
+  const database = openIndex(file);
   try {
-    prepareTables(database);
-    const removed = removeStale(database, filings);
-    const written = await writeMissing(database, filings, print);
-    if (written + removed > 0) finish(database);
+    const known = database
+      .prepare<[], Record<'id' | 'stamp', string> & { key: number }>('SELECT * FROM documents')
+      .all();
+    const wanted = new Map(filings.map((entry) => [entry.filing.id, rowOf(entry).stamp]));
+    const stale = known.filter(({ id, stamp }) => wanted.get(id) !== stamp);
+    const kept = new Set(known.filter((row) => !stale.includes(row)).map(({ id }) => id));
+    const missing = filings.filter(({ filing }) => !kept.has(filing.id));
+    const write = writer(database);
+    // One transaction for all: one for each document would wait for the disk and merge each time.
+    database.exec('BEGIN');
+    for (const { key } of stale) remove(database, key);
+    for (const [place, entry] of missing.entries()) {
+      write(entry, await entry.readPages());
+      print(`search index: ${place + 1} of ${missing.length} (${entry.filing.file})`);
+    }
+    database.exec('COMMIT');
+    if (missing.length + stale.length > 0) finish(database);
     const pages = database.prepare('SELECT count(*) FROM pages').pluck().get() as number;
+    const [written, removed] = [missing.length, stale.length];
     return { documents: filings.length, pages, written, removed };
   } finally {
     database.close();
   }
 }
 
-function prepareTables(database: Database.Database): void {
-  const layout = Number(LAYOUT);
-  if (database.pragma('user_version', { simple: true }) === layout) return;
-  const tables = database
-    .prepare(
-      `SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\'`,
-    )
-    .pluck()
-    .all() as string[];
-  for (const table of tables) database.exec(`DROP TABLE "${table}"`);
-  database.exec(TABLES);
-  database.pragma(`user_version = ${layout}`);
+function openIndex(file: string): Database.Database {
+  const database = new Database(file);
+  if (database.pragma('user_version', { simple: true }) === LAYOUT) return database;
+  database.close();
+  rmSync(file, { force: true });
+  const empty = new Database(file);
+  empty.exec(TABLES);
+  empty.pragma(`user_version = ${LAYOUT}`);
+  return empty;
 }
 
-/** Changes if the file, any field of its record or the way of reading it changes. */
-function stampOf({ filing, sectionTitle, sections }: IndexedFiling): string {
-  return JSON.stringify([
-    READING,
-    filing.sha256,
-    filing.title,
-    filing.date,
-    filing.href,
-    kindOf(filing),
-    sectionTitle,
-    sections,
-    filing.supersededBy,
-    standingOf(filing),
-  ]);
+/** The row of a document. Its stamp changes if the file, any field of its record or the way of reading it changes. */
+function rowOf({ filing, sectionTitle, sections }: IndexedFiling) {
+  const { id, title, section, date, type, href, supersededBy: successor = null } = filing;
+  const { state = null, date: state_date = null } = standingOf(filing) ?? {};
+  const listed = { section_title: sectionTitle, sections: ` ${sections.join(' ')} ` };
+  const row = { id, title, section, ...listed, date, type, href, successor, state, state_date };
+  return { ...row, stamp: JSON.stringify([READING, filing.sha256, kindOf(filing), row]) };
 }
 
 /** What the record says the document is, which its text need not say: 'Annual report', its period, its law. */
@@ -95,84 +96,32 @@ function kindOf({ title, type, period, regulation, notice }: Filing): string {
     .join(' · ');
 }
 
-function removeStale(database: Database.Database, filings: readonly IndexedFiling[]): number {
-  const wanted = new Map(filings.map((entry) => [entry.filing.id, stampOf(entry)]));
-  const rows = database.prepare('SELECT key, id, stamp FROM documents').all() as {
-    key: number;
-    id: string;
-    stamp: string;
-  }[];
-  const stale = rows.filter(({ id, stamp }) => wanted.get(id) !== stamp);
-  const remove = database.transaction((key: number) => {
-    database
-      .prepare('DELETE FROM pages WHERE rowid BETWEEN ? AND ?')
-      .run(BigInt(key * PAGES_PER_DOCUMENT), BigInt((key + 1) * PAGES_PER_DOCUMENT - 1));
-    database.prepare('DELETE FROM titles WHERE rowid = ?').run(BigInt(key));
-    database.prepare('DELETE FROM documents WHERE key = ?').run(key);
-  });
-  for (const { key } of stale) remove(key);
-  return stale.length;
+function remove(database: Database.Database, key: number): void {
+  database
+    .prepare('DELETE FROM pages WHERE rowid BETWEEN ? AND ?')
+    .run(BigInt(key * PAGES_PER_DOCUMENT), BigInt((key + 1) * PAGES_PER_DOCUMENT - 1));
+  database.prepare('DELETE FROM titles WHERE rowid = ?').run(BigInt(key));
+  database.prepare('DELETE FROM documents WHERE key = ?').run(key);
 }
 
-async function writeMissing(
-  database: Database.Database,
-  filings: readonly IndexedFiling[],
-  print: (line: string) => void,
-): Promise<number> {
-  const there = new Set(database.prepare('SELECT id FROM documents').pluck().all() as string[]);
-  const missing = filings.filter(({ filing }) => !there.has(filing.id));
-  const write = writer(database);
-  for (let first = 0; first < missing.length; first += AT_ONCE) {
-    const batch = missing.slice(first, first + AT_ONCE);
-    const read: [IndexedFiling, string[]][] = [];
-    for (const entry of batch) {
-      read.push([entry, await entry.readPages()]);
-      const place = first + read.length;
-      print(`search index: ${place} of ${missing.length} (${entry.filing.file})`);
-    }
-    write(read);
-  }
-  return missing.length;
-}
-
-/** Returns a function that writes documents and their pages in one transaction. */
-function writer(
-  database: Database.Database,
-): (documents: readonly [IndexedFiling, pages: string[]][]) => void {
+/** Returns a function that writes a document and its pages. */
+function writer(database: Database.Database) {
   const addDocument = database.prepare(
-    `INSERT INTO documents (id, stamp, title, section, section_title, sections, date, type, href, page_count,
-                            successor, state, state_date)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO documents VALUES (NULL, @id, @stamp, @title, @section, @section_title, @sections, @date, @type, @href,
+                                   @successor, @state, @state_date)`,
   );
   const addTitle = database.prepare('INSERT INTO titles (rowid, title, kind) VALUES (?, ?, ?)');
   const addPage = database.prepare('INSERT INTO pages (rowid, about, text) VALUES (?, ?, ?)');
-  return database.transaction((documents: readonly [IndexedFiling, string[]][]) => {
-    for (const [entry, pages] of documents) {
-      const { filing, sectionTitle, sections } = entry;
-      const standing = standingOf(filing);
-      const { lastInsertRowid: key } = addDocument.run(
-        filing.id,
-        stampOf(entry),
-        filing.title,
-        filing.section,
-        sectionTitle,
-        ` ${sections.join(' ')} `,
-        filing.date,
-        filing.type,
-        filing.href,
-        pages.length,
-        filing.supersededBy,
-        standing?.state,
-        standing?.date,
-      );
-      const kind = kindOf(filing);
-      addTitle.run(key, filing.title, kind);
-      const about = `${filing.title} · ${kind} · ${sectionTitle}`;
-      for (const [place, text] of pages.entries()) {
-        addPage.run(BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1), about, plainText(text));
-      }
+  return (entry: IndexedFiling, pages: readonly string[]): void => {
+    const { lastInsertRowid: key } = addDocument.run(rowOf(entry));
+    const { title } = entry.filing;
+    const kind = kindOf(entry.filing);
+    addTitle.run(key, title, kind);
+    const about = `${title} · ${kind} · ${entry.sectionTitle}`;
+    for (const [place, text] of pages.entries()) {
+      addPage.run(BigInt(Number(key) * PAGES_PER_DOCUMENT + place + 1), about, plainText(text));
     }
-  });
+  };
 }
 
 /** Composes characters (NFC) and removes the control characters that mark matches. */

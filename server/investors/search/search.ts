@@ -74,10 +74,10 @@ export function openDocumentSearch(file: string) {
       id: row.id,
       title: markedText(row.title, terms),
       section: row.section,
-      sectionTitle: row.sectionTitle,
+      sectionTitle: row.section_title,
       date: row.date,
       href: row.href,
-      ...(row.state && row.stateDate && { standing: { state: row.state, date: row.stateDate } }),
+      ...(row.state && row.state_date && { standing: { state: row.state, date: row.state_date } }),
       pages: rows.map((rowid, place) => ({
         page: rowid % PAGES_PER_DOCUMENT,
         href: `${row.href}#page=${rowid % PAGES_PER_DOCUMENT}`,
@@ -129,6 +129,5 @@ const DOCUMENTS = `
            count(page) AS matchingPages, group_concat(page, ',' ORDER BY score, page) AS best
     FROM hits GROUP BY key
   )
-  SELECT documents.key, id, section, section_title AS sectionTitle, sections, date, type, href, title, successor, state,
-         state_date AS stateDate, matchingPages, best, titled, paged
+  SELECT documents.*, matchingPages, best, titled, paged
   FROM found CROSS JOIN documents ON documents.key = found.key`;

@@ -1,26 +1,37 @@
 import type { FastifyRequest } from 'fastify';
+import { FIELDS_REFUSED } from '../../../contract/contact.ts';
 import type { ContactMessage } from '../../../contract/contact-schema.ts';
+import type { Kit } from '../../../contract/kit.ts';
+import { Refusal } from '../../guard/failures.ts';
 import type { ContactLimits } from '../../guard/limits.ts';
-import type { Counted } from '../../guard/network-limits.ts';
+import { type Release, TooMany } from '../../guard/network-limits.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import type { HeldReason } from '../../store/tables.ts';
+import type { KeptKit } from '../store/kept-kit.ts';
 import type { Accepted } from '../store/new-entry.ts';
 import type { ContactStore } from '../store/store.ts';
-import { type KitReader, NO_KITS } from './kit-reader.ts';
 import { readSubmission } from './read-submission.ts';
+
+/** A kit list as it is stored. @throws Refusal 400 naming the line of each item that is not for hire */
+export type KeepKit = (kit: Kit) => KeptKit;
 
 export interface Accepting {
   store: ContactStore;
   limits: ContactLimits;
-  /** When omitted, a message with a kit list is refused. */
-  kits?: KitReader | undefined;
+  /** Belongs to the hire room. Without it, nothing is for hire. */
+  kits?: KeepKit | undefined;
 }
+
+const NO_KITS: KeepKit = () => {
+  const fields = { items: 'nothing is for hire' };
+  throw new Refusal(400, 'invalid_message', FIELDS_REFUSED, { fields });
+};
 
 /** A film maker may send two links to reels; three or more links are typical of advertising. */
 const LINKS = 3;
 
 /** For the operator's alerts (docs/operations.md). */
-export const LIMIT_SPENT = 'a limit that all visitors share is spent';
+const LIMIT_SPENT = 'a limit that all visitors share is spent';
 
 /**
  * Counts a request against the limits, validates it and stores its message. The limits shared by
@@ -32,11 +43,11 @@ export async function acceptMessage(
   request: FastifyRequest,
   { store, limits, kits = NO_KITS }: Accepting,
 ): Promise<Accepted> {
-  const sender = await limits.admit(request.ip);
-  const { message, honeypot, repeat } = readSubmission(request, kits);
-  const kit = kits.keptKit(message);
+  const releaseSender = await limits.admit(request.ip);
+  const { message, honeypot, repeat } = readSubmission(request);
+  const kit = message.kit && kits(message.kit);
   const first = await limits.firstToday(request.ip);
-  const shared: Counted[] = first ? [first] : [];
+  const shared: Release[] = first ? [first] : [];
   let accepted: Accepted | undefined;
   try {
     shared.push(await limits.beforeStoring(first !== undefined));
@@ -52,16 +63,12 @@ export async function acceptMessage(
     accepted = await store.submit({ message, held, repeat, kit });
     return accepted;
   } catch (error) {
-    if (error instanceof StoreUnavailable) await release(sender);
+    if (error instanceof StoreUnavailable) await releaseSender();
+    if (error instanceof TooMany) request.log.warn({ limit: 'CONTACT_CAP' }, LIMIT_SPENT);
     throw error;
   } finally {
-    if (!accepted || accepted.replayed) await Promise.all(shared.map(release));
+    if (!accepted || accepted.replayed) await Promise.all(shared.map((release) => release()));
   }
-}
-
-/** A count that cannot be released expires without help. */
-async function release(counted: Counted): Promise<void> {
-  await counted.release().catch(() => undefined);
 }
 
 /** Returns why the operator should review a message before it is listed, or null. */

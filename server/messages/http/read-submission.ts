@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { FIELDS_REFUSED, HONEYPOT_FIELD, REQUIRED_MISSING } from '../../../contract/contact.ts';
 import { contactSchema, REQUIRED_FIELDS } from '../../../contract/contact-schema.ts';
-import { Refusal } from '../../guard/failures.ts';
+import { fieldErrors, type Issue, Refusal } from '../../guard/failures.ts';
 import type { Repeat } from '../../store/entry-keys.ts';
-import type { KitReader } from './kit-reader.ts';
+import { type Fields, formItems } from './form-kit.ts';
 
 /** 22 base64url characters contain 128 random bits; a UUID has 36 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{22,200}$/;
@@ -16,8 +16,6 @@ export function isForm(request: FastifyRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(type);
 }
 
-export type Fields = Record<string, unknown>;
-
 /** Returns the fields of a JSON or form body. A body that is not an object has no fields. */
 export function fieldsOf(body: unknown): Fields {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
@@ -27,12 +25,12 @@ export function fieldsOf(body: unknown): Fields {
 export const asksPrivate = (fields: Fields): boolean => [fields['private']].flat().includes('on');
 
 /** Validates a request against the contract. @throws Refusal 400, naming each invalid field */
-export function readSubmission(request: FastifyRequest, kits: KitReader) {
+export function readSubmission(request: FastifyRequest) {
   const fields = fieldsOf(request.body);
-  const form = isForm(request)
-    ? { private: asksPrivate(fields), items: kits.formItems(fields) }
-    : {};
-  const checked = contactSchema.safeParse({ ...fields, ...form });
+  const checked = contactSchema.safeParse({
+    ...fields,
+    ...(isForm(request) && { private: asksPrivate(fields), items: formItems(fields) }),
+  });
   if (!checked.success) throw badMessage(fields, checked.error.issues);
   const trap = fields[HONEYPOT_FIELD];
   return {
@@ -56,14 +54,8 @@ function readRepeat(request: FastifyRequest): Repeat | undefined {
   );
 }
 
-interface Issue {
-  path: readonly PropertyKey[];
-  message: string;
-}
-
 function badMessage(given: Fields, issues: readonly Issue[]): Refusal {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of issues) fields[path.join('.')] ??= message;
+  const fields = fieldErrors(issues);
   const missing = REQUIRED_FIELDS.some((name) => {
     const value = given[name] ?? '';
     return typeof value === 'string' && value.trim() === '';

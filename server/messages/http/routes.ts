@@ -1,38 +1,36 @@
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
 import { CONTACT_BODY_BYTES } from '../../../contract/limits.ts';
 import { sendPage } from '../../guard/answer-page.ts';
-import { Refusal } from '../../guard/failures.ts';
-import type { ContactLimits } from '../../guard/limits.ts';
-import { TooMany } from '../../guard/network-limits.ts';
+import { Refusal, refusalOf, refused } from '../../guard/failures.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
 import { sharedRead } from '../../guard/shared-read.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
-import { AlreadyStored, BadCursor, type ContactStore, KeyReused } from '../store/store.ts';
-import { acceptMessage, LIMIT_SPENT } from './accept-message.ts';
-import { refuseForm, sendRemoval } from './form-answers.ts';
-import type { KitReader } from './kit-reader.ts';
+import { AlreadyStored, BadCursor } from '../store/store.ts';
+import { type Accepting, acceptMessage } from './accept-message.ts';
+import {
+  type FormPages,
+  outcomePage,
+  REMOVAL_ADDRESS,
+  receiptPage,
+  refuseForm,
+} from './form-pages.ts';
 import { fieldsOf, isForm } from './read-submission.ts';
-import { type FormPages, type Kept, REMOVAL_ADDRESS, receiptPage } from './receipt-page.ts';
 
 /** How much of the list visitors see: `PUBLIC_CONTACTS`. */
 type Visibility = 'full' | 'masked' | 'off';
 
 const FIRST_WORDS = 6;
 
-export interface ContactRoutesOptions {
-  store: ContactStore;
-  limits: ContactLimits;
+export interface ContactRoutesOptions extends Accepting {
   publicContacts: Visibility;
   /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
   /** The page used to answer forms sent without JavaScript. A release replaces it and what is for hire. */
   formPages: FormPages;
-  kits?: KitReader | undefined;
 }
 
-const RETRY_AFTER_SECONDS = 5;
 const REMOVAL_BODY_BYTES = 1024;
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -42,10 +40,8 @@ export async function contactRoutes(
   options: ContactRoutesOptions,
 ): Promise<void> {
   const { store, publicContacts, siteUrl } = options;
-
-  /** The receipt of a stored message; undefined where it was stored before, because it may be from another sender. */
-  const sendReceipt = (reply: FastifyReply, accepted?: Kept) =>
-    sendPage(reply, 201, receiptPage(options.formPages, accepted));
+  const say = (reply: FastifyReply, outcome: string) =>
+    sendPage(reply, outcomePage(options.formPages, outcome));
 
   await app.register(formbody, { bodyLimit: CONTACT_BODY_BYTES });
 
@@ -56,48 +52,45 @@ export async function contactRoutes(
     }
   });
 
-  app.post(
-    '/api/contact',
-    {
-      bodyLimit: CONTACT_BODY_BYTES,
-      errorHandler: (error, request, reply) => {
-        if (error instanceof AlreadyStored) return sendReceipt(reply);
-        const refusal = asRefusal(error, request);
-        if (!isForm(request)) throw refusal;
-        return refuseForm(refusal, request, reply, options);
-      },
-    },
-    async (request, reply) => {
-      const accepted = await acceptMessage(request, options);
-      const listsNothing = publicContacts === 'off';
-      if (isForm(request)) return sendReceipt(reply, { ...accepted, listsNothing });
-      const { id, reference, removalToken } = accepted;
-      const listed = accepted.listed && !listsNothing;
-      const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
-      return reply.status(201).send(answer);
-    },
-  );
+  app.setErrorHandler<Error>((error, request, reply) => {
+    if (error instanceof StoreUnavailable) {
+      request.log.error({ reason: error.message }, 'the contact store is not available');
+    }
+    const { url } = request.routeOptions;
+    if (url === '/api/contact' && isForm(request)) {
+      const { contactPage, words } = options.formPages;
+      // It may be from another sender, so the page shows no reference.
+      return error instanceof AlreadyStored
+        ? say(reply.status(201), words.form.receipt.again)
+        : refuseForm(error, request, reply, contactPage);
+    }
+    const refusal = refusalOf(error);
+    if (url !== REMOVAL_ADDRESS || refusal?.status !== 503) throw error;
+    return say(refused(reply, refusal), options.formPages.words.list.removeFailed);
+  });
 
-  app.post(
-    REMOVAL_ADDRESS,
-    {
-      bodyLimit: REMOVAL_BODY_BYTES,
-      errorHandler: (error, request, reply) => {
-        const refusal = asRefusal(error, request);
-        if (!(refusal instanceof Refusal && refusal.status === 503)) throw refusal;
-        reply.header('Retry-After', String(RETRY_AFTER_SECONDS));
-        return sendRemoval(reply, options.formPages, 503);
-      },
-    },
-    async (request, reply) => {
-      const { id, token } = fieldsOf(request.body);
-      if (typeof id !== 'string' || typeof token !== 'string') {
-        throw new Refusal(400, 'no_token', 'Use the remove button on the receipt of the message.');
-      }
-      const outcome = await store.removeByToken(id, token);
-      return sendRemoval(reply, options.formPages, outcome === 'wrong token' ? 403 : 200);
-    },
-  );
+  app.post('/api/contact', { bodyLimit: CONTACT_BODY_BYTES }, async (request, reply) => {
+    const accepted = await acceptMessage(request, options);
+    const listsNothing = publicContacts === 'off';
+    reply.status(201);
+    if (isForm(request)) {
+      return sendPage(reply, receiptPage(options.formPages, { ...accepted, listsNothing }));
+    }
+    const { id, reference, removalToken } = accepted;
+    const listed = accepted.listed && !listsNothing;
+    const answer: ContactAccepted = { success: true, id, reference, removalToken, listed };
+    return reply.send(answer);
+  });
+
+  app.post(REMOVAL_ADDRESS, { bodyLimit: REMOVAL_BODY_BYTES }, async (request, reply) => {
+    const { id, token } = fieldsOf(request.body);
+    if (typeof id !== 'string' || typeof token !== 'string') {
+      throw new Refusal(400, 'no_token', 'Use the remove button on the receipt of the message.');
+    }
+    const { removed, removeFailed } = options.formPages.words.list;
+    const isWrong = (await store.removeByToken(id, token)) === 'wrong token';
+    return say(reply.status(isWrong ? 403 : 200), isWrong ? removeFailed : removed);
+  });
 
   const page = async (cursor?: string): Promise<string> => {
     const answer = (data: ListedContact[], nextCursor: string | null) =>
@@ -113,11 +106,8 @@ export async function contactRoutes(
     '/api/contacts',
     async (request, reply) => {
       const { cursor } = request.query;
-      if (Array.isArray(cursor)) throw badCursor();
-      const body = await (cursor ? page(cursor) : firstPage()).catch((error: unknown) => {
-        throw asRefusal(error, request);
-      });
-      return reply.header('Content-Type', JSON_TYPE).send(body);
+      if (Array.isArray(cursor)) throw new BadCursor();
+      return reply.type(JSON_TYPE).send(await (cursor ? page(cursor) : firstPage()));
     },
   );
 
@@ -127,40 +117,13 @@ export async function contactRoutes(
       reply.header('WWW-Authenticate', 'Bearer');
       throw new Refusal(401, 'no_token', 'Send the removal token as Authorization: Bearer.');
     }
-    const outcome = await store.removeByToken(request.params.id, token).catch((error: unknown) => {
-      throw asRefusal(error, request);
-    });
+    const outcome = await store.removeByToken(request.params.id, token);
     if (outcome === 'unknown') throw new Refusal(404, 'not_found', 'There is no such message.');
     if (outcome === 'wrong token') {
       throw new Refusal(403, 'wrong_token', 'This token does not remove this message.');
     }
     return reply.send({ success: true });
   });
-}
-
-const badCursor = () =>
-  new Refusal(400, 'bad_cursor', 'The cursor is invalid. Start again from the first page.');
-
-/** Converts errors of the contact parts into responses. Other errors pass through unchanged. */
-function asRefusal<T>(error: T, request: FastifyRequest): T | Refusal {
-  if (error instanceof StoreUnavailable) {
-    request.log.error({ reason: error.message }, 'the contact store is not available');
-    return new Refusal(503, 'unavailable', 'The message could not be kept. Please try again.', {
-      retryAfterSeconds: RETRY_AFTER_SECONDS,
-    });
-  }
-  if (error instanceof BadCursor) return badCursor();
-  if (error instanceof TooMany && error.from === 'everybody') {
-    request.log.warn({ limit: 'CONTACT_CAP' }, LIMIT_SPENT);
-  }
-  if (error instanceof KeyReused) {
-    return new Refusal(
-      422,
-      'idempotency_key_reused',
-      'This Idempotency-Key was used for another message.',
-    );
-  }
-  return error;
 }
 
 const words = (text: string): string[] => text.split(/\s+/u).filter(Boolean);

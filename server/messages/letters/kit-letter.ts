@@ -1,22 +1,13 @@
 import escapeHtml from 'escape-html';
 import { type KitFact, kitFacts } from '../../../contract/kit-facts.ts';
 import type { MailCopy } from '../../../model/schemas/mail-schema.ts';
+import { paragraph } from '../../mail/letter.ts';
 import { type KeptKit, kitCsv, lineText } from '../store/kept-kit.ts';
-
-export interface KitParts {
-  text: string;
-  html: string;
-}
 
 type KitCopy = NonNullable<MailCopy['kit']>;
 
-const paragraph = (line: string) => `<p>${escapeHtml(line)}</p>`;
-
 /** For the staff: the details, and a table of all lines with their notes. */
-export function kitForStaff(
-  { items, ...details }: KeptKit,
-  { labels, handover }: KitCopy,
-): KitParts {
+export function kitForStaff({ items, ...details }: KeptKit, { labels, handover }: KitCopy) {
   const facts = {
     ...kitFacts(details),
     handover: details.handover && handover[details.handover],
@@ -27,10 +18,6 @@ export function kitForStaff(
     ),
     ...sumLines(details),
   ];
-  if (items.length === 0) {
-    return { text: beside.join('\n'), html: beside.map(paragraph).join('') };
-  }
-  const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
   const rows = items.map(({ quantity, name, maker, parts, department, note = '' }) => [
     String(quantity),
     parts ? `${name}: ${parts.join(', ')}` : name,
@@ -38,13 +25,16 @@ export function kitForStaff(
     department,
     note,
   ]);
+  const heads = [labels.quantity, labels.item, labels.maker, labels.department, labels.note];
   const cells = (tag: 'th' | 'td', row: string[]) =>
     `<tr>${row.map((cell) => `<${tag} align="left">${escapeHtml(cell)}</${tag}>`).join('')}</tr>`;
+  const table = [cells('th', heads), ...rows.map((row) => cells('td', row))].join('');
+  const list = rows.length > 0 ? [`${labels.list}:`, ...items.map(lineText)] : [];
   return {
-    text: [...beside, `${labels.list}:`, ...items.map(lineText)].join('\n'),
+    text: [...beside, ...list].join('\n'),
     html: [
       ...beside.map(paragraph),
-      `<table border="1" cellpadding="6">${cells('th', heads)}${rows.map((row) => cells('td', row)).join('')}</table>`,
+      ...(rows.length > 0 ? [`<table border="1" cellpadding="6">${table}</table>`] : []),
     ].join(''),
   };
 }
@@ -53,7 +43,7 @@ const sumLines = ({ sums = [] }: Pick<KeptKit, 'sums'>) =>
   sums.map(([label, text]) => `${label}: ${text}`);
 
 /** For the sender: items, quantities and sums, but no typed text, because the address may be someone else's. */
-export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitCopy): KitParts {
+export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: KitCopy) {
   const lines = [
     ...items.map(({ note: _, ...line }) => lineText(line)),
     ...(counted ? [counted.how] : []),
@@ -61,16 +51,13 @@ export function kitForSender({ items, counted, sums }: KeptKit, { receipt }: Kit
   ];
   return {
     text: [receipt, ...lines].join('\n'),
-    html: `<p>${escapeHtml(receipt)}</p><ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    html: `${paragraph(receipt)}<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
   };
 }
 
 /** The list as a CSV attachment, named after the reference. */
-export function kitFile(kit: KeptKit, reference: string, { labels }: KitCopy) {
-  const heads = { ...labels, name: labels.item, how: labels.days };
-  return {
-    filename: `${reference}.csv`,
-    content: kitCsv(kit, heads),
-    contentType: 'text/csv; charset=utf-8',
-  };
-}
+export const kitFile = (kit: KeptKit, reference: string, { labels }: KitCopy) => ({
+  filename: `${reference}.csv`,
+  content: kitCsv(kit, { ...labels, name: labels.item, how: labels.days }),
+  contentType: 'text/csv; charset=utf-8',
+});

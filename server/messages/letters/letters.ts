@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, contactFields } from '../../../contract/contact.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage, MailCopy } from '../../../model/schemas/schemas.ts';
 import type { DueLetter, DueMail } from '../../mail/due-mail.ts';
-import { type Letter, page, paragraphs } from '../../mail/letter.ts';
+import { type Letter, type Part, paragraph, written } from '../../mail/letter.ts';
 import type { Words } from '../../settings/words.ts';
 import type { ContactRow } from '../../store/tables.ts';
 import { type KeptKit, readKit } from '../store/kept-kit.ts';
@@ -29,24 +29,21 @@ export function writeLetter({ kind, letters }: DueMail, copy: LetterWords): Lett
  * lines are indented, so that nothing a sender typed looks like the start of another mail.
  */
 function digestOf(letters: Letter[], { digest }: MailCopy): Letter {
+  const parts = letters.map(
+    ({ subject, text }) => `${RULE}\n${subject}\n\n${text.trimEnd().replace(/^/gm, '  ')}`,
+  );
   return {
     subject: fill(digest.subject, { count: letters.length }),
     automatic: true,
     attachments: letters.flatMap(({ attachments = [] }) => attachments),
-    text: paragraphs([
-      digest.lead,
-      ...letters.map(
-        ({ subject, text }) => `${RULE}\n${subject}\n\n${text.trimEnd().replace(/^/gm, '  ')}`,
-      ),
-    ]),
+    text: written([digest.lead, ...parts]).text,
   };
 }
 
 const RULE = '='.repeat(60);
 
 function letterOf({ row, contact }: DueLetter, copy: LetterWords): Letter | undefined {
-  const { subject, paragraphs: lines } = copy.removal;
-  if (row.contact_id === null) return plainLetter(subject, lines, { reference: row.reference });
+  if (row.contact_id === null) return plainLetter(copy.removal, row);
   if (!contact) return undefined;
   if (row.kind === 'webhook') return { subject: '', automatic: true, text: listJson(contact) };
   return row.kind === 'acknowledgement'
@@ -71,64 +68,61 @@ function staffLetter(contact: ContactRow, { staff, kit: kitCopy, fields }: Lette
   const { labels } = staff;
   const held = contact.held ? staff.held[contact.held] : undefined;
   const kept = readKit(contact.kit);
-  const kit = kept && kitCopy && { ...kitCopy, kept, ...kitForStaff(kept, kitCopy) };
-  const list = hasItems(kept) ? kit : undefined;
-  const place = list?.place ?? (contact.private ? staff.private : (held ?? staff.listed));
-  const lead = list?.lead ?? staff.lead;
+  const list = hasItems(kept) ? kitCopy : undefined;
   const facts: [label: string, value: string][] = [
     [labels.reference, contact.reference],
     [labels.received, `${clock.format(contact.created_at)} IST`],
     ...CONTACT_FIELDS.flatMap((name): [string, string][] =>
       name !== 'message' && contact[name] ? [[fields[name], contact[name]]] : [],
     ),
-    [labels.place, place],
+    [labels.place, list?.place ?? (contact.private ? staff.private : (held ?? staff.listed))],
   ];
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+  );
   const about = { reference: contact.reference, name: contact.name };
-  const release = contact.held ? fill(staff.release, about) : '';
   return {
     subject: fill(list?.subject ?? staff.subject, about),
     replyTo: { name: contact.name, address: contact.email },
     automatic: false,
-    ...(list && { attachments: [kitFile(list.kept, contact.reference, list)] }),
-    text: paragraphs([
-      lead,
-      facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-      `${fields.message}:\n${contact.message}`,
-      kit?.text ?? '',
-      release,
-    ]),
-    html: page([
-      `<p>${escapeHtml(lead)}</p>`,
-      `<table>${facts.map(([label, value]) => `<tr><th align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`).join('')}</table>`,
-      `<p><b>${escapeHtml(fields.message)}</b></p><p>${escapeHtml(contact.message).replaceAll('\n', '<br>')}</p>`,
-      kit?.html ?? '',
-      release && `<p>${escapeHtml(release)}</p>`,
+    ...(kept && list && { attachments: [kitFile(kept, contact.reference, list)] }),
+    ...written([
+      list?.lead ?? staff.lead,
+      {
+        text: facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+        html: `<table>${rows.join('')}</table>`,
+      },
+      {
+        text: `${fields.message}:\n${contact.message}`,
+        html: `<p><b>${escapeHtml(fields.message)}</b></p>${paragraph(contact.message)}`,
+      },
+      kept && kitCopy ? kitForStaff(kept, kitCopy) : '',
+      contact.held ? fill(staff.release, about) : '',
     ]),
   };
 }
 
 function acknowledgement(contact: ContactRow, { acknowledgement: copy, kit }: MailCopy): Letter {
-  const about = { reference: contact.reference };
-  const letter = plainLetter(copy.subject, [...copy.paragraphs, copy.signature], about);
   const kept = readKit(contact.kit);
-  const list = hasItems(kept) && kit && kitForSender(kept, kit);
+  const list = hasItems(kept) && kit ? kitForSender(kept, kit) : '';
+  const paragraphs = [...copy.paragraphs, copy.signature];
   return {
-    ...letter,
-    ...(list && {
-      text: `${letter.text}\n${list.text}\n`,
-      html: letter.html.replace('</body>', `${list.html}</body>`),
-    }),
+    ...plainLetter({ ...copy, paragraphs }, contact, list),
     replyTo: { name: '', address: copy.replyTo },
   };
 }
 
-function plainLetter(subject: string, lines: string[], values: Record<string, string>) {
-  const filled = lines.map((line) => fill(line, values));
+function plainLetter(
+  { subject, paragraphs }: { subject: string; paragraphs: string[] },
+  { reference }: { reference: string },
+  list: Part = '',
+): Letter {
+  const filled = (text: string) => fill(text, { reference });
   return {
-    subject: fill(subject, values),
+    subject: filled(subject),
     automatic: true,
-    text: paragraphs(filled),
-    html: page(filled.map((line) => `<p>${escapeHtml(line)}</p>`)),
+    ...written([...paragraphs.map(filled), list]),
   };
 }
 

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { makeFolder } from '../../settings/data-folder.ts';
 import { sqliteDatabase } from '../../store/database.ts';
+import { noteChore } from '../../store/write-probe.ts';
 import { verifyBackup } from './backup-file.ts';
 import { copyRows } from './copy-rows.ts';
 import { CommandError, givenPath, type Operator } from './operator.ts';
@@ -31,7 +32,8 @@ export async function backUp(
     await using written = await open(part, 'r+');
     await written.sync();
     await rename(part, file);
-    await noteBackup(operator);
+    // For the server's metrics, which alert when the last backup is too old.
+    await operator.query((db) => noteChore(db, { name: 'backup', done_at: Date.now(), note: '' }));
     const until = newest === null ? '' : `, the newest of ${time(newest)}`;
     operator.print(`${file}: ${count(messages, 'message')}${until}`);
   } finally {
@@ -61,18 +63,6 @@ async function fromPostgres(operator: Operator, part: string): Promise<void> {
   } finally {
     await target.close();
   }
-}
-
-/** For the server's metrics, which alert when the last backup is too old. */
-async function noteBackup(operator: Operator): Promise<void> {
-  const now = Date.now();
-  await operator.query((db) =>
-    db
-      .insertInto('chores')
-      .values({ name: 'backup', done_at: now, since: now, note: '' })
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ done_at: now }))
-      .execute(),
-  );
 }
 
 /** Deleted data must also leave the backups within the days that the privacy notice gives. */

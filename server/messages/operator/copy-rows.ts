@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { Query } from '../../store/database.ts';
 import { TABLES, type Tables } from '../../store/tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -14,23 +15,29 @@ export async function copyRows(
 ): Promise<void> {
   for (const [table, { copiedBy }] of Object.entries(TABLES)) {
     if (!copiedBy) continue;
-    for await (const rows of batches(from, table, copiedBy)) {
+    for await (const rows of batches<Row>((read) => read(from), table, copiedBy)) {
       await insert(to, table, rows);
       if (table === 'contacts') step(rows.length);
     }
   }
 }
 
-/** Yields the rows of a table in the order of a unique column, `ROWS_AT_ONCE` at a time. */
-async function* batches(from: Kysely<Tables>, table: string, key: string): AsyncGenerator<Row[]> {
+/** Yields the rows of a table in the order of a unique column, some at a time, so that others can write in between. */
+export async function* batches<Row extends object>(
+  query: Query,
+  table: string,
+  key: string,
+): AsyncGenerator<Row[]> {
   for (let after: unknown; ; ) {
     const above = after === undefined ? sql`` : sql`where ${sql.ref(key)} > ${after}`;
-    const { rows } = await sql<Row>`select * from ${sql.table(table)} ${above}
-      order by ${sql.ref(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(from);
+    const { rows } = await query((db) =>
+      sql<Row>`select * from ${sql.table(table)} ${above}
+        order by ${sql.ref(key)} limit ${sql.lit(ROWS_AT_ONCE)}`.execute(db),
+    );
     const last = rows.at(-1);
     if (!last) return;
     yield rows;
-    after = last[key];
+    after = Reflect.get(last, key);
   }
 }
 

@@ -8,12 +8,11 @@ import type { ContactRow } from '../../store/tables.ts';
 import { CSV_FORM } from '../store/csv-cell.ts';
 import { lineText } from '../store/kept-kit.ts';
 import { printable } from '../store/printable.ts';
+import { batches } from './copy-rows.ts';
 import { asRecord } from './list.ts';
 import { CommandError, givenPath, type Operator } from './operator.ts';
 import { progress } from './progress.ts';
 import { countContacts } from './search.ts';
-
-const ROWS_AT_ONCE = 1_000;
 
 type Exported = ReturnType<typeof asRecord>;
 
@@ -52,9 +51,8 @@ export async function exportContacts(
   }
   const rows = Readable.from(records());
   try {
-    if (format === 'csv') {
-      await pipeline(rows.map(inOneCell), csv(), target(output));
-    } else await pipeline(Readable.from(json(rows)), target(output));
+    if (format === 'csv') await pipeline(rows.map(inOneCell), csv(), target(output));
+    else await pipeline(json(rows), target(output));
   } catch (error) {
     throw asCommandError(error, output);
   }
@@ -88,23 +86,14 @@ function asCommandError(error: unknown, output: string | undefined): unknown {
   return new CommandError(`${output}: could not be written (${code}).`);
 }
 
-/** Every message that exists at the start, oldest first, in parts, so that the server can write in between. */
-async function* everyContact(operator: Operator): AsyncGenerator<ContactRow> {
-  const last = await operator.query((db) =>
+/** Every message that exists at the start, oldest first. */
+async function* everyContact({ query }: Operator): AsyncGenerator<ContactRow> {
+  const last = await query((db) =>
     db.selectFrom('contacts').select('seq').orderBy('seq', 'desc').limit(1).executeTakeFirst(),
   );
-  for (let after = 0; last && after < last.seq; ) {
-    const rows = await operator.query((db) =>
-      db
-        .selectFrom('contacts')
-        .selectAll()
-        .where('seq', '>', after)
-        .where('seq', '<=', last.seq)
-        .orderBy('seq')
-        .limit(ROWS_AT_ONCE)
-        .execute(),
-    );
-    yield* rows;
-    after = rows.at(-1)?.seq ?? last.seq;
+  for await (const rows of batches<ContactRow>(query, 'contacts', 'seq')) {
+    const there = rows.filter(({ seq }) => last && seq <= last.seq);
+    yield* there;
+    if (there.length < rows.length) return;
   }
 }

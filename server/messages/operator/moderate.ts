@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import { deleteBefore, monthsBefore } from '../../store/retention.ts';
-import type { HeldReason } from '../../store/tables.ts';
+import type { ContactRow, HeldReason } from '../../store/tables.ts';
 import type { Operator } from './operator.ts';
 import { progress } from './progress.ts';
 import { countContacts, findContacts } from './search.ts';
@@ -9,39 +10,41 @@ interface Consent {
   yes?: boolean;
 }
 
-export async function hideContacts(operator: Operator, wanted: string[]): Promise<void> {
-  for (const row of await findContacts(operator, wanted)) {
-    await operator.query((db) =>
-      db.updateTable('contacts').set({ hidden: 1 }).where('id', '=', row.id).execute(),
-    );
-    operator.print(`${row.reference} is hidden.`);
-  }
+export const hideContacts = (operator: Operator, wanted: string[]): Promise<void> =>
+  change(operator, wanted, { hidden: 1 }, ({ reference }) => `${reference} is hidden.`);
+
+export const unhideContacts = (operator: Operator, wanted: string[]): Promise<void> =>
+  change(operator, wanted, { hidden: 0, held: null }, (row) =>
+    row.private
+      ? `${row.reference} is released; it stays off the list, as its sender asked.`
+      : `${row.reference} is listed.`,
+  );
+
+async function change(
+  operator: Operator,
+  wanted: string[],
+  set: Partial<ContactRow>,
+  done: (row: ContactRow) => string,
+): Promise<void> {
+  const rows = await findContacts(operator, wanted);
+  await operator.query((db) =>
+    db.updateTable('contacts').set(set).where('id', 'in', rows.map(idOf)).execute(),
+  );
+  for (const row of rows) operator.print(done(row));
 }
 
-export async function unhideContacts(operator: Operator, wanted: string[]): Promise<void> {
-  for (const row of await findContacts(operator, wanted)) {
-    await operator.query((db) =>
-      db.updateTable('contacts').set({ hidden: 0, held: null }).where('id', '=', row.id).execute(),
-    );
-    operator.print(
-      row.private
-        ? `${row.reference} is released; it stays off the list, as its sender asked.`
-        : `${row.reference} is listed.`,
-    );
-  }
-}
+const idOf = ({ id }: ContactRow) => id;
 
 /** Releases all messages that are held for one reason, for example after a false alarm about a flood. */
 export async function releaseHeld(operator: Operator, reason: HeldReason): Promise<void> {
-  const released = await operator.query((db) =>
+  const { numUpdatedRows } = await operator.query((db) =>
     db
       .updateTable('contacts')
       .set({ held: null })
       .where('held', '=', reason)
-      .returning('id')
-      .execute(),
+      .executeTakeFirstOrThrow(),
   );
-  operator.print(`${count(released.length, 'message')} held for ${reason} released.`);
+  operator.print(`${count(Number(numUpdatedRows), 'message')} held for ${reason} released.`);
 }
 
 export async function deleteContacts(
@@ -52,10 +55,10 @@ export async function deleteContacts(
   const rows = await findContacts(operator, wanted);
   const whose = rows.map(({ reference, name }) => `${reference} from ${name}`).join(', ');
   if (!(await mayDelete(operator, whose, consent))) return;
-  for (const row of rows) {
-    await operator.query((db) => db.deleteFrom('contacts').where('id', '=', row.id).execute());
-    operator.print(`${row.reference} is deleted.`);
-  }
+  await operator.query((db) =>
+    db.deleteFrom('contacts').where('id', 'in', rows.map(idOf)).execute(),
+  );
+  for (const { reference } of rows) operator.print(`${reference} is deleted.`);
   await operator.database.forgetDeleted();
   operator.note('Mails already sent stay in their mailboxes: delete them there too.');
 }
@@ -65,7 +68,7 @@ export async function purgeContacts(
   { olderThan, ...consent }: Consent & { olderThan: number },
 ): Promise<void> {
   const before = monthsBefore(new Date(), olderThan).getTime();
-  const total = await countContacts(operator, (is) => is('created_at', '<', before));
+  const total = await countContacts(operator, sql`created_at < ${before}`);
   if (total === 0) {
     operator.print(`There are no messages received before ${time(before)}.`);
     return;
@@ -87,7 +90,7 @@ async function mayDelete(operator: Operator, what: string, { yes }: Consent): Pr
 
 /** Restarts the three days of retries for parked mails, which the running server finds within seconds. */
 export async function resendMail(operator: Operator, wanted: string[]): Promise<void> {
-  const ids = wanted.length > 0 ? (await findContacts(operator, wanted)).map(({ id }) => id) : [];
+  const ids = wanted.length > 0 ? (await findContacts(operator, wanted)).map(idOf) : [];
   const now = Date.now();
   const rows = await operator.query((db) => {
     const parked = db

@@ -1,16 +1,10 @@
-import {
-  type Expression,
-  type ExpressionBuilder,
-  type RawBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { CONTACT_FIELDS } from '../../../contract/contact.ts';
 import { readReference } from '../../store/entry-keys.ts';
-import type { ContactRow, Tables } from '../../store/tables.ts';
+import type { ContactRow } from '../../store/tables.ts';
 import { keptKit, keptLine } from '../store/kept-kit.ts';
 import { CommandError, type Operator } from './operator.ts';
-import { inState, type State } from './state.ts';
+import { STATE, type State } from './state.ts';
 
 export interface Wanted {
   state?: State | undefined;
@@ -25,7 +19,7 @@ export function searchContacts(operator: Operator, wanted: Wanted): Promise<Cont
   const { state, search, email, limit } = wanted;
   return operator.query((db) => {
     let query = db.selectFrom('contacts').selectAll().orderBy('seq', 'desc').limit(limit);
-    if (state) query = query.where(inState(state));
+    if (state) query = query.where(sql<boolean>`${STATE} = ${state}`);
     if (email) query = query.where(holds(['email'], email));
     if (search) query = query.where(holds(SEARCHED, search));
     return query.execute();
@@ -81,16 +75,11 @@ export async function findContacts(operator: Operator, wanted: string[]): Promis
 
 /** The number of messages, or of those that match a condition. */
 export async function countContacts(
-  operator: Operator,
-  condition: (is: ExpressionBuilder<Tables, 'contacts'>) => Expression<SqlBool> = () =>
-    sql<boolean>`true`,
+  { query }: Operator,
+  condition: RawBuilder<unknown> = sql`true`,
 ): Promise<number> {
-  const { number } = await operator.query((db) =>
-    db
-      .selectFrom('contacts')
-      .select(({ fn }) => fn.countAll<number>().as('number'))
-      .where(condition)
-      .executeTakeFirstOrThrow(),
+  const { rows } = await query((db) =>
+    sql<{ n: number }>`select count(*) as n from contacts where ${condition}`.execute(db),
   );
-  return number;
+  return rows[0]?.n ?? 0;
 }

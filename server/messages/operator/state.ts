@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, sql } from 'kysely';
-import type { ContactRow, Tables } from '../../store/tables.ts';
-import { listedOnly } from '../store/rows.ts';
+import { sql } from 'kysely';
+import type { ContactRow } from '../../store/tables.ts';
 
 /** The state of a message. One that is both hidden and private counts as hidden. */
 export const STATES = ['listed', 'private', 'held', 'hidden'] as const;
@@ -12,12 +11,6 @@ export function stateOf(row: Pick<ContactRow, 'private' | 'held' | 'hidden'>): S
   return row.private ? 'private' : 'listed';
 }
 
-/** The same as an SQL condition. */
-export function inState(state: State) {
-  return ({ and, eb }: ExpressionBuilder<Tables, 'contacts'>) => {
-    if (state === 'listed') return listedOnly;
-    if (state === 'hidden') return eb('hidden', '=', 1);
-    if (state === 'held') return and([sql<boolean>`held is not null`, eb('hidden', '=', 0)]);
-    return and([eb('private', '=', 1), eb('held', 'is', null), eb('hidden', '=', 0)]);
-  };
-}
+/** The same in SQL. */
+export const STATE = sql<State>`case when hidden = 1 then 'hidden' when held is not null then 'held'
+  when private = 1 then 'private' else 'listed' end`;

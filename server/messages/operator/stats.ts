@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { OutboxRow } from '../../store/tables.ts';
 import { contactFigures } from '../store/figures.ts';
 import type { Operator } from './operator.ts';
 import { countContacts } from './search.ts';
-import { inState, STATES, type State } from './state.ts';
+import { STATE, STATES, type State } from './state.ts';
 import { count, duration, time } from './wording.ts';
 
 const PARKED_SHOWN = 50;
@@ -10,7 +11,8 @@ const PARKED_SHOWN = 50;
 export async function showStats(operator: Operator, { json }: { json?: boolean }): Promise<void> {
   const figures = await contactFigures(operator.database);
   const states: Partial<Record<State, number>> = {};
-  for (const state of STATES) states[state] = await countContacts(operator, inState(state));
+  for (const state of STATES)
+    states[state] = await countContacts(operator, sql`${STATE} = ${state}`);
   const parked = await operator.query((db) =>
     db
       .selectFrom('outbox')

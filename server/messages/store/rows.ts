@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { mailedSeparately, newDigestLetter, newLetter } from '../../mail/outbox-rows.ts';
+import { mailedSeparately, staffLetter } from '../../mail/outbox-rows.ts';
 import type { ContactRow, NewContactRow, Tables } from '../../store/tables.ts';
 
 /** Inserts new rows and returns their ids. */
@@ -19,25 +19,17 @@ export async function insertFresh(
 /** Looks up rows that were not inserted because the row or its Idempotency-Key already exists. */
 export async function findKnown(tx: Transaction<Tables>, rows: NewContactRow[]) {
   if (rows.length === 0) return () => undefined;
-  const keys = rows.flatMap((row) => row.idempotency_hash ?? []);
+  const ids = rows.map(({ id }) => id);
+  const keys = rows.map(({ idempotency_hash }) => idempotency_hash ?? '');
   const found = await tx
     .selectFrom('contacts')
     .selectAll()
-    .where((is) =>
-      is.or([
-        is(
-          'id',
-          'in',
-          rows.map(({ id }) => id),
-        ),
-        ...(keys.length > 0 ? [is('idempotency_hash', 'in', keys)] : []),
-      ]),
-    )
+    .where((is) => is.or([is('id', 'in', ids), is('idempotency_hash', 'in', keys)]))
     .execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   const byKey = new Map(found.map((row) => [row.idempotency_hash, row]));
   return (row: NewContactRow): ContactRow | undefined =>
-    byId.get(row.id) ?? (row.idempotency_hash ? byKey.get(row.idempotency_hash) : undefined);
+    byId.get(row.id) ?? byKey.get(row.idempotency_hash ?? '');
 }
 
 /** Deletes an entry and its mails. @returns whether staff who received a mail about it get a notice */
@@ -55,11 +47,9 @@ export async function removeEntry(
     .where((is) => is.or([is('sent_at', 'is not', null), is('leased_until', '>', now)]))
     .execute();
   if (mailed.length > 0) {
-    const separate = await mailedSeparately(tx, 1, separatePerHour, now);
+    const separate = (await mailedSeparately(tx, 1, separatePerHour, now)) > 0;
     const notices = mailed.map((staff) =>
-      separate
-        ? newLetter({ ...staff, contact_id: null, kind: 'removal' }, now)
-        : newDigestLetter({ ...staff, contact_id: null }, now),
+      staffLetter({ ...staff, kind: 'removal' }, separate, now),
     );
     await tx.insertInto('outbox').values(notices).execute();
   }

@@ -1,30 +1,26 @@
-import type { Transaction } from 'kysely';
 import { CONTACTS_PAGE_SIZE } from '../../../contract/limits.ts';
-import { type MailPlan, mailedSeparately, plannedMail } from '../../mail/outbox-rows.ts';
-import { receiptsFor } from '../../mail/receipts.ts';
-import type { ContactDatabase } from '../../store/database.ts';
-import { removalToken, tokenMatches } from '../../store/entry-keys.ts';
+import { Refusal } from '../../guard/failures.ts';
+import { type MailPlan, plannedMail } from '../../mail/outbox-rows.ts';
+import { type ContactDatabase, retryingQueries } from '../../store/database.ts';
+import { isSame, removalToken, sha256 } from '../../store/entry-keys.ts';
 import { groupCommit } from '../../store/group-commit.ts';
+import { insertAll } from '../../store/insert-all.ts';
 import { retryWhileLocked } from '../../store/retry-locked.ts';
-import { guarded, isEnvironmentError } from '../../store/store-errors.ts';
-import type { ContactRow, NewContactRow, Tables } from '../../store/tables.ts';
+import type { ContactRow, NewContactRow } from '../../store/tables.ts';
 import { type Accepted, acceptance, newEntry, type Submission } from './new-entry.ts';
 import { findKnown, insertFresh, listedOnly, removeEntry } from './rows.ts';
 
-/** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
-const GROUP_SIZE = 500;
-/** 13 columns each, within the same limit. */
-const LETTERS_AT_ONCE = 2_000;
-/** Maximum messages that wait for the disk. Further visitors are asked at once to try again. */
-const WAITING = 5_000;
 /** With a million entries, a new reference collides once in 10^5 messages. */
 const NEW_REFERENCES = 5;
-const RECEIPTS_PER_DAY = 500;
 /** Other text cannot name an entry, and PostgreSQL fails on some of it, such as NUL. */
 const ID = /^[0-9a-f-]{36}$/;
 
-/** The same Idempotency-Key was used for another message. */
-export class KeyReused extends Error {}
+export class KeyReused extends Refusal {
+  constructor() {
+    const message = 'This Idempotency-Key was used for another message.';
+    super(422, 'idempotency_key_reused', message);
+  }
+}
 
 /** A form with this text is already stored. Nothing proves that the same person sent it again. */
 export class AlreadyStored extends Error {}
@@ -46,33 +42,24 @@ export function createContactStore(
   database: ContactDatabase,
   { mail, now = Date.now, onMailQueued, initials = () => 'REF' }: StoreOptions = {},
 ) {
+  const query = retryingQueries(database);
   const write = async (rows: NewContactRow[]): Promise<Outcome[]> => {
     const { db, secret } = await database.connect();
     const outcomes = await db.transaction().execute(async (tx) => {
       const fresh = await insertFresh(tx, rows);
       const added = rows.filter(({ id }) => fresh.has(id));
-      const letters = mail ? await lettersFor(tx, mail, added, { secret, now: now() }) : [];
-      for (let at = 0; at < letters.length; at += LETTERS_AT_ONCE) {
-        const some = letters.slice(at, at + LETTERS_AT_ONCE);
-        await tx.insertInto('outbox').values(some).execute();
-      }
-      const known = await findKnown(
-        tx,
-        rows.filter(({ id }) => !fresh.has(id)),
-      );
+      const letters = mail ? await plannedMail(tx, mail, added, { secret, now: now() }) : [];
+      await insertAll(tx, 'outbox', letters);
+      const others = rows.filter(({ id }) => !fresh.has(id));
+      const known = await findKnown(tx, others);
       return rows.map((row): Outcome => (fresh.has(row.id) ? 'stored' : (known(row) ?? 'taken')));
     });
     if (mail && outcomes.includes('stored')) onMailQueued?.();
     return outcomes;
   };
 
-  const commit = groupCommit<NewContactRow, Outcome>({
-    // Safe to repeat after a lost connection: a row that was stored is found by its id.
-    write: (rows) => retryWhileLocked(() => write(rows)),
-    sharedFault: isEnvironmentError,
-    size: GROUP_SIZE,
-    waiting: WAITING,
-  });
+  // Safe to repeat after a lost connection: a row that was stored is found by its id.
+  const commit = groupCommit((rows: NewContactRow[]) => retryWhileLocked(() => write(rows)));
 
   return {
     /** Stores a message; resolves after the commit. @throws StoreUnavailable, KeyReused, AlreadyStored */
@@ -96,14 +83,13 @@ export function createContactStore(
 
     /** One page of the public list, newest first. @throws StoreUnavailable, BadCursor */
     list: (cursor?: string) =>
-      guarded(async () => {
-        const before = cursor === undefined ? undefined : readCursor(cursor);
-        const { db } = await database.connect();
+      query(async (db) => {
+        const before = cursor === undefined ? Number.MAX_SAFE_INTEGER : readCursor(cursor);
         const rows = await db
           .selectFrom('contacts')
           .select(['seq', 'id', 'name', 'email', 'contact', 'message'])
           .where(listedOnly)
-          .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+          .where('seq', '<', before)
           .orderBy('seq', 'desc')
           .limit(CONTACTS_PAGE_SIZE + 1)
           .execute();
@@ -123,15 +109,14 @@ export function createContactStore(
       if (!ID.test(id)) return 'unknown';
       // A repeat after a lost connection may find that the first attempt succeeded.
       let begun = false;
-      return retryWhileLocked(async () => {
-        const { db } = await database.connect();
+      return query(async (db) => {
         const row = await db
           .selectFrom('contacts')
           .select('removal_hash')
           .where('id', '=', id)
           .executeTakeFirst();
         if (!row) return begun ? 'removed' : 'unknown';
-        if (!tokenMatches(token, row.removal_hash)) return 'wrong token';
+        if (!isSame(sha256(token), row.removal_hash)) return 'wrong token';
         begun = true;
         const mailQueued = await db
           .transaction()
@@ -141,34 +126,15 @@ export function createContactStore(
         return 'removed';
       });
     },
-
-    /** Resolves when the database responds. */
-    ping: () =>
-      guarded(async () => {
-        const { db } = await database.connect();
-        await db.selectFrom('secrets').select('name').limit(1).execute();
-      }),
   };
 }
 
-async function lettersFor(
-  tx: Transaction<Tables>,
-  mail: MailPlan,
-  rows: NewContactRow[],
-  { secret, now }: { secret: string; now: number },
-) {
-  const perDay = mail.receiptsPerDay ?? RECEIPTS_PER_DAY;
-  const receipts = mail.acknowledge
-    ? await receiptsFor(tx, rows, { secret, perDay, now })
-    : new Set<string>();
-  const separate = await mailedSeparately(tx, rows.length, mail.separatePerHour, now);
-  return rows.flatMap((row, at) =>
-    plannedMail(mail, row, { separate: at < separate, receipt: receipts.has(row.id) }, now),
-  );
-}
-
 /** A cursor that this server did not create. */
-export class BadCursor extends Error {}
+export class BadCursor extends Refusal {
+  constructor() {
+    super(400, 'bad_cursor', 'The cursor is invalid. Start again from the first page.');
+  }
+}
 
 /** The start of the next page, as opaque text. */
 function writeCursor(seq: number): string {

@@ -1,9 +1,9 @@
 import escapeHtml from 'escape-html';
-import { labelOf } from '../../contract/contact.ts';
-import { KIT_LENGTHS, KIT_LINES, KIT_MOST, QUANTITY_FIELD } from '../../contract/kit.ts';
-import { kitDetails } from '../../contract/kit-schema.ts';
+import { labelOf } from '../../../contract/contact.ts';
+import { KIT_LENGTHS, KIT_LINES, KIT_MOST, QUANTITY_FIELD } from '../../../contract/kit.ts';
+import { kitDetails } from '../../../contract/kit-schema.ts';
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 const DETAILS = Object.keys(kitDetails);
 
