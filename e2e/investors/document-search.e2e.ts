@@ -16,7 +16,7 @@ const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const box = (page: Page) => page.getByRole('searchbox');
 /** A value of a filter, with the number of its documents. */
 const filter = (page: Page, value: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^${escaped(value)} \\d+$`) });
+  page.getByRole('main').getByRole('link', { name: new RegExp(`^${escaped(value)} \\(\\d+\\)$`) });
 const results = (page: Page) => page.getByRole('search').getByRole('listitem');
 
 test('a search finds words inside documents and links to the page, as text and as PDF', async ({
@@ -76,7 +76,7 @@ test('the search can be limited to a section and a year', async ({ page }) => {
   await expect(page).toHaveURL(`/investor?q=${WORD}&section=${section}&year=${year}`);
   await expect(results(page).first()).toBeVisible();
   await expect(results(page).filter({ hasNotText: title })).toHaveCount(0);
-  const count = Number((await filter(page, title).textContent())?.match(/\d+$/)?.[0]);
+  const count = Number((await filter(page, title).textContent())?.match(/\((\d+)\)$/)?.[1]);
   await expect(results(page)).toHaveCount(count);
 });
 

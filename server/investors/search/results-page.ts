@@ -72,7 +72,7 @@ function filters({ facets }: SearchAnswer, query: SearchQuery, words: SearchWord
     .map((filter) => {
       const links = facets[filter].map(({ value, text, n }) => {
         const chosen = query[filter] === value;
-        return link({ ...query, [filter]: chosen ? undefined : value }, `${text} ${n}`, chosen);
+        return link({ ...query, [filter]: chosen ? undefined : value }, `${text} (${n})`, chosen);
       });
       return `<p class="row note">${escapeHtml(names[filter])} ${links.join(' ')}</p>`;
     });
