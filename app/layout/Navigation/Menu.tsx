@@ -119,9 +119,7 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
         </>
       )}
       <p className={`row spread small ${sideStyles['reach']}`}>
-        <a className="plain" href={`tel:${company.telephone.dial}`}>
-          {company.telephone.display}
-        </a>
+        <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>
         <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
       </p>
     </div>
