@@ -19,15 +19,13 @@ export function FactSheetContent({ words, figures, facts, contacts, next }: Fact
       <Highlights highlights={figures} charts={false} />
       <Reasons words={words} next={next} />
       <Pairs
-        className="stack"
         pairs={[
           ...facts,
           ...contacts.entries.map(({ label, name, email }) => ({
             label,
             value: (
               <>
-                <p>{name}</p>
-                {email && <MailLink email={email} />}
+                {name} {email && <MailLink email={email} />}
               </>
             ),
           })),
