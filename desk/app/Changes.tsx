@@ -1,33 +1,29 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './Button.tsx';
+import { CLOCK } from './company-times.ts';
 import { Pane } from './Pane.tsx';
-import { type Change, type DeskState, post } from './requests.ts';
+import { type Change, type DeskState, post, type Releases } from './requests.ts';
+import { SureButton } from './SureButton.tsx';
 import { toggled } from './toggled.ts';
 import { useStatus } from './use-status.ts';
 
 interface ChangesProps {
   state: DeskState;
-  /** Whether there are releases. Without, the button only commits. */
-  releases: boolean;
-  /** False if there is nothing to do. */
-  ready: boolean;
-  /** What is said if there are no changes. */
-  none: ReactNode;
+  /** Undefined where there are no releases. Then the button only commits. */
+  releases: Releases | undefined;
   onDone: () => Promise<void>;
-  /** Files that would go out too, and that the person’s role does not include. */
-  beyond?: string[];
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /** The saved changes, in sentences and lines, the field for the sentence, and the button. */
-export function Changes({ state, releases, ready, none, onDone, beyond = [] }: ChangesProps) {
-  const publishes = releases && beyond.length === 0;
-  const { changes, git } = state;
+export function Changes({ state: { changes, git }, releases, onDone }: ChangesProps) {
   const [left, setLeft] = useState<string[]>([]);
   const [message, setMessage] = useState('');
-  const [asked, setAsked] = useState<Discarded>();
   const { status, attempt } = useStatus();
+  const publishes = releases?.beyond.length === 0;
+  const fresh = changes.length > 0 || Boolean(releases?.waiting);
+  const ready = publishes ? fresh && !releases.busy : changes.length > 0;
   const chosen = changes.map(({ file }) => file).filter((file) => !left.includes(file));
   const needsSentence = changes.length > 0 || !git;
   const send = () =>
@@ -37,10 +33,9 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
       await onDone();
       return publishes ? '' : `Committed: ${message}`;
     });
-  const discard = ({ file, entry, title }: Discarded) =>
+  const discard = (title: string, what: { file: string; entry?: string | undefined }) =>
     attempt(async () => {
-      await post('discard', { file, entry });
-      setAsked(undefined);
+      await post('discard', what);
       await onDone();
       return `Discarded: ${title}`;
     });
@@ -57,7 +52,7 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
             still in the files.
           </p>
         )}
-        {changes.length === 0 && <p>{none}</p>}
+        {changes.length === 0 && <p>{noneIn(releases, git)}</p>}
         <ul className="changes">
           {changes.map((change) => (
             <li key={change.file}>
@@ -71,29 +66,37 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
               </label>
               <Difference {...change} />
               {git && (
-                <Discards change={change} asked={asked} onAsk={setAsked} onDiscard={discard} />
+                <div className="row actions tight">
+                  {discardable(change).map(({ id, title }) => (
+                    <SureButton
+                      key={title}
+                      look="small"
+                      question={`Take back ${title} to the last commit?`}
+                      verb="Discard"
+                      onYes={() => void discard(title, { file: change.file, entry: id })}
+                    >
+                      Discard {title}
+                    </SureButton>
+                  ))}
+                </div>
               )}
             </li>
           ))}
         </ul>
       </div>
-      {beyond.length > 0 && (
+      {releases && !publishes && (
         <p className="pane-text note">
-          These would go out too, and your role does not include them: {beyond.join(', ')}. Commit
-          yours; a colleague can publish all.
+          These would go out too, and your role does not include them: {releases.beyond.join(', ')}.
+          Commit yours; a colleague can publish all.
         </p>
       )}
       {ready && (
         <div className="row actions">
           {needsSentence && (
-            <div className="field">
-              <label htmlFor="commit-message">What you did, in one sentence</label>
-              <input
-                id="commit-message"
-                value={message}
-                onChange={({ target }) => setMessage(target.value)}
-              />
-            </div>
+            <label className="field">
+              What you did, in one sentence
+              <input value={message} onChange={({ target }) => setMessage(target.value)} />
+            </label>
           )}
           <Button
             look="go"
@@ -113,45 +116,19 @@ export function Changes({ state, releases, ready, none, onDone, beyond = [] }: C
   );
 }
 
-/** What is taken back to the last commit: a file, or one entry of it. */
-interface Discarded {
-  file: string;
-  entry?: string;
-  title: string;
+/** What is said if there are no changes. */
+function noneIn(releases: Releases | undefined, git: boolean) {
+  if (!releases) return git && 'Everything that was saved is committed.';
+  if (releases.waiting) return 'What was saved last is not live yet.';
+  const { live } = releases;
+  return `Nothing to publish.${live ? ` Live since ${CLOCK.format(new Date(live.time))}.` : ''}`;
 }
 
-interface DiscardsProps {
-  change: Change;
-  asked: Discarded | undefined;
-  onAsk: (asked: Discarded | undefined) => void;
-  onDiscard: (discarded: Discarded) => Promise<void>;
-}
-
-/** The buttons that take back a file, or one of the entries that changed in it. They ask once more. */
-function Discards({ change: { file, entries }, asked, onAsk, onDiscard }: DiscardsProps) {
-  const several = entries.length > 1 ? entries : [];
-  const choices: Discarded[] = [
-    ...several.map(({ id, title }) => ({ file, entry: id, title })),
-    { file, title: file },
-  ];
-  return (
-    <div className="row actions tight">
-      {asked?.file === file ? (
-        <>
-          <p>Take back {asked.title} to the last commit?</p>
-          <Button onClick={() => void onDiscard(asked)}>Discard</Button>
-          <Button onClick={() => onAsk(undefined)}>Keep</Button>
-        </>
-      ) : (
-        choices.map((choice) => (
-          <Button key={choice.title} look="small" onClick={() => onAsk(choice)}>
-            Discard {choice.title}
-          </Button>
-        ))
-      )}
-    </div>
-  );
-}
+/** What can be taken back: the file, or one of the entries that changed in it. */
+const discardable = ({ file, entries }: Change): { id?: string; title: string }[] => [
+  ...(entries.length > 1 ? entries : []),
+  { title: file },
+];
 
 /** Sentences, then the old and the new lines. */
 export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {
@@ -160,15 +137,8 @@ export function Difference({ words, lines }: Pick<Change, 'words' | 'lines'>) {
       {words.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {lines.was.length + lines.now.length > 0 && (
-        <pre>
-          {[...lines.was, ...lines.now].map((line, at) => {
-            const Line = at < lines.was.length ? 'del' : 'ins';
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be the same
-            return <Line key={at}>{line}</Line>;
-          })}
-        </pre>
-      )}
+      {lines.was.length > 0 && <del>{lines.was.join('\n')}</del>}
+      {lines.now.length > 0 && <ins>{lines.now.join('\n')}</ins>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import {
   type ValidatorType,
 } from '@rjsf/utils';
 import { Button } from './Button.tsx';
-import { DrawingField, PictureField } from './PictureField.tsx';
+import { FileField, FocalPoint } from './PictureField.tsx';
 import { Wrong, wrongId } from './Wrong.tsx';
 
 interface ContentFormProps {
@@ -54,7 +54,7 @@ export function ContentForm(props: ContentFormProps) {
         BaseInputTemplate: TextField,
         FieldTemplate: Field,
         TitleFieldTemplate: ({ id, title }) => <legend id={id}>{numbered(title)}</legend>,
-        ButtonTemplates: { AddButton, RemoveButton, MoveUpButton, MoveDownButton },
+        ButtonTemplates: BUTTONS,
       }}
       experimental_defaultFormStateBehavior={{
         emptyObjectFields: 'skipDefaults',
@@ -76,17 +76,26 @@ function cleaned(value: unknown): unknown {
   return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
-const { ObjectField, StringField } = getDefaultRegistry().fields;
+const {
+  fields: { ObjectField, StringField },
+  templates: { BaseInputTemplate },
+} = getDefaultRegistry();
 
 /** Pictures and logos have fields of their own. */
 const fields = {
-  ObjectField: (props: FieldProps) => {
+  ObjectField(props: FieldProps) {
     const { file, alt } = props.schema.properties ?? {};
-    const Shown = file && alt ? PictureField : ObjectField;
-    return Shown && <Shown {...props} />;
+    if (!ObjectField) return null;
+    if (!file || !alt) return <ObjectField {...props} />;
+    return (
+      <>
+        <ObjectField {...props} schema={{ ...props.schema, properties: { alt, file } }} />
+        <FocalPoint {...props} />
+      </>
+    );
   },
-  StringField: (props: FieldProps) => {
-    const Shown = props.schema.pattern?.endsWith('\\.svg$') ? DrawingField : StringField;
+  StringField(props: FieldProps) {
+    const Shown = /svg\)?\$$/.test(props.schema.pattern ?? '') ? FileField : StringField;
     return Shown && <Shown {...props} />;
   },
 };
@@ -122,27 +131,20 @@ function Field(props: FieldTemplateProps) {
 }
 
 /** Every input of the library. Text fields grow while one types; Enter adds no line break, because most values are one line. */
-function TextField({
-  id,
-  type,
-  schema,
-  value,
-  required,
-  readonly,
-  onChange,
-  rawErrors = [],
-}: BaseInputTemplateProps) {
-  const { examples } = schema;
+function TextField(props: BaseInputTemplateProps) {
+  const { id, type, schema, value, required, readonly, onChange, rawErrors = [] } = props;
   const kind = schema.format === 'minute' ? 'datetime-local' : type === 'date' ? type : undefined;
-  const Input = kind || examples ? 'input' : 'textarea';
-  const input = (
-    <Input
+  const invalid = rawErrors.length > 0 || undefined;
+  if (kind || schema.examples)
+    return <BaseInputTemplate {...props} type={kind} aria-invalid={invalid} />;
+  return (
+    <textarea
       id={id}
+      rows={1}
       required={required}
       readOnly={readonly}
-      {...(kind ? { type: kind } : examples ? { list: `${id}-list` } : { rows: 1 })}
-      aria-invalid={rawErrors.length > 0 || undefined}
-      aria-describedby={rawErrors.length > 0 ? wrongId(id) : undefined}
+      aria-invalid={invalid}
+      aria-describedby={invalid && wrongId(id)}
       value={value ?? ''}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={({ target }) =>
@@ -150,29 +152,19 @@ function TextField({
       }
     />
   );
-  if (!Array.isArray(examples)) return input;
-  return (
-    <>
-      {input}
-      <datalist id={`${id}-list`}>
-        {examples.map((each) => (
-          <option key={String(each)} value={String(each)} />
-        ))}
-      </datalist>
-    </>
-  );
 }
 
-function named(label: string) {
-  return function NamedButton({ onClick, disabled, id }: IconButtonProps) {
+const named = (label: string) =>
+  function NamedButton({ onClick, disabled, id }: IconButtonProps) {
     return (
       <Button look="small" id={id} disabled={disabled} onClick={onClick}>
         {label}
       </Button>
     );
   };
-}
-const AddButton = named('Add one');
-const RemoveButton = named('Take away');
-const MoveUpButton = named('Up');
-const MoveDownButton = named('Down');
+const BUTTONS = {
+  AddButton: named('Add one'),
+  RemoveButton: named('Take away'),
+  MoveUpButton: named('Up'),
+  MoveDownButton: named('Down'),
+};

@@ -7,8 +7,6 @@ import { placeOf, usePlace } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { Words } from './Words.tsx';
 
-const WORDS: View = { key: 'words', name: 'Words and pictures', Shown: Words };
-const MESSAGES: View = { key: 'messages', name: 'Messages', Shown: Messages };
 const PUBLISH: View = { key: 'publish', name: 'Publish', Shown: Publish };
 
 /** The whole page: bar and current view. */
@@ -17,18 +15,23 @@ export function Desk() {
   const { answer: state, error, reload } = usePolled<DeskState>('state');
   const { answer: inbox } = usePolled<MessageList>(state?.messages ? 'messages' : undefined);
   if (!state) return <Wait>{error || 'Opening the desk…'}</Wait>;
-  const views: readonly string[] = state.views;
   const rooms: readonly string[] = state.rooms;
-  const ofRooms = DESK_ROOMS.filter(({ name }) => rooms.includes(name)).map(({ view }) => view);
-  const shown = [WORDS, ...ofRooms, MESSAGES, PUBLISH].filter(({ key, as = key }) =>
-    views.includes(as),
-  );
+  const all: View[] = [
+    { key: 'words', name: 'Words and pictures', Shown: Words },
+    ...DESK_ROOMS.filter(({ name }) => rooms.includes(name)).map(({ view }) => view),
+    { key: 'messages', name: 'Messages', Shown: Messages },
+    PUBLISH,
+  ];
+  const views: readonly string[] = state.views;
+  const shown = all.filter(({ key, as = key }) => views.includes(as));
   const current = shown.find(({ key }) => key === asked) ?? shown[0] ?? PUBLISH;
-  const fresh =
-    inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden').length ?? 0;
-  const waiting = state.changes.length;
+  const fresh = inbox?.messages.filter((each) => !each.answered && each.state !== 'hidden') ?? [];
+  const counts: Record<string, string | false> = {
+    messages: fresh.length > 0 && `${fresh.length} to answer`,
+    publish: state.changes.length > 0 && `${state.changes.length} changed`,
+  };
   return (
-    <div className="desk">
+    <div className="column desk">
       <header className="row bar" data-theme="dark">
         <h1 className="visually-hidden">{current.name}</h1>
         <b className="name">Desk</b>
@@ -36,19 +39,22 @@ export function Desk() {
           <ul className="row">
             {shown.map(({ key, name }) => (
               <li key={key}>
-                <a href={placeOf(key)} aria-current={key === current.key ? 'page' : undefined}>
+                <a
+                  className="tap plain"
+                  href={placeOf(key)}
+                  aria-current={key === current.key ? 'page' : undefined}
+                >
                   {name}
-                  {key === 'messages' && fresh > 0 && <small> {fresh} to answer</small>}
-                  {key === 'publish' && waiting > 0 && <small> {waiting} changed</small>}
+                  {counts[key] && <small> {counts[key]}</small>}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
-        <p>{state.user}, on this machine only</p>
+        <p className="wide-only">{state.user}, on this machine only</p>
       </header>
       {error && (
-        <p role="alert" className="lost">
+        <p role="alert" className="pane-text fault">
           {error}
         </p>
       )}

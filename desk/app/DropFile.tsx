@@ -1,26 +1,18 @@
-import { type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 
-interface DropFileProps {
+interface DropFileProps extends ComponentProps<'input'> {
   label: string;
-  /** Accepted file endings or types, as in the attribute `accept`. */
-  accept: string;
-  /** The ids of the texts that say what is wrong. */
-  describedBy?: string;
-  invalid?: boolean;
   wide?: boolean;
   onFile: (file: File) => void;
-  children?: ReactNode;
 }
 
 /** A file field that a file can also be dropped on. */
-export function DropFile(props: DropFileProps) {
-  const { label, accept, describedBy, invalid, wide, onFile, children } = props;
-  const id = useId();
+export function DropFile({ label, wide, onFile, children, ...input }: DropFileProps) {
   const take = (files: FileList | null) => files?.[0] && onFile(files[0]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an alternative to the file field
     <div
-      className={wide ? 'drop wide' : 'drop'}
+      className={wide ? 'row spread drop' : undefined}
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -28,18 +20,15 @@ export function DropFile(props: DropFileProps) {
       }}
     >
       {children}
-      <label className="button" htmlFor={id}>
+      <label className="button">
         {label}
+        <input
+          {...input}
+          className="visually-hidden"
+          type="file"
+          onChange={({ target }) => take(target.files)}
+        />
       </label>
-      <input
-        id={id}
-        className="visually-hidden"
-        type="file"
-        accept={accept}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onChange={({ target }) => take(target.files)}
-      />
     </div>
   );
 }

@@ -1,5 +1,3 @@
-import { Icon } from '../../app/ui/Icon/Icon.tsx';
-
 interface FindFieldProps {
   label: string;
   value: string;
@@ -9,15 +7,12 @@ interface FindFieldProps {
 /** The search field above a list. */
 export function FindField({ label, value, onChange }: FindFieldProps) {
   return (
-    <div className="row find">
-      <Icon name="search" />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   );
 }

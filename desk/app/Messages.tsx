@@ -1,40 +1,27 @@
 import { useState } from 'react';
 import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import { Button } from './Button.tsx';
+import { DownloadButton } from './DownloadButton.tsx';
+import type { ViewProps } from './desk-room.ts';
 import { FindField } from './FindField.tsx';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 import { Pane } from './Pane.tsx';
-import {
-  type Action,
-  type DeskState,
-  download,
-  type Message,
-  type MessageList,
-  post,
-} from './requests.ts';
+import { type Action, type MessageList, post } from './requests.ts';
+import { SureButton } from './SureButton.tsx';
 import { toggled } from './toggled.ts';
 import { placeOf } from './use-place.ts';
 import { usePolled } from './use-polled.ts';
 import { useStatus } from './use-status.ts';
 
-interface MessagesProps {
-  state: DeskState;
-  place: string[];
-}
-
 /** The inbox, on the server's database. */
-export function Messages({ state: { messages: available }, place }: MessagesProps) {
+export function Messages({ state: { messages: available }, place }: ViewProps) {
   const [search, setSearch] = useState('');
   const [state, setState] = useState('');
   const [chosen, setChosen] = useState<string[]>([]);
-  const [asking, setAsking] = useState<string[]>([]);
   const { status, attempt } = useStatus();
   const query = new URLSearchParams({ ...(search && { search }), ...(state && { state }) });
-  const {
-    answer: list,
-    error,
-    reload,
-  } = usePolled<MessageList>(available ? `messages?${query}` : undefined);
+  const path = available ? `messages?${query}` : undefined;
+  const { answer: list, error, reload } = usePolled<MessageList>(path);
   const messages = list?.messages ?? [];
   const current = messages.find(({ reference }) => reference === place[0]);
 
@@ -42,14 +29,9 @@ export function Messages({ state: { messages: available }, place }: MessagesProp
     await attempt(async () => {
       await post('messages', { action, references, quote });
       if (action === 'delete') setChosen(chosen.filter((each) => !references.includes(each)));
-      setAsking([]);
-      return '';
     });
     await reload();
   }
-  const save = (path: string, name: string) => attempt(() => download(path, name).then(() => ''));
-  const exportCsv = (references: string[]) =>
-    save(`messages.csv?references=${references.join(',')}`, 'messages.csv');
   const backUp = () => attempt(async () => (await post<{ message: string }>('backup', {})).message);
 
   if (!available) {
@@ -81,70 +63,69 @@ export function Messages({ state: { messages: available }, place }: MessagesProp
         </fieldset>
         <ol className="list checked">
           {messages.map((message) => (
-            <MessageEntry
-              key={message.reference}
-              message={message}
-              current={message === current}
-              chosen={chosen.includes(message.reference)}
-              onChoose={(on) => setChosen(toggled(chosen, message.reference, on))}
-              onOpen={() => void act('open', [message.reference])}
-            />
+            <li key={message.reference}>
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={`Choose the message from ${message.name}`}
+                  checked={chosen.includes(message.reference)}
+                  onChange={({ target }) =>
+                    setChosen(toggled(chosen, message.reference, target.checked))
+                  }
+                />
+              </label>
+              <a
+                href={placeOf('messages', message.reference)}
+                aria-current={message === current ? 'true' : undefined}
+                onClick={() => void act('open', [message.reference])}
+              >
+                <span className="row spread">
+                  <b>{message.name}</b> <time>{message.received.slice(5)}</time>
+                </span>
+                <span className="one-line">{message.message}</span>
+                <small>{stateOf(message)}</small>
+              </a>
+            </li>
           ))}
         </ol>
         <p role="status" className="pane-text">
           {error || status || (list && messages.length === 0 && 'No message matches.')}
         </p>
         {chosen.length > 0 ? (
-          <div className="row bulk" data-theme="dark">
+          <div className="row actions tight" data-theme="dark">
             <b>{chosen.length} chosen</b>
             <Button onClick={() => void act('hide', chosen)}>Hide</Button>
             <Button onClick={() => void act('show', chosen)}>Show</Button>
-            <Button onClick={() => void exportCsv(chosen)}>Export</Button>
-            <Button onClick={() => setAsking(chosen)}>Delete</Button>
+            <DownloadButton path={`messages.csv?references=${chosen}`} name="messages.csv">
+              Export
+            </DownloadButton>
+            <SureButton
+              question={`Delete ${chosen.length === 1 ? 'this message' : `${chosen.length} messages`} permanently?`}
+              verb="Delete"
+              onYes={() => void act('delete', chosen)}
+            >
+              Delete
+            </SureButton>
           </div>
         ) : (
           <div className="row actions tight">
-            <Button onClick={() => void exportCsv([])}>Export all</Button>
+            <DownloadButton path="messages.csv" name="messages.csv">
+              Export all
+            </DownloadButton>
             <Button onClick={() => void backUp()}>Back up</Button>
           </div>
         )}
       </Pane>
-      <OpenMessage message={current} asking={asking} act={act} ask={setAsking} save={save} />
-    </main>
-  );
-}
-
-interface MessageEntryProps {
-  message: Message;
-  current: boolean;
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
-  onOpen: () => void;
-}
-
-function MessageEntry({ message, current, chosen, onChoose, onOpen }: MessageEntryProps) {
-  const { reference, name, received, message: text } = message;
-  return (
-    <li>
-      <label>
-        <input
-          type="checkbox"
-          aria-label={`Choose the message from ${name}`}
-          checked={chosen}
-          onChange={({ target }) => onChoose(target.checked)}
+      {current ? (
+        <OpenMessage
+          message={current}
+          act={(action, quote) => act(action, [current.reference], quote)}
         />
-      </label>
-      <a
-        href={placeOf('messages', reference)}
-        aria-current={current ? 'true' : undefined}
-        onClick={onOpen}
-      >
-        <span>
-          <b>{name}</b> <time>{received.slice(5)}</time>
-        </span>
-        <span>{text}</span>
-        <small>{stateOf(message)}</small>
-      </a>
-    </li>
+      ) : (
+        <Pane label="Message">
+          <p className="pane-text">Choose a message from the list.</p>
+        </Pane>
+      )}
+    </main>
   );
 }

@@ -5,41 +5,18 @@ import { DESK_ROOMS } from './desk-room.ts';
 import { Facts } from './Facts.tsx';
 import { Pane } from './Pane.tsx';
 import type { Action, Message, MessageLog } from './requests.ts';
-import { go } from './use-place.ts';
+import { SureButton } from './SureButton.tsx';
 import { usePolled } from './use-polled.ts';
 
 interface OpenMessageProps {
-  message: Message | undefined;
-  /** References to delete after confirmation. */
-  asking: string[];
-  act: (action: Action, references: string[], quote?: Quote) => Promise<void>;
-  ask: (references: string[]) => void;
-  save: (path: string, name: string) => Promise<void>;
+  message: Message;
+  act: (action: Action, quote?: Quote) => Promise<void>;
 }
 
 /** The open message, the actions that it allows, and its history. */
-export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProps) {
-  const { answer: history } = usePolled<MessageLog>(message && `messages/${message.reference}`);
-  const deleting = asking.length > 0 && (
-    <>
-      <p>
-        Delete {asking.length === 1 ? 'this message' : `${asking.length} messages`} permanently?
-      </p>
-      <Button look="key" onClick={() => void act('delete', asking).then(() => go('messages'))}>
-        Delete
-      </Button>
-      <Button onClick={() => ask([])}>Keep</Button>
-    </>
-  );
-  if (!message) {
-    return (
-      <Pane label="Message">
-        <p className="pane-text">Choose a message from the list.</p>
-        {deleting && <div className="row actions">{deleting}</div>}
-      </Pane>
-    );
-  }
+export function OpenMessage({ message, act }: OpenMessageProps) {
   const { reference, name, email, received, message: text, state } = message;
+  const { answer: history } = usePolled<MessageLog>(`messages/${reference}`);
   const fields = CONTACT_FIELDS.filter((field) => field !== 'name' && field !== 'message');
   const facts = Object.fromEntries(fields.map((field) => [labelOf(field), message[field]]));
   const answer = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Your message ${reference}`)}`;
@@ -61,33 +38,30 @@ export function OpenMessage({ message, asking, act, ask, save }: OpenMessageProp
                 <InMessage
                   key={name}
                   message={message}
-                  onDownload={(path, file) => void save(path, file)}
-                  onAnswer={(quote) => void act('answer', [reference], quote)}
+                  onAnswer={(quote) => void act('answer', quote)}
                 />
               ),
           )}
         </div>
         <div className="row actions">
-          {deleting || (
-            <>
-              <a
-                className="button key"
-                href={answer}
-                onClick={() => void act('answer', [reference])}
-              >
-                Answer by mail
-              </a>
-              {actions.map(
-                ([action, words, offered]) =>
-                  offered && (
-                    <Button key={words} onClick={() => void act(action, [reference])}>
-                      {words}
-                    </Button>
-                  ),
-              )}
-              <Button onClick={() => ask([reference])}>Delete</Button>
-            </>
+          <a className="button key" href={answer} onClick={() => void act('answer')}>
+            Answer by mail
+          </a>
+          {actions.map(
+            ([action, words, offered]) =>
+              offered && (
+                <Button key={words} onClick={() => void act(action)}>
+                  {words}
+                </Button>
+              ),
           )}
+          <SureButton
+            question="Delete this message permanently?"
+            verb="Delete"
+            onYes={() => void act('delete')}
+          >
+            Delete
+          </SureButton>
         </div>
       </Pane>
       <Pane label="Page" title="The page" note="/contact" shade>

@@ -14,7 +14,7 @@ interface PaneProps {
 /** Shown until the content is loaded. */
 export function Wait({ children }: { children: string }) {
   return (
-    <p role="status" className="wait">
+    <p role="status" className="pane-text">
       {children}
     </p>
   );

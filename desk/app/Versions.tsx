@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
-import { DATE } from './LastReleases.tsx';
+import { DATE } from './company-times.ts';
 import { get, type Version } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
@@ -23,7 +23,6 @@ export function Versions({ of, name, entry, onTake }: VersionsProps) {
     attempt(async () => {
       const query = new URLSearchParams({ name, ...(entry && { entry }) });
       setVersions(await get<Version[]>(`versions?${query}`));
-      return '';
     });
   return (
     <details className="record" onToggle={({ currentTarget }) => currentTarget.open && void load()}>

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react';
 import type { Quote } from '../../server/messages/store/kept-kit.ts';
 import type { DeskState, Message } from './requests.ts';
 
-interface ViewProps {
+export interface ViewProps {
   state: DeskState;
+  /** The rest of the address. */
   place: string[];
   onChange: () => Promise<void>;
 }
@@ -16,9 +17,8 @@ export interface View {
   Shown: ComponentType<ViewProps>;
 }
 
-interface InMessageProps {
+export interface InMessageProps {
   message: Message;
-  onDownload: (path: string, name: string) => void;
   onAnswer: (quote: Quote) => void;
 }
 

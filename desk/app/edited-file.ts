@@ -18,25 +18,17 @@ export interface EditedFile extends Omit<OpenFile, 'value'>, Edits {
   stored: boolean;
 }
 
-const isChanged = ({ mine, value }: Edits) => !deepEquals(mine, value);
+export const isChanged = (edits: Pick<Edits, 'mine' | 'value'> | undefined): boolean =>
+  !deepEquals(edits?.mine, edits?.value);
 
 export const conflictsOf = ({ base, mine, value }: Edits) => merge(base, mine, value).conflicts;
 
 /** A file that was opened now. Edits of an earlier visit are offered if the file does not have them yet. */
 export function opened(name: string, file: OpenFile): EditedFile {
-  const offer = unsavedOf(name);
-  const value = withKeys(file.value, offer?.sent ?? offer?.base);
-  const useful = offer && isChanged(received(file.value, offer));
-  const stored = true;
-  return {
-    ...file,
-    name,
-    value,
-    base: value,
-    mine: value,
-    offer: useful ? offer : undefined,
-    stored,
-  };
+  const kept = unsavedOf(name);
+  const value = withKeys(file.value, kept?.sent ?? kept?.base);
+  const offer = kept && isChanged(received(file.value, kept)) ? kept : undefined;
+  return { ...file, name, value, base: value, mine: value, offer, stored: true };
 }
 
 /** The edits, with a newer value of the file merged into them. */
@@ -47,16 +39,6 @@ export function received(newer: unknown, { base, mine, sent }: Omit<Unsaved, 'ti
   const edits = merge(arrived ? sent : base, mine, value);
   return { value, base: edits.base, mine: edits.mine, sent: arrived ? undefined : sent };
 }
-
-export const restored = ({ value, offer }: EditedFile): Partial<EditedFile> =>
-  offer ? { ...received(value, offer), offer: undefined } : {};
-
-export const undone = ({ value }: EditedFile): Partial<EditedFile> => ({
-  base: value,
-  mine: value,
-  sent: undefined,
-  offer: undefined,
-});
 
 /** The edits after the user chose a version of one field in conflict. */
 export function decided({ base, mine, value }: Edits, at: Path, choice: 'mine' | 'theirs') {

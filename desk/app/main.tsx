@@ -6,13 +6,9 @@ import '../../app/styles/words.css';
 import '../../app/styles/controls.css';
 import '../../app/styles/forced-colors.css';
 import './desk.css';
-import './buttons.css';
-import './panes.css';
 import './list.css';
-import './actions.css';
 import './form.css';
 import './facts.css';
-import './publish.css';
 import { Desk } from './Desk.tsx';
 import { signIn } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils';
 import type { Drafts } from '../server/drafts.ts';
 import type { Inbox } from '../server/inbox.ts';
-import type { Publishing } from '../server/publishing.ts';
+import type { releasesFor } from '../server/publish-routes.ts';
 import type { stateOf } from '../server/routes.ts';
 
 /** Responses of the desk's server. They are not validated, because page and server are one program. */
@@ -11,12 +11,7 @@ export type OpenFile = Awaited<ReturnType<Drafts['read']>> & { schema: RJSFSchem
 export type Saved = Awaited<ReturnType<Drafts['save']>>;
 export type Trial = Awaited<ReturnType<Drafts['try']>>;
 export type MessageList = Awaited<ReturnType<Inbox['list']>>;
-export type Releases = Awaited<ReturnType<Publishing['state']>> &
-  Awaited<ReturnType<Publishing['serving']>> & {
-    /** Files that would go out, and that the person’s role does not include. */
-    beyond: string[];
-    goesBack: boolean;
-  };
+export type Releases = Awaited<ReturnType<typeof releasesFor>>;
 export type Message = MessageList['messages'][number];
 export type MessageLog = Awaited<ReturnType<Inbox['show']>>;
 export type { Change } from '../server/history.ts';
@@ -63,16 +58,10 @@ export async function signIn(token: string): Promise<void> {
   localStorage.setItem(SESSION, session);
 }
 
-export const post = <Answer>(path: string, body: unknown): Promise<Answer> =>
-  get<Answer>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-
-export const send = <Answer>(path: string, file: File): Promise<Answer> =>
-  get<Answer>(path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/octet-stream' },
-    body: file,
-  });
+/** Sends values or a file. @throws Error with a message for the user */
+export function post<Answer = unknown>(path: string, body: object): Promise<Answer> {
+  const [type, sent] =
+    body instanceof File ? ['octet-stream', body] : ['json', JSON.stringify(body)];
+  const headers = { 'Content-Type': `application/${type}` };
+  return get<Answer>(path, { method: 'POST', headers, body: sent });
+}

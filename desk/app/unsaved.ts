@@ -29,10 +29,10 @@ export function keepUnsaved(name: string, unsaved: Unsaved | undefined): boolean
 }
 
 export function unsavedOf(name: string): Unsaved | undefined {
+  const kept = unstored.get(name);
+  if (kept) return kept;
   try {
-    return (
-      unstored.get(name) ?? JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null') ?? undefined
-    );
+    return JSON.parse(localStorage.getItem(keyOf(name)) ?? '');
   } catch {
     return undefined;
   }

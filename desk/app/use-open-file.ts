@@ -1,26 +1,26 @@
 import { deepEquals } from '@rjsf/utils';
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   conflictsOf,
   decided,
   type EditedFile,
+  isChanged,
   opened,
   received,
-  restored,
   stored,
-  undone,
 } from './edited-file.ts';
 import { withoutKeys } from './entry-keys.ts';
 import { merge, type Path } from './merge.ts';
 import { get, type OpenFile, post, type Saved, type Trial } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
+export type Edited = ReturnType<typeof useOpenFile>;
+
 /** The open file and its edits. Every value that the server sends is merged into them. */
 export function useOpenFile(name: string | undefined) {
   const [open, setOpen] = useState<EditedFile>();
   const [saving, setSaving] = useState<string>();
   const { status, attempt } = useStatus();
-  const saves = useRef(0);
 
   // Responses come between renders, so they read the edits here.
   const latest = useRef<EditedFile>(undefined);
@@ -28,7 +28,7 @@ export function useOpenFile(name: string | undefined) {
     latest.current = stored(next);
     setOpen(latest.current);
   }, []);
-  const update = (change: (now: EditedFile) => Partial<EditedFile>) => {
+  const update = (change: (now: EditedFile) => Partial<EditedFile> | undefined) => {
     const now = latest.current;
     if (now && now.name === name) put({ ...now, ...change(now) });
   };
@@ -52,56 +52,71 @@ export function useOpenFile(name: string | undefined) {
   );
   const load = useCallback(async () => {
     if (name) take(await get<OpenFile>(`file?name=${encodeURIComponent(name)}`));
-    return '';
   }, [name, take]);
   useEffect(() => void attempt(load), [attempt, load]);
 
   const save = () =>
     attempt(async () => {
-      saves.current += 1;
       setSaving(name);
       try {
         // The response to an earlier save was lost: the file may have its value.
         if (latest.current?.sent !== undefined) await load();
         for (let outcome = 'Saved.'; ; outcome = 'Saved, with the changes of somebody else.') {
           const now = latest.current;
-          if (!now || now.name !== name || chosen.current !== name) return undefined;
-          if (conflictsOf(now).length > 0) return undefined;
+          if (!now || now.name !== name || chosen.current !== name) return;
+          if (conflictsOf(now).length > 0) return;
           update(() => ({ sent: now.mine }));
           const edit = { name, value: withoutKeys(now.mine), version: now.version };
           const response = await post<Saved>('save', edit);
           take(response);
-          if (response.saved) return chosen.current === name ? outcome : undefined;
+          if (response.saved)
+            return chosen.current === name && !isChanged(latest.current) && outcome;
         }
       } finally {
-        // A check that started during the save must not hide its outcome either.
-        saves.current += 1;
         setSaving((file) => (file === name ? undefined : file));
       }
     });
 
   const ready = open?.name === name ? open : undefined;
-  const { mine, value } = ready ?? {};
+  const { mine } = ready ?? {};
+  const changed = isChanged(ready);
+  const unsafe = changed && ready?.stored === false;
+  useAskBeforeLeaving(unsafe);
   return {
     open: ready,
-    changed: !deepEquals(mine, value),
+    changed,
+    /** Whether the browser could not keep the edits. */
+    unsafe,
     conflicts: ready ? conflictsOf(ready) : [],
-    trial: useTrial(ready, attempt, saves),
+    ...useTrial(ready),
     status,
     saving: saving === name,
     save,
     /** Discards the edits at once, then loads the file, which a colleague may have changed. */
     undo() {
-      update(undone);
+      update((now) => ({ base: now.value, mine: now.value, sent: undefined, offer: undefined }));
       return attempt(load);
     },
     /** Takes an edit of the value on the screen, which may be older than the latest response. */
-    edit: (next: unknown) => update((now) => ({ mine: merge(mine, next, now.mine).mine })),
+    edit(next: unknown) {
+      update((now) => ({ mine: merge(mine, next, now.mine).mine }));
+      void attempt(async () => '');
+    },
     /** Takes what others saved meanwhile. */
     reload: () => attempt(load),
-    restore: () => update(restored),
+    restore: () =>
+      update((now) => now.offer && { ...received(now.value, now.offer), offer: undefined }),
     decide: (path: Path, choice: 'mine' | 'theirs') => update((now) => decided(now, path, choice)),
   };
+}
+
+function useAskBeforeLeaving(unsafe: boolean): void {
+  useEffect(() => {
+    if (!unsafe) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsafe]);
 }
 
 /** The check runs this long after the last key. */
@@ -109,36 +124,30 @@ const REST_MS = 250;
 /** A check that failed runs again after this time. */
 const AGAIN_MS = 2_000;
 
-/** What the check reports about the edits of a file. @param saves how many times a save started or ended */
-function useTrial(
-  file: EditedFile | undefined,
-  attempt: ReturnType<typeof useStatus>['attempt'],
-  saves: RefObject<number>,
-): Trial {
+/** What the check reports about the edits of a file, or why it could not run. */
+function useTrial(file: EditedFile | undefined): { trial: Trial; failure: string } {
   const [trial, setTrial] = useState<Trial>();
+  const { status: failure, attempt } = useStatus();
   const { name, mine, value } = file ?? {};
   useEffect(() => {
     if (deepEquals(mine, value)) return setTrial(undefined);
     let current = true;
-    const before = saves.current;
     const check = () =>
       attempt(async () => {
-        const result = await post<Trial>('try', { name, value: withoutKeys(mine) }).catch(
-          (error: unknown) => {
-            // The desk may have been stopped for a moment.
-            if (current) timer = setTimeout(check, AGAIN_MS);
-            throw error;
-          },
-        );
+        const edit = { name, value: withoutKeys(mine) };
+        const result = await post<Trial>('try', edit).catch((error: unknown) => {
+          // The desk may have been stopped for a moment.
+          if (current) timer = setTimeout(check, AGAIN_MS);
+          throw error;
+        });
         if (current) setTrial(result);
-        // A check of what was there before Save must not hide its outcome, whichever response comes first.
-        return current && saves.current === before ? '' : undefined;
       });
     let timer = setTimeout(check, REST_MS);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [name, mine, value, attempt, saves]);
-  return trial ?? { problems: file?.problems ?? [], words: [], lines: { was: [], now: [] } };
+  }, [name, mine, value, attempt]);
+  const none = { problems: file?.problems ?? [], words: [], lines: { was: [], now: [] } };
+  return { trial: trial ?? none, failure };
 }

@@ -4,16 +4,16 @@ import { useCallback, useState } from 'react';
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The outcome of the last action as text: what it returns, or the reason if it fails. Undefined keeps the previous text. */
+/** The outcome of the last action as text: what it returns, or the reason if it fails. */
 export function useStatus() {
-  const [{ status, failed }, setOutcome] = useState({ status: '', failed: false });
-  const attempt = useCallback(async (act: () => Promise<string | undefined>) => {
+  const [outcome, setOutcome] = useState({ status: '', failed: false });
+  const attempt = useCallback(async (act: () => Promise<unknown>) => {
     try {
-      const text = await act();
-      if (text !== undefined) setOutcome({ status: text, failed: false });
+      const said = await act();
+      setOutcome({ status: typeof said === 'string' ? said : '', failed: false });
     } catch (error) {
       setOutcome({ status: reasonOf(error), failed: true });
     }
   }, []);
-  return { status, failed, attempt };
+  return { ...outcome, attempt };
 }

@@ -87,10 +87,7 @@ test('customer service finds, answers, hides and deletes a message', async ({
   await expect(page.getByText('Delete 2 messages permanently?')).toBeVisible();
   await page.getByRole('button', { name: 'Keep' }).click();
   await messages.getByRole('button', { name: 'Delete' }).click();
-  await page
-    .getByRole('region', { name: 'Message' })
-    .getByRole('button', { name: 'Delete' })
-    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(messages.getByRole('link', { name: /Ravi/ })).toBeHidden();
   await expect.poll(names).toEqual(['A colleague saw it first']);
   await database.close();

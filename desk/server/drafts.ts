@@ -1,4 +1,12 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  mkdir,
+  mkdtemp,
+  mkdtempDisposable,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse as parsePath, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -22,6 +30,11 @@ export class Refused extends Error {
 }
 
 const versionOf = (text: string) => sha256Of(Buffer.from(text));
+
+type Texts = ReadonlyMap<string, string>;
+
+const valuesOf = (texts: Texts) =>
+  new Map([...texts].map(([name, text]): [string, unknown] => [name, parse(text)]));
 
 export type Drafts = Awaited<ReturnType<typeof openDrafts>>;
 
@@ -66,18 +79,6 @@ export async function openDrafts(given: string) {
     };
   }
 
-  async function tried(name: string, wanted: unknown) {
-    const before = await readFile(join(content, name), 'utf8');
-    const value = cleaned(wanted, parse(before));
-    const after = editYaml(before, value);
-    await writeWhole(join(folder, name), after);
-    return {
-      problems: await problemsIn(),
-      words: changedWords(parse(before), value),
-      lines: changedLines(before, after),
-    };
-  }
-
   async function savePictures(text: string): Promise<void> {
     const named = new Set(text.match(/[\w.-]+/g));
     for (const media of MEDIA_FOLDERS) {
@@ -90,19 +91,38 @@ export async function openDrafts(given: string) {
     }
   }
 
-  async function texts(names: readonly string[]): Promise<Map<string, string>> {
+  async function texts(names: readonly string[]): Promise<Texts> {
     const read = (name: string) => readFile(join(content, name), 'utf8');
     return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
   }
 
-  /** The values of some files of the content. */
-  const values = async (names: readonly string[]): Promise<Map<string, unknown>> =>
-    new Map([...(await texts(names))].map(([name, text]) => [name, parse(text)]));
+  /** Checks new texts of some files in the draft, and what is wrong with them. */
+  async function checked(after: Texts) {
+    for (const [name, text] of after) await writeWhole(join(folder, name), text);
+    const problems = await problemsIn();
+    const wrong = problems.filter(
+      ({ file, warning }) => !warning && after.has(file.replace(/^content\//, '')),
+    );
+    return { problems, wrong };
+  }
+
+  /** Writes checked texts into the content, unless somebody changed the files: the check takes a while. */
+  async function written(before: Texts, after: Texts): Promise<boolean> {
+    if (!isDeepStrictEqual(await texts([...before.keys()]), before)) return false;
+    for (const [name, text] of after) {
+      if (text === before.get(name)) continue;
+      await savePictures(text);
+      await writeWhole(join(content, name), text);
+    }
+    return true;
+  }
 
   return {
     folder,
-    values,
     problems: problemsIn,
+
+    /** The values of some files of the content. */
+    values: async (names: readonly string[]) => valuesOf(await texts(names)),
 
     /** Waits for a check that still writes: a folder that gets a file meanwhile cannot be removed. */
     close: () => inTurn(() => rm(folder, { recursive: true, force: true })),
@@ -113,7 +133,15 @@ export async function openDrafts(given: string) {
     read: (name: string) => inTurn(() => opened(name)),
 
     /** Writes a value into the draft, and returns its problems and changes. */
-    try: (name: string, value: unknown) => inTurn(() => tried(name, value)),
+    try: (name: string, wanted: unknown) =>
+      inTurn(async () => {
+        const before = await readFile(join(content, name), 'utf8');
+        const value = cleaned(wanted, parse(before));
+        const after = editYaml(before, value);
+        const { problems } = await checked(new Map([[name, after]]));
+        const words = changedWords(parse(before), value);
+        return { problems, words, lines: changedLines(before, after) };
+      }),
 
     /**
      * Writes a value into the content, with the pictures that it uses. If somebody else changed the file since this
@@ -122,20 +150,17 @@ export async function openDrafts(given: string) {
      */
     save: (name: string, wanted: unknown, version: string) =>
       inTurn(async () => {
-        const path = join(content, name);
-        const isCurrent = async () => versionOf(await readFile(path, 'utf8')) === version;
-        if (!(await isCurrent())) return { ...(await opened(name)), saved: false };
-        const value = cleaned(wanted, parse(await readFile(path, 'utf8')));
-        const { problems } = await tried(name, value);
-        if (problems.some(({ file, warning }) => !warning && file === `content/${name}`)) {
-          throw new Refused('Not saved: correct this first.');
+        const before = await texts([name]);
+        const text = before.get(name) ?? '';
+        if (versionOf(text) === version) {
+          const value = cleaned(wanted, parse(text));
+          const after = editYaml(text, value);
+          const { problems, wrong } = await checked(new Map([[name, after]]));
+          if (wrong.length > 0) throw new Refused('Not saved: correct this first.');
+          if (await written(before, new Map([[name, after]])))
+            return { value, version: versionOf(after), problems, saved: true };
         }
-        // The check takes a while, and other programs write files too.
-        if (!(await isCurrent())) return { ...(await opened(name)), saved: false };
-        const after = editYaml(await readFile(path, 'utf8'), value);
-        await savePictures(after);
-        await writeWhole(path, after);
-        return { value, version: versionOf(after), problems, saved: true };
+        return { ...(await opened(name)), saved: false };
       }),
 
     /**
@@ -145,33 +170,23 @@ export async function openDrafts(given: string) {
     change: (names: readonly string[], edit: (files: Map<string, unknown>) => boolean) =>
       inTurn(async () => {
         const before = await texts(names);
-        const write = async (into: string, files: Iterable<[string, string]>) => {
-          for (const [name, text] of files) await writeWhole(join(into, name), text);
-        };
         try {
-          const files = await values(names);
+          const files = valuesOf(before);
           const wanted = edit(files);
-          const after = [...before].map(([name, text]): [string, string] => [
-            name,
-            editYaml(text, cleaned(files.get(name), parse(text))),
-          ]);
-          await write(folder, after);
-          const problems = (await problemsIn()).filter(
-            ({ file, warning }) => !warning && names.some((name) => file === `content/${name}`),
+          const after = new Map(
+            [...before].map(([name, text]) => [
+              name,
+              editYaml(text, cleaned(files.get(name), parse(text))),
+            ]),
           );
+          const { wrong: problems } = await checked(after);
           const saved = wanted && problems.length === 0;
-          if (saved) {
-            if (!isDeepStrictEqual(await texts(names), before)) {
-              throw new Refused('Somebody else changed the catalogue just now. Try it again.');
-            }
-            await write(
-              content,
-              after.filter(([name, text]) => text !== before.get(name)),
-            );
+          if (saved && !(await written(before, after))) {
+            throw new Refused('Somebody else changed the catalogue just now. Try it again.');
           }
           return { problems, saved };
         } finally {
-          await write(folder, await texts(names));
+          for (const [name, text] of await texts(names)) await writeWhole(join(folder, name), text);
         }
       }),
 
@@ -197,14 +212,10 @@ export async function openDrafts(given: string) {
 
 /** Checks an upload outside the drafts, so that a refused one, or an error, leaves no file. */
 async function pictureProblem(media: string, name: string, bytes: Buffer) {
-  const folder = await mkdtemp(join(tmpdir(), 'desk-picture-'));
-  try {
-    await mkdir(join(folder, media));
-    await writeFile(join(folder, media, name), bytes);
-    return (await pictureProblems(folder, media, name))[0]?.message;
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'desk-picture-'));
+  await mkdir(join(folder.path, media));
+  await writeFile(join(folder.path, media, name), bytes);
+  return (await pictureProblems(folder.path, media, name))[0]?.message;
 }
 
 /** A value with the text policy applied to each text that the file does not have yet. */

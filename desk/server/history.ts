@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isDeepStrictEqual, promisify } from 'node:util';
@@ -20,6 +20,7 @@ export interface Change {
 
 const VERSIONS = 30;
 
+const DIFF = ['diff', '-z', '--name-only', '--no-renames', '--relative'];
 const NAMES_AS_INPUT = ['--pathspec-from-file=-', '--pathspec-file-nul'];
 
 /** The saved changes that are in no commit yet, from Git. Without Git there are none. */
@@ -30,12 +31,8 @@ export class History {
     this.folder = resolve(folder);
   }
 
-  private git(...args: string[]): Promise<string> {
-    return this.gitWith('', args);
-  }
-
   /** Runs Git with names of files as input: every account can read the arguments of a process. */
-  private async gitWith(input: string, args: string[], env: NodeJS.ProcessEnv = {}) {
+  private async git(args: string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<string> {
     const options = { cwd: this.folder, env: { ...process.env, ...env }, maxBuffer: 64 * 2 ** 20 };
     const running = promisify(execFile)('git', args, options);
     running.child.stdin?.on('error', () => undefined).end(input);
@@ -44,7 +41,7 @@ export class History {
 
   /** The text of a file in a commit; undefined if it is not there. */
   async committed(file: string, commit = 'HEAD'): Promise<string | undefined> {
-    const text = await this.gitWith(`${commit}:./${file}\n`, ['cat-file', '--batch=%(objecttype)']);
+    const text = await this.git(['cat-file', '--batch=%(objecttype)'], `${commit}:./${file}\n`);
     return text.startsWith('blob\n') ? text.slice('blob\n'.length, -1) : undefined;
   }
 
@@ -52,7 +49,7 @@ export class History {
   async commitsOf(file: string) {
     const args = ['log', '-z', `-${VERSIONS}`, '--format=%H%n%an%n%aI%n%s', '--stdin'];
     // Before the first commit there is no HEAD.
-    const text = await this.gitWith(`HEAD\n--\n${file}\n`, args).catch(() => '');
+    const text = await this.git(args, `HEAD\n--\n${file}\n`).catch(() => '');
     const commits = text.split('\0').filter(Boolean);
     return commits.map((commit) => {
       const [hash = '', who = '', time = '', sentence = ''] = commit.split('\n');
@@ -62,7 +59,7 @@ export class History {
 
   /** Whether the content is in a Git repository. */
   available(): Promise<boolean> {
-    return this.git('rev-parse', '--is-inside-work-tree').then(
+    return this.git(['rev-parse', '--is-inside-work-tree']).then(
       () => true,
       () => false,
     );
@@ -70,19 +67,17 @@ export class History {
 
   async changes(): Promise<Change[]> {
     if (!(await this.available())) return [];
-    const only = ['-z', '--name-only', '--no-renames', '--relative'];
     // Before the first commit there is no HEAD.
-    const changed = await this.git('diff', 'HEAD', ...only).catch(() => this.git('ls-files', '-z'));
-    const added = await this.git('ls-files', '-z', '--others', '--exclude-standard');
+    const changed = await this.git([...DIFF, 'HEAD']).catch(() => this.git(['ls-files', '-z']));
+    const added = await this.git(['ls-files', '-z', '--others', '--exclude-standard']);
     const files = `${changed}${added}`.split('\0').filter(Boolean);
     return Promise.all(files.map((file) => this.change(file)));
   }
 
   /** The files that differ between two commits; all files of the second if the first is not known. */
   async changedBetween(since: string | null | undefined, until = 'HEAD'): Promise<string[]> {
-    const text = since
-      ? await this.git('diff', '-z', '--name-only', '--no-renames', '--relative', since, until)
-      : await this.git('ls-tree', '-rz', '--name-only', until);
+    const all = ['ls-tree', '-rz', '--name-only'];
+    const text = await this.git(since ? [...DIFF, since, until] : [...all, until]);
     return text.split('\0').filter(Boolean);
   }
 
@@ -108,7 +103,7 @@ export class History {
     const chosen = files.filter((file) => known.has(file));
     if (chosen.length === 0) throw new Refused('Nothing to commit: these files have no changes.');
     if (message.trim() === '') throw new Refused('Write a sentence that says what you did.');
-    const configured = await this.git('config', 'user.email').catch(() => '');
+    const configured = await this.git(['config', 'user.email']).catch(() => '');
     const name = who.replace(/[<>\p{Cc}]/gu, '').trim() || 'unknown';
     const email = `${name.replace(/[^\p{L}\p{N}]+/gu, '.')}@desk.invalid`;
     const person = {
@@ -117,18 +112,16 @@ export class History {
       ...(!configured && { GIT_COMMITTER_NAME: name, GIT_COMMITTER_EMAIL: email }),
     };
     await closeRepository(this.folder);
-    const own = await mkdtemp(join(tmpdir(), 'desk-commit-'));
-    try {
-      await writeFile(join(own, 'sentence'), message, { mode: 0o600 });
-      await this.gitWith(chosen.join('\0'), ['add', ...NAMES_AS_INPUT]);
-      const args = ['commit', '-q', '-F', join(own, 'sentence'), ...NAMES_AS_INPUT];
-      await this.gitWith(chosen.join('\0'), args, person);
-    } catch (error) {
-      const [, ...lines] = String((error as Error).message).split('\n');
-      throw new Refused(`Git refused: ${lines.join(' ').trim()}`);
-    } finally {
-      await rm(own, { recursive: true });
-    }
+    await using own = await mkdtempDisposable(join(tmpdir(), 'desk-commit-'));
+    const sentence = join(own.path, 'sentence');
+    await writeFile(sentence, message, { mode: 0o600 });
+    const names = chosen.join('\0');
+    await this.git(['add', ...NAMES_AS_INPUT], names)
+      .then(() => this.git(['commit', '-q', '-F', sentence, ...NAMES_AS_INPUT], names, person))
+      .catch((error: Error) => {
+        const [, ...lines] = error.message.split('\n');
+        throw new Refused(`Git refused: ${lines.join(' ').trim()}`);
+      });
   }
 
   /** Takes back the changes of one entry of a list since the last commit. */
@@ -154,7 +147,7 @@ export class History {
     for (const { file } of await this.changes()) {
       if (!files.includes(file)) continue;
       if ((await this.committed(file)) !== undefined)
-        await this.gitWith(file, ['checkout', '-q', 'HEAD', ...NAMES_AS_INPUT]);
+        await this.git(['checkout', '-q', 'HEAD', ...NAMES_AS_INPUT], file);
       else await rm(join(this.folder, file));
     }
   }

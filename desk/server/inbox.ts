@@ -13,11 +13,7 @@ import {
   resendMail,
   unhideContacts,
 } from '../../server/messages/operator/moderate.ts';
-import {
-  CommandError,
-  databaseOperator,
-  type Operator,
-} from '../../server/messages/operator/operator.ts';
+import { databaseOperator, type Operator } from '../../server/messages/operator/operator.ts';
 import { findContacts, searchContacts } from '../../server/messages/operator/search.ts';
 import { STATES, type State, stateOf } from '../../server/messages/operator/state.ts';
 import { time } from '../../server/messages/operator/wording.ts';
@@ -105,7 +101,7 @@ export function openInbox(settings: Settings) {
     },
 
     async show(reference: string) {
-      const [row] = await found(open(), [reference]);
+      const [row] = await findContacts(open(), [reference]);
       if (!row) throw new Refused('This message no longer exists.');
       const mails = await open().query((db) =>
         db.selectFrom('outbox').selectAll().where('contact_id', '=', row.id).execute(),
@@ -122,7 +118,7 @@ export function openInbox(settings: Settings) {
 
     /** Applies an action to all given messages, or to none if one does not exist, and logs who did it. */
     async act(action: Action, references: string[], who: string, quote?: Quote): Promise<void> {
-      const rows = await found(open(), references);
+      const rows = await findContacts(open(), references);
       if (action === 'hide') await hideContacts(open(), references);
       if (action === 'show') await unhideContacts(open(), references);
       if (action === 'delete') await deleteContacts(open(), references, { yes: true });
@@ -144,14 +140,14 @@ export function openInbox(settings: Settings) {
         await note(who, 'Downloaded', each);
       }
       const rows = await (references.length > 0
-        ? found(open(), references)
+        ? findContacts(open(), references)
         : searchContacts(open(), { limit: Number.MAX_SAFE_INTEGER }));
       return text(Readable.from(rows.map(asRecord).map(inOneCell)).pipe(csv()));
     },
 
     /** The kit list of a message, for the house’s rental software. */
     async kitCsv(reference: string, who: string): Promise<string> {
-      const [row] = await found(open(), [reference]);
+      const [row] = await findContacts(open(), [reference]);
       const kit = readKit(row?.kit ?? null);
       if (!kit) throw new Refused('This message has no kit list.');
       await note(who, 'Downloaded', reference);
@@ -169,12 +165,6 @@ export function openInbox(settings: Settings) {
 
     close: async () => operator?.database.close(),
   };
-}
-
-async function found(operator: Operator, references: string[]): Promise<ContactRow[]> {
-  return findContacts(operator, references).catch((error: Error) => {
-    throw error instanceof CommandError ? new Refused(error.message) : error;
-  });
 }
 
 function shown(row: ContactRow, answered: ReadonlySet<string>) {

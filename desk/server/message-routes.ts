@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { STATES } from '../../server/messages/operator/state.ts';
 import { keptQuote } from '../../server/messages/store/kept-kit.ts';
-import { ACTIONS, type Inbox } from './inbox.ts';
+import type { DeskParts } from './desk-parts.ts';
+import { ACTIONS } from './inbox.ts';
 import { CSV } from './page.ts';
 
 const action = z.object({
@@ -13,7 +14,7 @@ const action = z.object({
 const wanted = z.object({ state: z.enum(STATES).optional(), search: z.string().optional() });
 
 /** Messages of the contact form: reading, acting on several, CSV and the backup. */
-export function messageRoutes(app: FastifyInstance, { inbox }: { inbox: Inbox }) {
+export function messageRoutes(app: FastifyInstance, { inbox }: DeskParts) {
   app.get('/desk/messages', ({ query }) => inbox.list(wanted.parse(query)));
   app.get<{ Params: { reference: string } }>('/desk/messages/:reference', ({ params }) =>
     inbox.show(params.reference),

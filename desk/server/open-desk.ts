@@ -31,18 +31,11 @@ export interface DeskSettings {
 }
 
 /** Opens the desk on this machine's own address. */
-export async function openDesk({
-  content,
-  port,
-  socket,
-  settings,
-  proxy,
-  roles,
-  withPreview,
-}: DeskSettings) {
+export async function openDesk(given: DeskSettings) {
+  const { content, port, socket, settings, proxy, withPreview } = given;
   const host = proxy ? HOST : await keptHost('desk');
   const door = openDoor(host, proxy);
-  const allowed = await readRoles(roles);
+  const roles = await readRoles(given.roles);
   // A start that fails closes what it opened.
   await using opened = new AsyncDisposableStack();
   const drafts = opened.adopt(await openDrafts(content), (each) => each.close());
@@ -54,27 +47,14 @@ export async function openDesk({
     ? openPublishing(content, releases, settings.releaseServers)
     : undefined;
   if (publishing) opened.adopt(publishing, (each) => each.close());
-  const page = await buildPage();
   const preview = withPreview && !proxy ? await openPreview(drafts.folder) : undefined;
-  const app = deskRoutes(
-    {
-      content,
-      door,
-      roles: allowed,
-      drafts,
-      history,
-      releases,
-      inbox,
-      publishing,
-      preview,
-    },
-    page,
-    (handle) =>
-      createServer((request, response) =>
-        preview?.isFor(request) ? preview.pass(request, response) : handle(request, response),
-      ).on('upgrade', (request, socket, head) =>
-        preview?.isFor(request) ? preview.passUpgrade(request, socket, head) : socket.destroy(),
-      ),
+  const parts = { content, door, roles, drafts, history, releases, inbox, publishing, preview };
+  const app = deskRoutes(parts, await buildPage(), (handle) =>
+    createServer((request, response) =>
+      preview?.isFor(request) ? preview.pass(request, response) : handle(request, response),
+    ).on('upgrade', (request, socket, head) =>
+      preview?.isFor(request) ? preview.passUpgrade(request, socket, head) : socket.destroy(),
+    ),
   );
   opened.use(app);
   // Closed before the server, which waits for its connections.

@@ -19,7 +19,7 @@ const ANSWER_MS = 1_000;
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Why a release was refused, and where to correct it. */
-interface Refusal {
+export interface Refusal {
   message: string;
   problems: Problem[];
   /** `film 22, year`, for the first problem. */
@@ -33,7 +33,7 @@ interface Run {
   sentence: string;
   /** The steps that began, with the times at which they did. */
   steps: { name: 'saved' | Step; time: number }[];
-  refused?: Refusal;
+  refused?: Refusal | undefined;
 }
 
 const BUSY = 'Something is being published. Wait until it is live.';
@@ -118,11 +118,6 @@ export function openPublishing(content: string, folder: string, servers: readonl
       };
       const served = await Promise.all(servers.map((each) => serves(each).catch(() => false)));
       return { serving: served.filter(Boolean).length, servers: served.length };
-    },
-    /** A release without its sentence and without what was wrong with it. */
-    withoutWords({ who, steps, refused }: Run): Run {
-      const message = 'A colleague can see why.';
-      return { who, sentence: '', steps, ...(refused && { refused: { message, problems: [] } }) };
     },
     /** @param save commits what goes out @throws {Refused} if a release is running, or nothing can be saved */
     async publish(who: string, sentence: string, save: () => Promise<void>): Promise<void> {

@@ -12,38 +12,16 @@ import { roomParts } from '../../model/room-parts.ts';
 import { roomsIn } from '../../model/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import type { Problem } from '../../model/yaml/problems.ts';
-import { type Door, Forbidden } from './door.ts';
-import { type Drafts, Refused } from './drafts.ts';
-import { type EditableFile, editableFiles, formSchema, type RoomFiles } from './editable-files.ts';
-import type { History } from './history.ts';
-import type { Inbox } from './inbox.ts';
+import { CommandError } from '../../server/messages/operator/operator.ts';
+import type { DeskParts, DeskRoom } from './desk-parts.ts';
+import { Forbidden } from './door.ts';
+import { Refused } from './drafts.ts';
+import { editableFiles, formSchema } from './editable-files.ts';
 import { messageRoutes } from './message-routes.ts';
 import { sendFile } from './page.ts';
-import type { Preview } from './preview.ts';
 import { publishRoutes } from './publish-routes.ts';
-import type { Publishing } from './publishing.ts';
-import type { Roles, View } from './roles.ts';
+import type { View } from './roles.ts';
 import { versionsOf } from './versions.ts';
-
-export interface DeskParts {
-  content: string;
-  door: Door;
-  roles: Roles;
-  drafts: Drafts;
-  history: History;
-  inbox: Inbox;
-  /** The folder of the releases; undefined where none is set, and so is what publishes them. */
-  releases: string | undefined;
-  publishing: Publishing | undefined;
-  /** The page beside the form; undefined if it is not shown. */
-  preview: Pick<Preview, 'host' | 'starts'> | undefined;
-}
-
-/** What a room brings to the desk: its `room.ts` exports it as `room`. */
-export interface DeskRoom extends RoomFiles {
-  /** For the people whose role has the view. */
-  routes: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
-}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -76,7 +54,7 @@ export function deskRoutes(
       const wrong = error.issues.map(({ path, message }) => `${path.join(' ')}: ${message}`);
       return reply.code(400).send({ message: `Not done. ${wrong.join('; ')}.` });
     }
-    const { message, statusCode = 500 } = error;
+    const { message, statusCode = error instanceof CommandError ? 422 : 500 } = error;
     if (statusCode === 500) console.error(error);
     return reply.code(statusCode).send({ message: statusCode === 413 ? TOO_LARGE : message });
   });
@@ -137,18 +115,11 @@ const addressOf = (content: string) =>
 
 function content(app: FastifyInstance, { content, drafts, history, roles }: DeskParts) {
   /** Without the problems of files that the person may not read. */
-  const shown = <Answer extends { problems?: readonly Problem[] }>(
-    user: string,
-    answer: Answer,
-  ) => ({
-    ...answer,
-    ...(answer.problems && {
-      problems: answer.problems.filter(({ file }) =>
-        roles.mayPublish(user, file.replace(/^content\//, '')),
-      ),
-    }),
-  });
-  const known = async (name: string): Promise<EditableFile> => {
+  const shown = <Answer extends { problems: readonly Problem[] }>(user: string, answer: Answer) => {
+    const mayRead = ({ file }: Problem) => roles.mayPublish(user, file.replace(/^content\//, ''));
+    return { ...answer, problems: answer.problems.filter(mayRead) };
+  };
+  const known = async (name: string) => {
     const file = (await editableFiles(content)).find((each) => each.name === name);
     if (!file) throw new Refused(`${name} has no form.`);
     return file;

@@ -1,27 +1,20 @@
 import { useRef, useState } from 'react';
-import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
 import { Button } from '../Button.tsx';
+import type { ViewProps } from '../desk-room.ts';
+import { EditedPart } from '../EditedPart.tsx';
 import { Pane, Wait } from '../Pane.tsx';
-import { type DeskState, post } from '../requests.ts';
+import { post } from '../requests.ts';
 import { useOpenFile } from '../use-open-file.ts';
 import { go, placeOf } from '../use-place.ts';
 import { usePolled } from '../use-polled.ts';
 import { useStatus } from '../use-status.ts';
-import { EditedPage, useAskBeforeLeaving } from '../Words.tsx';
-import { WordsForm } from '../WordsForm.tsx';
 import type { CatalogueList } from './answers.ts';
 import { CatalogueTable } from './CatalogueTable.tsx';
-import { freshId, itemSchema, itemsIn, withFacts, withItems } from './catalogue-items.ts';
-
-interface CatalogueProps {
-  state: DeskState;
-  place: string[];
-  onChange: () => Promise<void>;
-}
+import { freshId, fromForm, itemSchema, itemsIn, toForm, withItems } from './catalogue-items.ts';
 
 /** All items that can be hired: their table, or one of them in a form of its own. */
-export function Catalogue({ state, place, onChange }: CatalogueProps) {
+export function Catalogue({ state, place, onChange }: ViewProps) {
   const [name, id, field] = place;
   const { answer: list, error, reload } = usePolled<CatalogueList>('catalogue', true);
   // The table keeps the file that was edited last, and shows what is not saved.
@@ -29,8 +22,7 @@ export function Catalogue({ state, place, onChange }: CatalogueProps) {
   last.current = name ?? last.current;
   const file = state.files.find((each) => each.name === last.current);
   const edited = useOpenFile(file?.name);
-  const { open, edit, changed } = edited;
-  useAskBeforeLeaving(changed && open?.stored === false);
+  const { open, edit } = edited;
   const [sought, setSought] = useState('');
   const saved = async () => {
     await Promise.all([onChange(), reload()]);
@@ -58,77 +50,68 @@ export function Catalogue({ state, place, onChange }: CatalogueProps) {
     );
 
   const { item, root } = shown;
-  const taken = [...items.map((each) => each.item.id), ...list.gone];
   const part = {
     key: item.id,
     title: item.name || item.id,
     note: shown.group,
     schema: itemSchema(open.schema, mine),
-    value: withFacts(item, factText),
+    value: toForm(item),
     root,
-    edit: (next: unknown) =>
-      edit(
-        withItems(
-          mine,
-          item.id,
-          withFacts(next as ItemFile, (fact) => factOf(String(fact))),
-        ),
-      ),
+    page: `${file.page}#${item.id}`,
+    edit: (next: unknown) => edit(withItems(mine, item.id, fromForm(next))),
   };
-  const add = (title: string, like?: ItemFile) => {
-    const fresh = { ...(like ?? { maker: item.maker }), id: freshId(title, taken), name: title };
+  const add = (title: string, like: Omit<ItemFile, 'id' | 'name'>) => {
+    const taken = [...items.map((each) => each.item.id), ...list.gone];
+    const fresh = { ...like, id: freshId(title, taken), name: title };
     edit(withItems(mine, item.id, item, fresh));
     go('catalogue', file.name, fresh.id);
   };
   return (
     <main className="panes">
       <ItemActions key={item.id} item={item} onAdd={add} onRetire={written} />
-      <WordsForm {...{ file, edited, part, field, onSave: saved }} />
-      <EditedPage {...{ state, file, edited }} anchor={item.id} />
+      <EditedPart {...{ state, file, edited, part, field, onSave: saved }} />
     </main>
   );
 }
 
 interface ItemActionsProps {
   item: ItemFile;
-  /** Adds an item after this one, empty or like it. */
-  onAdd: (name: string, like?: ItemFile) => void;
+  /** Adds an item after this one, like another. */
+  onAdd: (name: string, like: Omit<ItemFile, 'id' | 'name'>) => void;
   onRetire: () => Promise<void>;
 }
 
 /** What can be done with an item besides editing it: add one beside it, duplicate it, or retire it. */
 function ItemActions({ item, onAdd, onRetire }: ItemActionsProps) {
-  const [name, setName] = useState('');
+  const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const { status, attempt } = useStatus();
+  const name = typed.trim();
   const retire = () =>
     attempt(async () => {
       await post('catalogue/retire', { id: item.id, note });
       go('catalogue');
       await onRetire();
-      return '';
     });
   return (
     <Pane label="Item" head={<a href={placeOf('catalogue')}>All items</a>}>
       <div className="pane-body">
-        <div className="field">
-          <label htmlFor="new-name">Name of a new item after this one</label>
-          <input id="new-name" value={name} onChange={({ target }) => setName(target.value)} />
-        </div>
+        <label className="field">
+          Name of a new item after this one
+          <input value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </label>
         <p className="row">
-          <Button disabled={!name.trim()} onClick={() => onAdd(name.trim())}>
+          <Button disabled={!name} onClick={() => onAdd(name, { maker: item.maker })}>
             Add
           </Button>
-          <Button disabled={!name.trim()} onClick={() => onAdd(name.trim(), item)}>
+          <Button disabled={!name} onClick={() => onAdd(name, item)}>
             Duplicate this item
           </Button>
         </p>
-        <div className="field">
-          <label htmlFor="replacement">
-            What takes its place <small>old lists show it</small>
-          </label>
-          <input id="replacement" value={note} onChange={({ target }) => setNote(target.value)} />
-        </div>
+        <label className="field">
+          What takes its place <small>old lists show it</small>
+          <input value={note} onChange={({ target }) => setNote(target.value)} />
+        </label>
         <p className="row">
           <Button onClick={() => void retire()}>Retire this item</Button>
         </p>

@@ -2,10 +2,11 @@ import { deepEquals } from '@rjsf/utils';
 import { type ReactNode, useState } from 'react';
 import { rupees } from '../../../contract/words/rupees.ts';
 import { Button } from '../Button.tsx';
+import { DownloadButton } from '../DownloadButton.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { FindField } from '../FindField.tsx';
 import { Pane } from '../Pane.tsx';
-import { download, send } from '../requests.ts';
+import { post } from '../requests.ts';
 import { placeOf } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
 import type { CsvRead } from './answers.ts';
@@ -75,7 +76,7 @@ function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
   const take = (file: File, seen?: string) =>
     attempt(async () => {
       setRead(undefined);
-      const answer = await send<CsvRead>(`catalogue/csv${seen ? `?seen=${seen}` : ''}`, file);
+      const answer = await post<CsvRead>(`catalogue/csv${seen ? `?seen=${seen}` : ''}`, file);
       if (answer.saved) {
         await onSave();
         return 'Saved.';
@@ -118,13 +119,9 @@ function CatalogueCsv({ onSave, children }: CatalogueCsvProps) {
           </>
         )}
         <DropFile label="Read a CSV" accept=".csv,text/csv" onFile={(file) => void take(file)} />
-        <Button
-          onClick={() =>
-            void attempt(() => download('catalogue.csv', 'catalogue.csv').then(() => ''))
-          }
-        >
+        <DownloadButton path="catalogue.csv" name="catalogue.csv">
           Download as CSV
-        </Button>
+        </DownloadButton>
         <p role="status">{status}</p>
       </div>
     </>

@@ -13,10 +13,13 @@ interface QuoteFormProps {
   onSend: (quote: Quote) => void;
 }
 
-const COLUMNS = ['quantity', 'name', 'rate', 'value'] as const;
 /** Windows opens no longer address, and does not say so. */
 const LONGEST_ADDRESS = 2000;
 const HEADS = { quantity: 'Quantity', name: 'Item', rate: 'Rs a day', value: 'Rs to replace one' };
+type Column = keyof typeof HEADS;
+const COLUMNS = Object.keys(HEADS) as Column[];
+
+const positive = (typed: string) => Math.max(0, Number(typed));
 
 /** The answer to a kit list: its lines with rates to change, lines to add, and the finished text for the mail program. */
 export function QuoteForm({ message, onSend }: QuoteFormProps) {
@@ -24,56 +27,49 @@ export function QuoteForm({ message, onSend }: QuoteFormProps) {
   const { answer: words } = usePolled<QuoteWords | null>('quote-words', true);
   const [charged, setCharged] = useState(kit.quote?.charged ?? kit.counted?.charged ?? 1);
   const [lines, setLines] = useState<Quote['lines']>(
-    () =>
-      kit.quote?.lines ??
+    kit.quote?.lines ??
       kit.items.map(({ quantity, rate, value, ...item }) => {
         return { name: `${item.name} (${item.maker})`, quantity, rate, value };
       }),
   );
   if (!words) return null;
   const quoted = lines.filter(({ quantity }) => quantity > 0);
-  const text = quoteText(
-    { charged, lines: quoted },
-    { name, reference, counted: kit.counted },
-    words,
-    Date.now(),
-  );
+  const to = { name, reference, counted: kit.counted };
+  const text = quoteText({ charged, lines: quoted }, to, words, Date.now());
   const subject = encodeURIComponent(fill(words.subject, { reference }));
   const mail = `mailto:${encodeURIComponent(email)}?subject=${subject}`;
   const whole = `${mail}&body=${encodeURIComponent(text.replaceAll('\n', '\r\n'))}`;
   const fits = whole.length <= LONGEST_ADDRESS || !navigator.userAgent.includes('Windows');
   const set = (at: number, part: Partial<Quote['lines'][number]>) =>
     setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
-  const change = (at: number, field: (typeof COLUMNS)[number], typed: string) => {
-    const unknown = typed === '' && field !== 'quantity';
-    const value = field === 'name' ? typed : unknown ? undefined : Math.max(0, Number(typed));
-    set(at, { [field]: value });
+  const typedIn = (column: Column, typed: string) => {
+    if (column === 'name') return typed;
+    return typed === '' && column !== 'quantity' ? undefined : positive(typed);
   };
   return (
     <section className="quote" aria-label="Quote">
-      <div className="field">
-        <label htmlFor="charged">Days charged</label>
+      <label className="field">
+        Days charged
         <input
-          id="charged"
           type="number"
           min="0"
           step="any"
           value={charged}
-          onChange={({ target }) => setCharged(Math.max(0, Number(target.value)))}
+          onChange={({ target }) => setCharged(positive(target.value))}
         />
-      </div>
-      <Table caption="Quote" heads={[...COLUMNS.map((field) => HEADS[field]), 'Once']}>
+      </label>
+      <Table caption="Quote" heads={[...Object.values(HEADS), 'Once']}>
         {lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added, at the end
           <tr key={at}>
-            {COLUMNS.map((field) => (
-              <td key={field} className="field">
+            {COLUMNS.map((column) => (
+              <td key={column} className="field">
                 <input
-                  aria-label={`${HEADS[field]}, line ${at + 1}`}
-                  type={field === 'name' ? 'text' : 'number'}
+                  aria-label={`${HEADS[column]}, line ${at + 1}`}
+                  type={column === 'name' ? 'text' : 'number'}
                   min="0"
-                  value={line[field] ?? ''}
-                  onChange={({ target }) => change(at, field, target.value)}
+                  value={line[column] ?? ''}
+                  onChange={({ target }) => set(at, { [column]: typedIn(column, target.value) })}
                 />
               </td>
             ))}

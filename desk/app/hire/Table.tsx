@@ -10,7 +10,7 @@ interface TableProps {
 /** A table with a head for each column. */
 export function Table({ caption, heads, children }: TableProps) {
   return (
-    <table className="kit">
+    <table>
       {caption && <caption className="slate">{caption}</caption>}
       <thead>
         <tr>

@@ -1,4 +1,5 @@
 import type { RJSFSchema } from '@rjsf/utils';
+import { factOf, factText } from '../../../model/hire/fact-text.ts';
 import type { DepartmentFile, ItemFile } from '../../../model/schemas/equipment-schemas.ts';
 import { slugOf } from '../../../model/schemas/slug.ts';
 
@@ -38,7 +39,10 @@ export function freshId(name: string, taken: readonly string[]): string {
 
 /** The schema of an item for a form of its own: a line of text for each fact, and no id, because that never changes. */
 export function itemSchema(schema: RJSFSchema, department: DepartmentFile): RJSFSchema {
-  const item = at(schema, 'properties', 'groups', 'items', 'properties', 'items', 'items');
+  const item = ['properties', 'groups', 'items', 'properties', 'items', 'items'].reduce<RJSFSchema>(
+    (part, name) => part[name],
+    schema,
+  );
   const { id: _, ...properties } = item.properties ?? {};
   const facts = department.facts.map(({ id, label }) => [id, { type: 'string', title: label }]);
   return {
@@ -55,17 +59,16 @@ export function itemSchema(schema: RJSFSchema, department: DepartmentFile): RJSF
   };
 }
 
-const at = (schema: unknown, ...path: string[]): RJSFSchema =>
-  path.reduce(
-    (part: unknown, name) => (part as Record<string, unknown>)[name],
-    schema,
-  ) as RJSFSchema;
+/** An item as its form has it, with a line of text for each fact. */
+export const toForm = (item: ItemFile) => withFacts(item, factText);
+export const fromForm = (item: unknown) =>
+  withFacts(item as ItemFile, (fact) => factOf(String(fact)));
 
-/** An item with other texts for its facts. */
-export const withFacts = (item: ItemFile, text: (fact: Fact) => Fact): ItemFile => ({
+type Fact = NonNullable<ItemFile['facts']>[string];
+
+const withFacts = (item: ItemFile, text: (fact: Fact) => Fact): ItemFile => ({
   ...item,
   ...(item.facts && {
     facts: Object.fromEntries(Object.entries(item.facts).map(([id, fact]) => [id, text(fact)])),
   }),
 });
-type Fact = NonNullable<ItemFile['facts']>[string];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { ViewProps } from '../desk-room.ts';
 import { ListEntry } from '../ListEntry.tsx';
-import { Pane } from '../Pane.tsx';
+import { Pane, Wait } from '../Pane.tsx';
 import { placeOf } from '../use-place.ts';
 import { usePolled } from '../use-polled.ts';
 import type { FilingList } from './answers.ts';
@@ -9,53 +10,41 @@ import { Obligations } from './Obligations.tsx';
 import { PublishedFiling } from './PublishedFiling.tsx';
 import { PublishFiling } from './PublishFiling.tsx';
 
-const NONE: FilingList = {
-  filings: [],
-  sections: [],
-  obligations: [],
-  notApplicable: [],
-  problems: [],
-  unread: [],
-};
-
 /** The published documents, and the forms to publish, withdraw and correct. */
-export function Filings({ place, onChange }: { place: string[]; onChange: () => Promise<void> }) {
+export function Filings({ place: [id, at = ''], onChange }: ViewProps) {
   const [section, setSection] = useState('');
   // Not polled: the server reads every document for the list.
-  const { answer: list = NONE, error, reload } = usePolled<FilingList>('filings', true);
-  const problems = error ? [error] : list.problems;
+  const { answer: list, error, reload } = usePolled<FilingList>('filings', true);
+  if (!list) return <Wait>{error || 'Opening…'}</Wait>;
   const filings = list.filings.filter((each) => !section || each.section === section);
-  const [id, at = ''] = place;
   const chosen = list.filings.find((each) => each.id === id);
   const begun = id === 'begin' ? list.obligations[Number(at)] : undefined;
   const changed = async () => {
     await reload();
     await onChange();
   };
+  const choice = (
+    <>
+      <select
+        aria-label="Section"
+        value={section}
+        onChange={({ target }) => setSection(target.value)}
+      >
+        <option value="">All sections</option>
+        {list.sections.map(({ id, title }) => (
+          <option key={id} value={id}>
+            {title}
+          </option>
+        ))}
+      </select>
+      <a className="button" href={placeOf('filings')}>
+        New filing
+      </a>
+    </>
+  );
   return (
     <main className="panes two">
-      <Pane
-        label="List"
-        head={
-          <>
-            <select
-              aria-label="Section"
-              value={section}
-              onChange={({ target }) => setSection(target.value)}
-            >
-              <option value="">All sections</option>
-              {list.sections.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
-                </option>
-              ))}
-            </select>
-            <a className="button" href={placeOf('filings')}>
-              New filing
-            </a>
-          </>
-        }
-      >
+      <Pane label="List" head={choice}>
         {list.obligations.length + list.notApplicable.length > 0 && (
           <Obligations {...list} current={begun} />
         )}
@@ -71,21 +60,11 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
             />
           ))}
         </ol>
-        {list.unread.length > 0 && (
-          <ul className="pane-text note" aria-label="Law">
-            {list.unread.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
-        )}
+        <Lines label="Law" lines={list.unread} />
       </Pane>
-      {problems.length > 0 ? (
+      {error || list.problems.length > 0 ? (
         <Pane label="Form" title="The filings have problems">
-          <ul className="pane-text note">
-            {problems.map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
+          <Lines label="Problems" lines={error ? [error] : list.problems} />
         </Pane>
       ) : chosen ? (
         <PublishedFiling key={chosen.id} filing={chosen} onChange={changed} />
@@ -93,5 +72,16 @@ export function Filings({ place, onChange }: { place: string[]; onChange: () => 
         <PublishFiling key={at} {...list} begun={begun} onChange={changed} />
       )}
     </main>
+  );
+}
+
+function Lines({ label, lines }: { label: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="pane-text note" aria-label={label}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '../Button.tsx';
+import { Row } from '../Row.tsx';
 import { go } from '../use-place.ts';
 import type { FilingList } from './answers.ts';
 
@@ -18,21 +19,19 @@ type ObligationsProps = Pick<FilingList, 'obligations' | 'notApplicable'> & {
 
 /** What the calendar of the exchange asks now, each with a link that begins its filing, and what does not apply. */
 export function Obligations({ obligations, notApplicable, current }: ObligationsProps) {
+  const count = (wanted: string) => obligations.filter(({ state }) => state === wanted).length;
   return (
     <details className="obligations">
       <summary>
-        {obligations.filter(({ state }) => state === 'due').length} due,{' '}
-        {obligations.filter(({ state }) => state === 'late').length} late
+        {count('due')} due, {count('late')} late
       </summary>
-      <ul className="list releases" aria-label="Obligations">
+      <ul className="list" aria-label="Obligations">
         {obligations.map(({ state, due, end, transcribes, entry: { what, law } }, at) => (
-          <li key={due + law + what}>
-            <span>
-              <b>{what}</b>
-              <small>
-                {STATES[state]}, {due}, {transcribes ? 'of' : 'period to'} {end}, {law}
-              </small>
-            </span>
+          <Row
+            key={due + law + what}
+            title={what}
+            note={`${STATES[state]}, ${due}, ${transcribes ? 'of' : 'period to'} ${end}, ${law}`}
+          >
             {(state === 'due' || state === 'late') && (
               <Button
                 look="small"
@@ -43,17 +42,10 @@ export function Obligations({ obligations, notApplicable, current }: Obligations
                 Begin
               </Button>
             )}
-          </li>
+          </Row>
         ))}
         {notApplicable.map(({ what, law, why }) => (
-          <li key={law + what}>
-            <span>
-              <b>{what}</b>
-              <small>
-                Not applicable: {why}, {law}
-              </small>
-            </span>
-          </li>
+          <Row key={law + what} title={what} note={`Not applicable: ${why}, ${law}`} />
         ))}
       </ul>
     </details>

@@ -3,24 +3,19 @@ import { countText, FILING_FILES, filingKind } from '../../../contract/filing-ki
 import { ABRIDGED_TYPES, FILING_SECTIONS } from '../../../contract/filing-sections.ts';
 import { paths } from '../../../contract/paths.ts';
 import { Button } from '../Button.tsx';
-import { ContentForm } from '../ContentForm.tsx';
 import { DropFile } from '../DropFile.tsx';
 import { Facts } from '../Facts.tsx';
-import { Pane } from '../Pane.tsx';
-import { post, send } from '../requests.ts';
+import { merge } from '../merge.ts';
+import { post } from '../requests.ts';
 import { go } from '../use-place.ts';
 import { useStatus } from '../use-status.ts';
 import type { Dropped, FilingList, Outcome, Published } from './answers.ts';
-import { Answer, newFiling } from './FilingFields.tsx';
+import { FilingForm, newFiling } from './FilingForm.tsx';
 import { minuteInWords } from './filing-state.ts';
 
 type Fields = Record<string, string | undefined>;
 
-const BLANK: Fields = {
-  section: FILING_SECTIONS[0],
-  title: '',
-  date: '',
-};
+const BLANK: Fields = { section: FILING_SECTIONS[0], title: '', date: '' };
 
 interface PublishFilingProps extends Pick<FilingList, 'filings' | 'sections' | 'obligations'> {
   /** The obligation that it answers. */
@@ -34,57 +29,52 @@ export function PublishFiling(props: PublishFilingProps) {
   const [dropped, setDropped] = useState<Dropped & { name: string }>();
   const [addition, setAddition] = useState<Fields>(() => {
     if (!begun) return BLANK;
-    const { type, law } = begun.entry;
-    const { transcribes } = begun;
-    const before = filings.find(({ id, ...each }) =>
-      transcribes ? id === transcribes : each.type === type,
+    const { transcribes, entry } = begun;
+    const before = filings.find(({ id, type }) =>
+      transcribes ? id === transcribes : type === entry.type,
     );
-    return { ...BLANK, type, law, transcribes, ...(before && { section: before.section }) };
+    const section = before?.section ?? BLANK['section'];
+    return { ...BLANK, type: entry.type, law: entry.law, transcribes, section };
   });
   const [outcome, setOutcome] = useState<Outcome<Published>>();
   const { status, attempt } = useStatus();
-  const form = newFiling(
+  const types = [
+    ...ABRIDGED_TYPES,
+    ...obligations.map(({ entry }) => entry.type),
+    ...filings.map(({ type }) => type),
+  ];
+  const form = newFiling({
     sections,
-    filings.filter(({ section, supersededBy }) => section === addition['section'] && !supersededBy),
-    filings.filter(({ file }) => filingKind(file) === 'recording'),
-    [
-      ...new Set([
-        ...ABRIDGED_TYPES,
-        ...obligations.map(({ entry }) => entry.type ?? ''),
-        ...filings.map(({ type }) => type),
-      ]),
-    ]
-      .filter(Boolean)
-      .sort(),
-  );
+    types: [...new Set(types)].filter((type) => type !== undefined).sort(),
+    replaceable: filings.filter(
+      ({ section, supersededBy }) => section === addition['section'] && !supersededBy,
+    ),
+    recordings: filings.filter(({ file }) => filingKind(file) === 'recording'),
+  });
   const drop = (file: File) =>
     attempt(async () => {
       setDropped(undefined);
-      const read = await send<Dropped>(`filings/drop?name=${encodeURIComponent(file.name)}`, file);
+      const read = await post<Dropped>(`filings/drop?name=${encodeURIComponent(file.name)}`, file);
       setDropped({ ...read, name: file.name });
       // What the file says of itself, where nobody has typed yet.
       const { title = '', date = '' } = read.own;
       setAddition((now) => ({ ...now, title: now['title'] || title, date: now['date'] || date }));
-      return '';
     });
   const publish = (dryRun: boolean) =>
     attempt(async () => {
       const body = { upload: dropped?.upload, addition, dryRun };
       const result = await post<Outcome<Published>>('filings/publish', body);
       setOutcome(result);
-      if (!result.done || dryRun) return '';
+      if (!result.done || dryRun) return;
       await onChange();
       go('filings', result.done.record.id);
-      return '';
     });
   const tried = dropped && outcome?.done;
   return (
-    <Pane
-      label="Form"
+    <FilingForm
       title={begun ? begun.entry.what : 'A new filing'}
       note={begun ? `Due ${begun.due}` : tried && 'Not added yet'}
-    >
-      <div className="pane-body">
+      lead={
         <DropFile
           label={dropped ? 'Choose another' : 'Choose a document'}
           accept={FILING_FILES}
@@ -93,47 +83,35 @@ export function PublishFiling(props: PublishFilingProps) {
         >
           <p>
             <b>{dropped?.name ?? 'Drop a document here'}</b>
-            <small>
+            <small className="block">
               {dropped
                 ? `${countText(dropped.name, dropped.count)}, ${Math.round(dropped.bytes / 1000)} kB`
                 : 'PDF with text that can be selected, XBRL, spreadsheet, recording, or its transcript (.vtt)'}
             </small>
           </p>
         </DropFile>
-        <p role="status" className="fault">
-          {status}
-        </p>
-        <ContentForm
-          schema={form}
-          value={addition}
-          problems={outcome?.problems ?? []}
-          onChange={(value) => {
-            const next = value as typeof addition;
-            // The choices of another section: its groups, and the documents that can be replaced.
-            const moved = next['section'] !== addition['section'];
-            const typed = Object.keys({ ...addition, ...next }).filter(
-              (name) => next[name] !== addition[name],
-            );
-            // Only what was typed, because the file may have been read meanwhile.
-            setAddition((now) => ({
-              ...now,
-              ...Object.fromEntries(typed.map((name) => [name, next[name]])),
-              ...(moved && { group: undefined, supersedes: undefined }),
-            }));
-            setOutcome(undefined);
-          }}
-        />
-      </div>
-      <Answer problems={outcome?.problems ?? []} form={form}>
-        {tried && <Preview published={tried} sections={sections} />}
-      </Answer>
-      <div className="row actions">
-        <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>
-          {tried ? 'Add this filing' : 'See what will happen'}
-        </Button>
-        <p>Until it is public, it can be discarded; later, replaced or withdrawn.</p>
-      </div>
-    </Pane>
+      }
+      form={form}
+      fields={addition}
+      onChange={(next) => {
+        // The choices of another section: its groups, and the documents that can be replaced.
+        const moved = next['section'] !== addition['section'];
+        setAddition((now) => ({
+          // The file may have been read since this form was shown.
+          ...(merge(addition, next, now).mine as Fields),
+          ...(moved && { group: undefined, supersedes: undefined }),
+        }));
+        setOutcome(undefined);
+      }}
+      status={status}
+      problems={outcome?.problems ?? []}
+      done={tried && <Preview published={tried} sections={sections} />}
+    >
+      <Button look="key" disabled={!dropped} onClick={() => void publish(!tried)}>
+        {tried ? 'Add this filing' : 'See what will happen'}
+      </Button>
+      <p>Until it is public, it can be discarded; later, replaced or withdrawn.</p>
+    </FilingForm>
   );
 }
 

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { EQUIPMENT_FOLDER } from '../../../model/hire/equipment.ts';
 import { departmentSchema } from '../../../model/schemas/equipment-schemas.ts';
+import type { DeskParts, DeskRoom } from '../desk-parts.ts';
 import { type EditableFile, editableFile, wordsOf } from '../editable-files.ts';
 import { CSV } from '../page.ts';
-import type { DeskParts, DeskRoom } from '../routes.ts';
 import { openCatalogue } from './catalogue.ts';
 import { quoteWords } from './quote-words.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
-import type { DeskRoom } from '../routes.ts';
+import type { DeskRoom } from '../desk-parts.ts';
 import { ACTS, type Act, openFilingDesk } from './filing-desk.ts';
 
 /** The fields of the form; the command checks them. */

@@ -1,13 +1,14 @@
-import { isObject, type RJSFSchema } from '@rjsf/utils';
-import { useEffect } from 'react';
+import type { RJSFSchema } from '@rjsf/utils';
+import { type ReactNode, useEffect } from 'react';
 import { placeholdersByFile, problemLine } from '../../model/yaml/problems.ts';
 import { Button } from './Button.tsx';
+import { Difference } from './Changes.tsx';
+import { Conflicts, textsOf } from './Conflicts.tsx';
 import { ContentForm, fieldId } from './ContentForm.tsx';
-import { type Conflict, ORDER, type Path } from './merge.ts';
 import { Pane } from './Pane.tsx';
 import type { DeskState } from './requests.ts';
 import { ageOf, type Unsaved } from './unsaved.ts';
-import type { useOpenFile } from './use-open-file.ts';
+import type { Edited } from './use-open-file.ts';
 
 /** What a form edits: a whole file, or one entry of it. */
 export interface Part {
@@ -20,46 +21,84 @@ export interface Part {
   value: unknown;
   /** How the check names it, `projects[3]`; empty for a whole file. */
   root: string;
+  /** The address of the page that shows it. */
+  page: string;
   edit: (next: unknown) => void;
 }
 
-interface WordsFormProps {
+interface EditedPartProps {
+  state: DeskState;
   file: DeskState['files'][number];
-  edited: ReturnType<typeof useOpenFile>;
+  edited: Edited;
   part: Part;
   /** A field to go to, `picture.alt`. */
   field: string | undefined;
   onSave: () => Promise<void>;
+  /** What follows the page. */
+  children?: ReactNode;
 }
 
-/** The form of a file, or of one entry of it, with what is wrong, Save and Undo. */
-export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps) {
-  const { key, title, note, schema, value, root, edit } = part;
-  const { open, changed, conflicts, trial, status, saving, undo, save } = edited;
+/** The form of a file, or of one entry of it, and the page beside it. */
+export function EditedPart(props: EditedPartProps) {
+  const { state, file, edited, part, children } = props;
+  const { preview } = state;
   const fileName = file.name.slice(file.name.lastIndexOf('/') + 1);
+  return (
+    <>
+      {edited.open?.offer ? (
+        <Pane label="Form" title={file.title} note={fileName}>
+          <UnsavedText
+            offer={edited.open.offer}
+            onRestore={edited.restore}
+            onDiscard={() => void edited.undo()}
+          />
+        </Pane>
+      ) : (
+        <PartForm {...props} fileName={fileName} />
+      )}
+      <Pane label="Page" title="The page" shade>
+        {preview ? (
+          <iframe
+            key={preview.starts}
+            title="The page as visitors will see it"
+            tabIndex={-1}
+            // Without an origin: a program that took the port could show pages of the desk's own host in it.
+            sandbox="allow-scripts allow-forms"
+            src={`http://${preview.host}:${window.location.port}${part.page}`}
+          />
+        ) : (
+          <p className="pane-text">The page is not shown in this setup.</p>
+        )}
+        {edited.changed && (
+          <div className="record">
+            <h3>What changed</h3>
+            <Difference {...edited.trial} />
+          </div>
+        )}
+        {children}
+      </Pane>
+    </>
+  );
+}
+
+/** The form, with what is wrong, Save and Undo. */
+function PartForm(props: EditedPartProps & { fileName: string }) {
+  const { file, edited, part, field, onSave, fileName } = props;
+  const { key, title, note, schema, value, root, edit } = part;
+  const { open, changed, conflicts, trial, failure, status, saving, undo, save } = edited;
   const own = trial.problems.filter((problem) => problem.file === `content/${file.name}`);
   const others = trial.problems.filter(
     (problem) => !(own.includes(problem) && problem.field.startsWith(root)),
   );
+  const elsewhere = Object.groupBy(others, ({ warning }) => (warning ? 'warnings' : 'errors'));
   const wrong = own.filter(({ warning }) => !warning);
   const line = wrong.find(({ line: found }) => found)?.line;
   const toCorrect = `${wrong.length} ${wrong.length === 1 ? 'field' : 'fields'} to correct before this can be saved.`;
   const unsaved = conflicts.length > 0 ? 'Choose one version above.' : 'Changed, not saved.';
-  const state = changed && (!status || status.startsWith('Saved')) ? unsaved : status;
-  const notStored =
-    changed &&
-    open?.stored === false &&
-    'This browser can’t keep unsaved text: save before you leave.';
+  const state = (changed && failure) || status || (changed && unsaved);
   useEffect(() => {
     if (field) document.getElementById(fieldId(field))?.focus();
   }, [field]);
-  if (open?.offer) {
-    return (
-      <Pane label="Form" title={file.title} note={fileName}>
-        <UnsavedText offer={open.offer} onRestore={edited.restore} onDiscard={() => void undo()} />
-      </Pane>
-    );
-  }
   return (
     <Pane
       label="Form"
@@ -81,9 +120,7 @@ export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps)
         )}
         {others.length > 0 && (
           <ul className="note" aria-label="Problems elsewhere">
-            {others
-              .filter(({ warning }) => !warning)
-              .concat(placeholdersByFile(others.filter(({ warning }) => warning)))
+            {[...(elsewhere.errors ?? []), ...placeholdersByFile(elsewhere.warnings ?? [])]
               .map(problemLine)
               .map((problem) => (
                 <li key={problem}>{problem}</li>
@@ -103,7 +140,8 @@ export function WordsForm({ file, edited, part, field, onSave }: WordsFormProps)
           Undo
         </Button>
         <p role="status">
-          {saving ? 'Saving…' : wrong.length > 0 ? toCorrect : state} {notStored}
+          {saving ? 'Saving…' : wrong.length > 0 ? toCorrect : state}
+          {edited.unsafe && ' This browser can’t keep unsaved text: save before you leave.'}
         </p>
       </div>
     </Pane>
@@ -123,10 +161,8 @@ function UnsavedText({ offer, onRestore, onDiscard }: UnsavedTextProps) {
   return (
     <div className="note">
       <p>You typed this {ageOf(offer.time)} and did not save it:</p>
-      <div className="difference">
-        <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
-      </div>
-      <div className="row actions tight">
+      <pre>{typed.join('\n') || '(something was removed or moved)'}</pre>
+      <div className="row">
         <Button look="key" onClick={onRestore}>
           Restore
         </Button>
@@ -134,55 +170,4 @@ function UnsavedText({ offer, onRestore, onDiscard }: UnsavedTextProps) {
       </div>
     </div>
   );
-}
-
-interface ConflictsProps {
-  conflicts: readonly Conflict[];
-  schema: RJSFSchema;
-  onDecide: (path: Path, choice: 'mine' | 'theirs') => void;
-}
-
-/** The fields that somebody else changed too, with both versions. */
-function Conflicts({ conflicts, schema, onDecide }: ConflictsProps) {
-  return conflicts.map(({ path, mine, theirs }) => (
-    <fieldset key={path.join('/')} className="note">
-      <legend>{labelOf(path, schema)}: somebody else changed this too</legend>
-      <Version title="Yours" value={mine} />
-      <Button look="small" onClick={() => onDecide(path, 'mine')}>
-        Keep yours
-      </Button>
-      <Version title="Theirs, saved already" value={theirs} />
-      <Button look="small" onClick={() => onDecide(path, 'theirs')}>
-        Take theirs
-      </Button>
-    </fieldset>
-  ));
-}
-
-function Version({ title, value }: { title: string; value: unknown }) {
-  return (
-    <div className="difference">
-      <b>{title}</b>
-      <pre>{value === undefined ? '(removed)' : textsOf(value).join('\n')}</pre>
-    </div>
-  );
-}
-
-/** `first-film, Picture, Alternative text` for a field of a list. */
-function labelOf(path: Path, schema: RJSFSchema): string {
-  let at: RJSFSchema | undefined = schema;
-  const labels = path.map((part) => {
-    const inner: unknown = at?.properties?.[part] ?? at?.items;
-    const named = at?.type === 'object';
-    at = isObject(inner) ? inner : undefined;
-    if (part === ORDER) return 'Order';
-    return (named && at?.title) || part;
-  });
-  return labels.join(', ');
-}
-
-/** All texts inside a value, in their order. Keys of entries are none. */
-export function textsOf(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [String(value ?? '')];
-  return Object.entries(value).flatMap(([key, part]) => (key === '$key' ? [] : textsOf(part)));
 }

@@ -1,0 +1,13 @@
+import { COMPANY_TIME_ZONE } from '../../contract/company-time.ts';
+
+const inCompanyTime = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: COMPANY_TIME_ZONE, ...options });
+
+export const DATE = inCompanyTime({
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+export const CLOCK = inCompanyTime({ timeStyle: 'short' });
+export const SECONDS = inCompanyTime({ timeStyle: 'medium' });

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Door } from './door.ts';
+import type { Drafts } from './drafts.ts';
+import type { RoomFiles } from './editable-files.ts';
+import type { History } from './history.ts';
+import type { Inbox } from './inbox.ts';
+import type { Preview } from './preview.ts';
+import type { Publishing } from './publishing.ts';
+import type { Roles, View } from './roles.ts';
+
+export interface DeskParts {
+  content: string;
+  door: Door;
+  roles: Roles;
+  drafts: Drafts;
+  history: History;
+  inbox: Inbox;
+  /** The folder of the releases; undefined where none is set, and so is what publishes them. */
+  releases: string | undefined;
+  publishing: Publishing | undefined;
+  /** The page beside the form; undefined if it is not shown. */
+  preview: Preview | undefined;
+}
+
+/** What a room brings to the desk: its `room.ts` exports it as `room`. */
+export interface DeskRoom extends RoomFiles {
+  /** For the people whose role has the view. */
+  routes: Partial<Record<View, (app: FastifyInstance, parts: DeskParts) => void>>;
+}
