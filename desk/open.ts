@@ -1,7 +1,6 @@
 import closeWithGrace from 'close-with-grace';
 import { CONTENT_FOLDER, messageOf } from '../model/content-folder.ts';
 import { readLook } from '../model/look.ts';
-import type { Look } from '../model/schemas/look-schema.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { prepareLook } from '../tools/build/styles/fonts.ts';
 import { openDesk } from './server/open-desk.ts';
@@ -29,7 +28,9 @@ try {
   if (DESK_SOCKET && !DESK_PROXY_TOKEN) {
     throw new Error('DESK_SOCKET: expected DESK_PROXY_TOKEN too, which the proxy sends');
   }
-  await prepareLook(lookOf(CONTENT_FOLDER));
+  // The starter's, where the look of the house has to be corrected first.
+  const look = Promise.try(() => readLook(CONTENT_FOLDER)).catch(() => readLook('starter'));
+  await prepareLook(await look);
   const desk = await openDesk({
     content: CONTENT_FOLDER,
     port,
@@ -51,13 +52,4 @@ try {
 } catch (error) {
   console.error(messageOf(error));
   process.exit(1);
-}
-
-/** The look of the house, or the starter's where that of the house has to be corrected first. */
-function lookOf(folder: string): Look {
-  try {
-    return readLook(folder);
-  } catch {
-    return readLook('starter');
-  }
 }

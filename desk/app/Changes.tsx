@@ -44,6 +44,7 @@ export function Changes({ state: { changes, git }, releases, onDone }: ChangesPr
       label="What changed"
       title="Goes out"
       note={`${counted(changes.length, 'change')}, saved`}
+      status={status}
     >
       <div className="pane-body">
         {!git && (
@@ -109,9 +110,6 @@ export function Changes({ state: { changes, git }, releases, onDone }: ChangesPr
           {publishes && <p>Half a minute. It goes on if you close this page.</p>}
         </div>
       )}
-      <p role="status" className="pane-text">
-        {status}
-      </p>
     </Pane>
   );
 }

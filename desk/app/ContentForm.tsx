@@ -3,6 +3,7 @@ import {
   type BaseInputTemplateProps,
   type ErrorSchema,
   ErrorSchemaBuilder,
+  errorId,
   type FieldProps,
   type FieldTemplateProps,
   type IconButtonProps,
@@ -11,7 +12,6 @@ import {
 } from '@rjsf/utils';
 import { Button } from './Button.tsx';
 import { FileField, FocalPoint } from './PictureField.tsx';
-import { Wrong, wrongId } from './Wrong.tsx';
 
 interface ContentFormProps {
   schema: RJSFSchema;
@@ -62,18 +62,14 @@ export function ContentForm(props: ContentFormProps) {
         constAsDefaults: 'skipOneOf',
       }}
       onChange={({ formData }) => {
-        const next = cleaned(formData);
-        if (JSON.stringify(next) !== JSON.stringify(value)) onChange(next);
+        // Without the optional fields that were emptied.
+        const next = JSON.stringify(formData);
+        if (next !== JSON.stringify(value)) onChange(JSON.parse(next));
       }}
     >
       <span />
     </Form>
   );
-}
-
-/** Removes an optional field that was emptied. */
-function cleaned(value: unknown): unknown {
-  return value === undefined ? value : JSON.parse(JSON.stringify(value));
 }
 
 const {
@@ -116,16 +112,21 @@ const numbered = (label: string) => label.replace(/-(\d+)$/, ' $1');
 function Field(props: FieldTemplateProps) {
   const { id, label, displayLabel, children, rawErrors, rawDescription, schema, hidden } = props;
   if (hidden) return null;
+  const wrong = [...new Set(rawErrors)].join('. ');
   const group = schema.type === 'object' || schema.type === 'array';
   return (
-    <div className={`field ${rawErrors?.length ? 'bad' : ''} ${group ? 'group' : ''}`}>
+    <div className={`field ${wrong && 'bad'} ${group ? 'group' : ''}`}>
       {displayLabel && schema.type !== 'boolean' && (
         <label htmlFor={id}>
           {numbered(label)} {rawDescription && <small>{rawDescription}</small>}
         </label>
       )}
       {children}
-      <Wrong field={id} messages={rawErrors} />
+      {wrong && (
+        <p className="fault" id={errorId(id)}>
+          {wrong.charAt(0).toUpperCase() + wrong.slice(1).replace(/\.$/, '')}.
+        </p>
+      )}
     </div>
   );
 }
@@ -144,7 +145,7 @@ function TextField(props: BaseInputTemplateProps) {
       required={required}
       readOnly={readonly}
       aria-invalid={invalid}
-      aria-describedby={invalid && wrongId(id)}
+      aria-describedby={invalid && errorId(id)}
       value={value ?? ''}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onChange={({ target }) =>

@@ -1,7 +1,7 @@
 import { Button } from './Button.tsx';
 import { DATE } from './company-times.ts';
+import { ListEntry } from './ListEntry.tsx';
 import { Pane } from './Pane.tsx';
-import { Row } from './Row.tsx';
 import { post, type Releases } from './requests.ts';
 import { useStatus } from './use-status.ts';
 
@@ -21,14 +21,20 @@ export function LastReleases(props: LastReleasesProps) {
     });
   const again = last && `; again since ${DATE.format(new Date(last.time))}, ${last.who}`;
   return (
-    <Pane label="Last releases" title="Last releases" note={`${releases.length} kept`} shade>
+    <Pane
+      label="Last releases"
+      title="Last releases"
+      note={`${releases.length} kept`}
+      status={status}
+      shade
+    >
       <ol className="list">
         {releases.map(({ id, time, who, sentence, seconds }) => (
-          <Row
+          <ListEntry
             key={id}
             current={id === live?.id}
             title={sentence || 'No sentence'}
-            note={[
+            state={[
               `${DATE.format(new Date(time))}, ${who}, ${seconds} s`,
               id === last?.id && again,
             ]}
@@ -44,12 +50,9 @@ export function LastReleases(props: LastReleasesProps) {
                 Back to this
               </Button>
             )}
-          </Row>
+          </ListEntry>
         ))}
       </ol>
-      <p role="status" className="pane-text">
-        {status}
-      </p>
     </Pane>
   );
 }

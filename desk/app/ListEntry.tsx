@@ -1,23 +1,32 @@
+import type { ReactNode } from 'react';
+
 interface ListEntryProps {
-  href: string;
-  current: boolean;
+  /** What it opens. */
+  href?: string;
+  current?: boolean;
   /** A number or a date before the title. */
-  mark: string;
+  mark?: string;
   title: string;
-  state: string;
+  state: ReactNode;
+  onOpen?: () => void;
+  /** What can be done with it. */
+  children?: ReactNode;
 }
 
-/** An entry of a list, which opens its form. */
-export function ListEntry({ href, current, mark, title, state }: ListEntryProps) {
+/** An entry of a list, which may open something. */
+export function ListEntry(props: ListEntryProps) {
+  const { href, current, mark, title, state, onOpen, children } = props;
+  const Words = href ? 'a' : 'span';
   return (
-    <li>
-      <a href={href} aria-current={current ? 'true' : undefined}>
-        <span className="slate">{mark}</span>
+    <li className="row">
+      <Words href={href} aria-current={current ? 'true' : undefined} onClick={onOpen}>
+        {mark && <span className="slate">{mark}</span>}
         <span>
           <b>{title}</b>
           <small>{state}</small>
         </span>
-      </a>
+      </Words>
+      {children}
     </li>
   );
 }

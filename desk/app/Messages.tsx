@@ -4,6 +4,7 @@ import { Button } from './Button.tsx';
 import { DownloadButton } from './DownloadButton.tsx';
 import type { ViewProps } from './desk-room.ts';
 import { FindField } from './FindField.tsx';
+import { ListEntry } from './ListEntry.tsx';
 import { OpenMessage, STATES, stateOf } from './OpenMessage.tsx';
 import { Pane } from './Pane.tsx';
 import { type Action, type MessageList, post } from './requests.ts';
@@ -61,10 +62,18 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
             </Button>
           ))}
         </fieldset>
-        <ol className="list checked">
+        <ol className="list">
           {messages.map((message) => (
-            <li key={message.reference}>
-              <label>
+            <ListEntry
+              key={message.reference}
+              href={placeOf('messages', message.reference)}
+              current={message === current}
+              mark={message.received.slice(5)}
+              title={message.name}
+              state={[<span key="text">{message.message}</span>, stateOf(message)]}
+              onOpen={() => void act('open', [message.reference])}
+            >
+              <label className="tap">
                 <input
                   type="checkbox"
                   aria-label={`Choose the message from ${message.name}`}
@@ -74,18 +83,7 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
                   }
                 />
               </label>
-              <a
-                href={placeOf('messages', message.reference)}
-                aria-current={message === current ? 'true' : undefined}
-                onClick={() => void act('open', [message.reference])}
-              >
-                <span className="row spread">
-                  <b>{message.name}</b> <time>{message.received.slice(5)}</time>
-                </span>
-                <span className="one-line">{message.message}</span>
-                <small>{stateOf(message)}</small>
-              </a>
-            </li>
+            </ListEntry>
           ))}
         </ol>
         <p role="status" className="pane-text">

@@ -8,6 +8,8 @@ interface PaneProps {
   /** Controls in the head. */
   head?: ReactNode;
   shade?: boolean;
+  /** What became of the last action. */
+  status?: ReactNode;
   children: ReactNode;
 }
 
@@ -21,7 +23,7 @@ export function Wait({ children }: { children: string }) {
 }
 
 /** A column of the desk. */
-export function Pane({ label, title, note, head, shade, children }: PaneProps) {
+export function Pane({ label, title, note, head, shade, status, children }: PaneProps) {
   return (
     <section className={shade ? 'column pane shade' : 'column pane'} aria-label={label}>
       {(title || head) && (
@@ -32,6 +34,11 @@ export function Pane({ label, title, note, head, shade, children }: PaneProps) {
         </div>
       )}
       {children}
+      {status !== undefined && (
+        <p role="status" className="pane-text">
+          {status}
+        </p>
+      )}
     </section>
   );
 }

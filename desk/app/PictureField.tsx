@@ -1,9 +1,8 @@
-import type { FieldProps } from '@rjsf/utils';
-import { type PointerEvent, useEffect, useId, useState } from 'react';
+import { errorId, type FieldProps } from '@rjsf/utils';
+import { type CSSProperties, type PointerEvent, useEffect, useId, useState } from 'react';
 import { DropFile } from './DropFile.tsx';
 import { fileUrl, post } from './requests.ts';
 import { useStatus } from './use-status.ts';
-import { wrongId } from './Wrong.tsx';
 
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -33,7 +32,7 @@ export function FileField({ formData, onChange, fieldPathId, registry, rawErrors
         label="Drop or choose another"
         accept=".jpg,.jpeg,.png,.svg"
         aria-invalid={failed || Boolean(rawErrors?.length) || undefined}
-        aria-describedby={`${id} ${wrongId(fieldPathId.$id)}`}
+        aria-describedby={`${id} ${errorId(fieldPathId)}`}
         onFile={(file) => void take(file)}
       />
       <p role="status" id={id} className={failed ? 'fault' : undefined}>
@@ -62,6 +61,7 @@ export function FocalPoint({ formData, onChange, fieldPathId, registry }: FieldP
       <button
         type="button"
         className="focal"
+        style={{ '--x': `${x}%`, '--y': `${y}%` } as CSSProperties}
         aria-label={`Focal point of the picture: ${x} % from the left, ${y} % from the top. Move it with the arrow keys.`}
         onPointerDown={drag}
         onPointerMove={drag}
@@ -73,9 +73,6 @@ export function FocalPoint({ formData, onChange, fieldPathId, registry }: FieldP
         }}
       >
         <DraftImage path={`${registry.formContext.media}/${file}`} />
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
-          <path d={`M${x} 0V100M0 ${y}H100`} />
-        </svg>
       </button>
       <p className="small">
         Focal point {x} %, {y} %. Drag the cross, or use the arrow keys.

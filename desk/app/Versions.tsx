@@ -2,34 +2,30 @@ import { useState } from 'react';
 import { Button } from './Button.tsx';
 import { Difference } from './Changes.tsx';
 import { DATE } from './company-times.ts';
-import { get, type Version } from './requests.ts';
-import { useStatus } from './use-status.ts';
+import type { Version } from './requests.ts';
+import { usePolled } from './use-polled.ts';
 
 interface VersionsProps {
   /** `this film`, `the whole list`. */
   of: string;
   name: string;
   /** The id of an entry; without it, the whole file. */
-  entry?: string | undefined;
+  entry?: string;
   /** Takes the value of a version as an edit that is not saved. */
   onTake: (value: unknown) => void;
 }
 
 /** The earlier versions of a file or an entry: who, when, why and what. They are read when they are opened. */
 export function Versions({ of, name, entry, onTake }: VersionsProps) {
-  const [versions, setVersions] = useState<Version[]>();
-  const { status, attempt } = useStatus();
-  const load = () =>
-    attempt(async () => {
-      const query = new URLSearchParams({ name, ...(entry && { entry }) });
-      setVersions(await get<Version[]>(`versions?${query}`));
-    });
+  const [open, setOpen] = useState(false);
+  const query = new URLSearchParams({ name, ...(entry && { entry }) });
+  const { answer, error } = usePolled<Version[]>(open ? `versions?${query}` : undefined, true);
   return (
-    <details className="record" onToggle={({ currentTarget }) => currentTarget.open && void load()}>
+    <details className="record" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Earlier versions of {of}</summary>
-      <p role="status">{status}</p>
+      <p role="status">{error}</p>
       <ol>
-        {versions?.map(({ hash, who, time, sentence, value, ...difference }) => (
+        {answer?.map(({ hash, who, time, sentence, value, ...difference }) => (
           <li key={hash}>
             <b>{sentence}</b>{' '}
             <small>
@@ -46,7 +42,7 @@ export function Versions({ of, name, entry, onTake }: VersionsProps) {
           </li>
         ))}
       </ol>
-      {versions?.length === 0 && <p>It is in no commit yet.</p>}
+      {answer?.length === 0 && <p>It is in no commit yet.</p>}
     </details>
   );
 }

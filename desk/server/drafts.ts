@@ -1,12 +1,4 @@
-import {
-  mkdir,
-  mkdtemp,
-  mkdtempDisposable,
-  readdir,
-  readFile,
-  rm,
-  writeFile,
-} from 'node:fs/promises';
+import { mkdir, mkdtemp, mkdtempDisposable, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, parse as parsePath, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -15,6 +7,7 @@ import { withoutHidden } from '../../contract/text-policy.ts';
 import { copyFolder } from '../../model/copy-folder.ts';
 import { loadContent } from '../../model/load.ts';
 import { MEDIA_FOLDERS } from '../../model/media-files.ts';
+import { namesInFolder } from '../../model/names-in-folder.ts';
 import { placeholderProblems } from '../../model/placeholders.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { sha256Of } from '../../model/sha256.ts';
@@ -82,8 +75,8 @@ export async function openDrafts(given: string) {
   async function savePictures(text: string): Promise<void> {
     const named = new Set(text.match(/[\w.-]+/g));
     for (const media of MEDIA_FOLDERS) {
-      const there = await readdir(join(content, media)).catch((): string[] => []);
-      for (const name of await readdir(join(folder, media)).catch((): string[] => [])) {
+      const there = await namesInFolder(join(content, media));
+      for (const name of await namesInFolder(join(folder, media))) {
         // A name that only ends like this one names another picture.
         if (there.includes(name) || !named.has(name)) continue;
         await writeWhole(join(content, media, name), await readFile(join(folder, media, name)));
@@ -96,25 +89,30 @@ export async function openDrafts(given: string) {
     return new Map(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
   }
 
-  /** Checks new texts of some files in the draft, and what is wrong with them. */
-  async function checked(after: Texts) {
+  /**
+   * Writes values into the draft and checks it. Then writes them into the content with the pictures that they use, if
+   * that is wanted, nothing is wrong with the files, and nobody changed them meanwhile: the check takes a while.
+   */
+  async function write(before: Texts, values: ReadonlyMap<string, unknown>, saves: boolean) {
+    const after = new Map(
+      [...before].map(([name, text]) => [
+        name,
+        editYaml(text, cleaned(values.get(name), parse(text))),
+      ]),
+    );
     for (const [name, text] of after) await writeWhole(join(folder, name), text);
     const problems = await problemsIn();
     const wrong = problems.filter(
       ({ file, warning }) => !warning && after.has(file.replace(/^content\//, '')),
     );
-    return { problems, wrong };
-  }
-
-  /** Writes checked texts into the content, unless somebody changed the files: the check takes a while. */
-  async function written(before: Texts, after: Texts): Promise<boolean> {
-    if (!isDeepStrictEqual(await texts([...before.keys()]), before)) return false;
-    for (const [name, text] of after) {
+    const current = isDeepStrictEqual(await texts([...before.keys()]), before);
+    const saved = saves && wrong.length === 0 && current;
+    for (const [name, text] of saved ? after : []) {
       if (text === before.get(name)) continue;
       await savePictures(text);
       await writeWhole(join(content, name), text);
     }
-    return true;
+    return { after, problems, wrong, saved };
   }
 
   return {
@@ -133,32 +131,29 @@ export async function openDrafts(given: string) {
     read: (name: string) => inTurn(() => opened(name)),
 
     /** Writes a value into the draft, and returns its problems and changes. */
-    try: (name: string, wanted: unknown) =>
+    try: (name: string, value: unknown) =>
       inTurn(async () => {
-        const before = await readFile(join(content, name), 'utf8');
-        const value = cleaned(wanted, parse(before));
-        const after = editYaml(before, value);
-        const { problems } = await checked(new Map([[name, after]]));
-        const words = changedWords(parse(before), value);
-        return { problems, words, lines: changedLines(before, after) };
+        const before = await texts([name]);
+        const { after, problems } = await write(before, new Map([[name, value]]), false);
+        const [was = '', now = ''] = [before.get(name), after.get(name)];
+        const words = changedWords(parse(was), parse(now));
+        return { problems, words, lines: changedLines(was, now) };
       }),
 
     /**
-     * Writes a value into the content, with the pictures that it uses. If somebody else changed the file since this
-     * version, it writes nothing and returns the newer file.
+     * Writes a value into the content. If somebody else changed the file since this version, it writes nothing and
+     * returns the newer file.
      * @throws {Refused} if it does not pass the check
      */
-    save: (name: string, wanted: unknown, version: string) =>
+    save: (name: string, value: unknown, version: string) =>
       inTurn(async () => {
         const before = await texts([name]);
-        const text = before.get(name) ?? '';
-        if (versionOf(text) === version) {
-          const value = cleaned(wanted, parse(text));
-          const after = editYaml(text, value);
-          const { problems, wrong } = await checked(new Map([[name, after]]));
+        if (versionOf(before.get(name) ?? '') === version) {
+          const { after, ...outcome } = await write(before, new Map([[name, value]]), true);
+          const { problems, wrong, saved } = outcome;
           if (wrong.length > 0) throw new Refused('Not saved: correct this first.');
-          if (await written(before, new Map([[name, after]])))
-            return { value, version: versionOf(after), problems, saved: true };
+          const text = after.get(name) ?? '';
+          if (saved) return { value: parse(text), version: versionOf(text), problems, saved };
         }
         return { ...(await opened(name)), saved: false };
       }),
@@ -170,18 +165,11 @@ export async function openDrafts(given: string) {
     change: (names: readonly string[], edit: (files: Map<string, unknown>) => boolean) =>
       inTurn(async () => {
         const before = await texts(names);
+        const files = valuesOf(before);
+        const saves = edit(files);
         try {
-          const files = valuesOf(before);
-          const wanted = edit(files);
-          const after = new Map(
-            [...before].map(([name, text]) => [
-              name,
-              editYaml(text, cleaned(files.get(name), parse(text))),
-            ]),
-          );
-          const { wrong: problems } = await checked(after);
-          const saved = wanted && problems.length === 0;
-          if (saved && !(await written(before, after))) {
+          const { wrong: problems, saved } = await write(before, files, saves);
+          if (saves && !saved && problems.length === 0) {
             throw new Refused('Somebody else changed the catalogue just now. Try it again.');
           }
           return { problems, saved };
@@ -200,7 +188,7 @@ export async function openDrafts(given: string) {
       const wrong = await pictureProblem(media, `${slug}.${ending}`, bytes);
       if (wrong) throw new Refused(`${original}: ${wrong}.`);
       return inTurn(async () => {
-        const taken = new Set(await readdir(join(folder, media)));
+        const taken = new Set(await namesInFolder(join(folder, media)));
         let name = `${slug}.${ending}`;
         for (let next = 2; taken.has(name); next += 1) name = `${slug}-${next}.${ending}`;
         await writeWhole(join(folder, media, name), bytes);

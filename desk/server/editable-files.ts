@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
-import { parse } from 'yaml';
+import { basename } from 'node:path';
 import { z } from 'zod';
 import { reelPath } from '../../contract/paths.ts';
 import { PROSE_FOLDER, prosePageFiles } from '../../model/prose-pages.ts';
@@ -9,6 +7,7 @@ import { roomsIn } from '../../model/rooms.ts';
 import { reelSchema } from '../../model/schemas/reel-schema.ts';
 import { prosePageSchema } from '../../model/schemas/schemas.ts';
 import { absentSubjects, SUBJECTS } from '../../model/schemas/subjects.ts';
+import { readYaml } from '../../model/yaml/read-yaml.ts';
 
 export interface EditableFile {
   name: string;
@@ -73,18 +72,16 @@ export async function editableFiles(folder: string): Promise<EditableFile[]> {
   ];
 }
 
-const filmList = z
-  .array(z.object({ id: z.string(), title: z.string(), film: z.unknown().optional() }))
-  .catch([]);
+const filmList = z.array(
+  z.object({ id: z.string(), title: z.string(), film: z.unknown().optional() }),
+);
 
 /** The form of reels, which offers the films that play. */
 async function reelsForm(folder: string): Promise<z.ZodType> {
-  const [file] = SUBJECTS.projects;
-  const read = await readFile(join(folder, file), 'utf8')
-    .then(parse)
-    .catch(() => []);
-  const films = filmList.parse(read).filter(({ film }) => film);
-  const choices = films.map(({ id, title }) => z.literal(id).meta({ title }));
+  const films = (await readYaml(folder, SUBJECTS.projects[0], filmList, [])) ?? [];
+  const choices = films
+    .filter(({ film }) => film)
+    .map(({ id, title }) => z.literal(id).meta({ title }));
   if (choices.length === 0) return SUBJECTS.reels[1];
   const chosen = z.array(z.union(choices).meta({ type: 'string' })).min(1);
   return z.array(reelSchema.extend({ films: chosen }));

@@ -7,6 +7,7 @@ import { dueRelease, goBack, keptReleases, lastReturn } from '../../tools/releas
 import type { Step } from '../../tools/release/make-release.ts';
 import { commitOf } from '../../tools/release/workshop.ts';
 import { spawnNode } from '../../tools/spawn-node.ts';
+import { idOf } from './differences.ts';
 import { Refused } from './drafts.ts';
 import { editableFiles } from './editable-files.ts';
 
@@ -149,7 +150,7 @@ async function placeOf(content: string, { file, field }: Problem): Promise<strin
   const value = await Promise.try(() => parse(text)).catch(() => undefined);
   if (!Array.isArray(value)) return [name, '-', field];
   const entry = value[Number(position)];
-  return [name, String(entry?.id || entry?.clause || 'entry'), own ?? ''];
+  return [name, idOf(entry) ?? 'entry', own ?? ''];
 }
 
 const whatOf = ({ file, field }: Problem) => placeInWords(field) || file.replace(/^.*\//, '');

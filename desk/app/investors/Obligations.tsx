@@ -1,5 +1,5 @@
 import { Button } from '../Button.tsx';
-import { Row } from '../Row.tsx';
+import { ListEntry } from '../ListEntry.tsx';
 import { go } from '../use-place.ts';
 import type { FilingList } from './answers.ts';
 
@@ -27,10 +27,10 @@ export function Obligations({ obligations, notApplicable, current }: Obligations
       </summary>
       <ul className="list" aria-label="Obligations">
         {obligations.map(({ state, due, end, transcribes, entry: { what, law } }, at) => (
-          <Row
+          <ListEntry
             key={due + law + what}
             title={what}
-            note={`${STATES[state]}, ${due}, ${transcribes ? 'of' : 'period to'} ${end}, ${law}`}
+            state={`${STATES[state]}, ${due}, ${transcribes ? 'of' : 'period to'} ${end}, ${law}`}
           >
             {(state === 'due' || state === 'late') && (
               <Button
@@ -42,10 +42,10 @@ export function Obligations({ obligations, notApplicable, current }: Obligations
                 Begin
               </Button>
             )}
-          </Row>
+          </ListEntry>
         ))}
         {notApplicable.map(({ what, law, why }) => (
-          <Row key={law + what} title={what} note={`Not applicable: ${why}, ${law}`} />
+          <ListEntry key={law + what} title={what} state={`Not applicable: ${why}, ${law}`} />
         ))}
       </ul>
     </details>

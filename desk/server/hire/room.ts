@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { EQUIPMENT_FOLDER } from '../../../model/hire/equipment.ts';
+import { namesInFolder } from '../../../model/names-in-folder.ts';
 import { departmentSchema } from '../../../model/schemas/equipment-schemas.ts';
 import type { DeskParts, DeskRoom } from '../desk-parts.ts';
 import { type EditableFile, editableFile, wordsOf } from '../editable-files.ts';
@@ -36,15 +36,14 @@ function catalogueRoutes(app: FastifyInstance, { content, drafts }: DeskParts) {
 
 /** The file of each department. */
 async function departmentFiles(folder: string): Promise<EditableFile[]> {
-  const names = await readdir(join(folder, EQUIPMENT_FOLDER)).catch(() => []);
+  const names = await namesInFolder(join(folder, EQUIPMENT_FOLDER));
   return names
     .filter((name) => /^[a-z0-9-]+\.yaml$/.test(name))
-    .sort()
-    .map((name) => {
-      const id = basename(name, '.yaml');
-      return editableFile(`${EQUIPMENT_FOLDER}/${name}`, departmentSchema, {
+    .map((name) => basename(name, '.yaml'))
+    .map((id) =>
+      editableFile(`${EQUIPMENT_FOLDER}/${id}.yaml`, departmentSchema, {
         title: `Hire: ${wordsOf(id)}`,
         page: `/hire/${id}`,
-      });
-    });
+      }),
+    );
 }
