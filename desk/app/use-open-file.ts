@@ -81,7 +81,12 @@ export function useOpenFile(name: string | undefined) {
   const { mine } = ready ?? {};
   const changed = isChanged(ready);
   const unsafe = changed && ready?.stored === false;
-  useAskBeforeLeaving(unsafe);
+  useEffect(() => {
+    if (!unsafe) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsafe]);
   return {
     open: ready,
     changed,
@@ -108,15 +113,6 @@ export function useOpenFile(name: string | undefined) {
       update((now) => now.offer && { ...received(now.value, now.offer), offer: undefined }),
     decide: (path: Path, choice: 'mine' | 'theirs') => update((now) => decided(now, path, choice)),
   };
-}
-
-function useAskBeforeLeaving(unsafe: boolean): void {
-  useEffect(() => {
-    if (!unsafe) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [unsafe]);
 }
 
 /** The check runs this long after the last key. */

@@ -2,17 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { parse, stringify } from 'yaml';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
 import { changedLines, changedWords, idOf } from './differences.ts';
-import type { Change, History } from './history.ts';
+import type { History } from './history.ts';
 
-export interface Version extends Omit<Change, 'file' | 'entries'> {
-  hash: string;
-  who: string;
-  /** ISO. */
-  time: string;
-  sentence: string;
-  /** The value that the file or the entry had. */
-  value: unknown;
-}
+export type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
 /** The entry of a list with an id, or without one the whole value. */
 function partOf(value: unknown, entry: string | undefined): unknown {
@@ -21,30 +13,25 @@ function partOf(value: unknown, entry: string | undefined): unknown {
 }
 
 /** The committed versions of a file, or of one entry of its list, newest first, each with what it changed. */
-export async function versionsOf(
-  history: History,
-  file: string,
-  entry?: string,
-): Promise<Version[]> {
+export async function versionsOf(history: History, file: string, entry?: string) {
   const commits = await history.commitsOf(file);
-  const texts = await Promise.all(commits.map(({ hash }) => history.committed(file, hash)));
-  const parts = await Promise.all(
-    texts.map((text = '') => Promise.try(() => partOf(parse(text), entry)).catch(() => undefined)),
+  const states = await Promise.all(
+    commits.map(async ({ hash }) => {
+      const whole = (await history.committed(file, hash)) ?? '';
+      const value = await Promise.try(() => partOf(parse(whole), entry)).catch(() => undefined);
+      return { value, text: entry && value ? stringify(value, YAML_FORM) : whole };
+    }),
   );
-  const linesOf = (at: number) => {
-    const part = parts[at];
-    return part === undefined ? '' : entry ? stringify(part, YAML_FORM) : (texts[at] ?? '');
-  };
   return commits.flatMap((commit, at) => {
-    const [value, before] = [parts[at], parts[at + 1]];
-    if (value === undefined || isDeepStrictEqual(value, before)) return [];
+    const [now, before] = [states[at], states[at + 1]];
+    if (now?.value === undefined || isDeepStrictEqual(now.value, before?.value)) return [];
     const difference =
-      before === undefined
+      before?.value === undefined
         ? { words: ['The first version.'], lines: { was: [], now: [] } }
         : {
-            words: changedWords(before, value),
-            lines: changedLines(linesOf(at + 1), linesOf(at)),
+            words: changedWords(before.value, now.value),
+            lines: changedLines(before.text, now.text),
           };
-    return [{ ...commit, value, ...difference }];
+    return [{ ...commit, value: now.value, ...difference }];
   });
 }

@@ -25,9 +25,8 @@ import {
 import { discardDocument } from '../../../tools/investors/discard.ts';
 import { qrCodeOf } from '../../../tools/investors/qr.ts';
 import { publicSince } from '../../../tools/release/kept-releases.ts';
+import type { DeskParts } from '../desk-parts.ts';
 import { Refused } from '../drafts.ts';
-import type { History } from '../history.ts';
-import type { Inbox } from '../inbox.ts';
 
 const QR_MILLIMETRES = 30;
 
@@ -45,13 +44,8 @@ const NOT_DUE: Record<NotDue, string> = {
   largest: 'not among the largest companies',
 };
 
-interface Surroundings {
-  /** What is committed, and so counts as public where there are no releases. */
-  history: History;
-  /** Counts who gets an alert. */
-  inbox: Inbox;
-  releases?: string | undefined;
-}
+/** What is committed counts as public where there are no releases. */
+type Surroundings = Pick<DeskParts, 'history' | 'inbox'> & Partial<Pick<DeskParts, 'releases'>>;
 
 type Change = Amendment & { id: string };
 
