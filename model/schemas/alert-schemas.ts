@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { text, texts, textWith } from './schema-parts.ts';
+import { text, texts, textWith, words } from './schema-parts.ts';
 
 /** A page that answers the alerts form or the link of a mail. */
-const answer = z.strictObject({ title: text, text });
+const answer = words('title', 'text');
 const question = answer.extend({ button: text });
 
 /** Words of the form for alerts by mail, and of the pages that answer it. */
@@ -17,7 +17,7 @@ export const alertWordsSchema = z.strictObject({
   spent: answer,
   unavailable: answer,
   /** Before and after the confirmation, and in the mail that asks for it. */
-  choice: z.strictObject({ section: textWith('section'), phrase: textWith('phrase') }),
+  choice: words('section {section}', 'phrase {phrase}'),
   confirm: question,
   on: answer,
   stop: question,
@@ -37,12 +37,10 @@ export const alertMailSchema = z.strictObject({
     ignore: text,
   }),
   filing: z.strictObject({
-    subject: textWith('title'),
-    lead: textWith('title', 'section', 'date'),
+    ...texts('subject {title}', 'lead {title} {section} {date}'),
     /** Of a document that replaces another, and of one that another of the same release replaces. */
     replaces: textWith('title'),
-    replaced: textWith('title'),
-    stop: text,
+    ...texts('replaced {title}', 'stop'),
   }),
 });
 

@@ -4,12 +4,13 @@ import {
   isoDate,
   kebab,
   pastYear,
+  pattern,
   siteAddress,
   telephone,
   text,
   texts,
-  textWith,
   webAddress,
+  words,
 } from './schema-parts.ts';
 
 export const companySchema = z.strictObject({
@@ -24,12 +25,10 @@ export const companySchema = z.strictObject({
   registeredOffice: z.strictObject({
     lines: z.array(text).min(1),
     ...texts('street', 'locality', 'region', 'postalCode'),
-    country: z
-      .string()
-      .regex(/^[A-Z]{2}$/, { error: 'the two letters of a country, for example IN' }),
+    country: pattern(/^[A-Z]{2}$/, 'the two letters of a country, for example IN'),
   }),
   telephone,
-  customerService: z.strictObject({ name: text, role: text, hours: text }),
+  customerService: words('name', 'role', 'hours'),
   supportEmail: email,
   /** Of a listed company. */
   investorEmail: email.optional(),
@@ -56,7 +55,7 @@ export const siteSchema = z.strictObject({
     .strictObject({
       ...texts('label', 'main'),
       others: z.record(
-        z.string().regex(/^[a-z]{2}$/, { error: 'the two letters of a language, for example hi' }),
+        pattern(/^[a-z]{2}$/, 'the two letters of a language, for example hi'),
         text,
       ),
     })
@@ -79,7 +78,7 @@ export const siteSchema = z.strictObject({
       .default({}),
   }),
   /** Shown when a page cannot be displayed. */
-  lost: z.strictObject({ title: text, text, again: text }),
+  lost: words('title', 'text', 'again'),
   footer: z.strictObject({
     ...texts('breadcrumb', 'closing', 'contact', 'hire'),
     /** On pages for reading, where the company is listed. */
@@ -92,10 +91,9 @@ export const siteSchema = z.strictObject({
     ...texts('pause', 'play', 'pauseBanner', 'playBanner'),
     /** Role descriptions for screen readers, and the name of a slide. */
     carousel: text,
-    slide: text,
-    slideOf: textWith('n', 'count'),
-    ...texts('stillsRow', 'clientsRow', 'previousStill', 'nextStill', 'previousClients'),
-    ...texts('nextClients', 'closeGallery', 'enquire', 'openReel', 'closeReel', 'showMore'),
+    ...texts('slide', 'slideOf {n} {count}', 'stillsRow', 'clientsRow', 'previousStill'),
+    ...texts('nextStill', 'previousClients', 'nextClients', 'closeGallery', 'enquire', 'openReel'),
+    ...texts('closeReel', 'showMore'),
   }),
 });
 

@@ -1,17 +1,25 @@
 import { z } from 'zod';
 import { CONTACT_FIELDS } from '../../contract/contact.ts';
 import { pictureSchema } from './picture.ts';
-import { conditionalTextOnce, datedMeta, text, texts, textWith, when } from './schema-parts.ts';
+import {
+  conditionalTextOnce,
+  datedMeta,
+  text,
+  texts,
+  textWith,
+  when,
+  words,
+} from './schema-parts.ts';
 
 /** The label of each field, for the form and for the mail to the staff. */
-const labels = z.strictObject(texts(...CONTACT_FIELDS));
+const labels = words(...CONTACT_FIELDS);
 
 export const contactPageSchema = z.strictObject({
   meta: datedMeta,
   headline: z.array(text).min(1),
   /** The background of the page. */
   picture: pictureSchema,
-  facts: z.strictObject({ telephone: text, email: text, askFor: text, hours: text }),
+  facts: words('telephone', 'email', 'askFor', 'hours'),
   form: z.strictObject({
     ...texts('title', 'scene'),
     labels,
@@ -41,9 +49,7 @@ export const contactPageSchema = z.strictObject({
     more: text,
   }),
   list: z.strictObject({
-    ...texts('title', 'empty'),
-    count: textWith('n'),
-    ...texts('countOne', 'showMore', 'remove', 'removeConfirm'),
+    ...texts('title', 'empty', 'count {n}', 'countOne', 'showMore', 'remove', 'removeConfirm'),
     /** Cancels the removal. */
     keep: text,
     ...texts('removed', 'removeFailed', 'off'),
@@ -51,7 +57,7 @@ export const contactPageSchema = z.strictObject({
     noScript: text,
   }),
   /** Messages sent from this browser that the list does not show: private, held, or on a later page. */
-  own: z.strictObject(texts('title', 'note', 'listed', 'private', 'held')),
+  own: words('title', 'note', 'listed', 'private', 'held'),
 });
 
 export type ContactPage = z.output<typeof contactPageSchema>;

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import { FILING_ENDS } from '../../contract/filing-kinds.ts';
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { FILING_TYPE_LENGTH } from '../../contract/limits.ts';
-import { isoDate, kebab, minute } from './schema-parts.ts';
+import { isoDate, kebab, minute, pattern } from './schema-parts.ts';
 
 /** The three collapsible groups of the ESG page. */
 export const ESG_GROUPS = ['DRHP', 'RHP', 'MCMD'] as const;
 
-export const timeOfDay = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'a time in India written as 17:42' });
+export const timeOfDay = pattern(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time in India written as 17:42');
 
 const reason = z.string().trim().min(3, { error: 'the reason, in one sentence' });
 
@@ -35,12 +33,10 @@ export const filingSchema = z.strictObject({
   /** The period it covers, if any: 'FY 2024-25', 'Half year ended 30 September 2025'. */
   period: z.string().trim().min(4).optional(),
   /** The meeting of which it is the notice: its exact link is `/notice/agm-2025`. */
-  notice: z
-    .string()
-    .regex(/^[a-z]+(?:-[a-z]+)*-\d{4}(?:-\d{1,2})?$/, {
-      error: 'the kind of meeting and its year, for example agm-2025',
-    })
-    .optional(),
+  notice: pattern(
+    /^[a-z]+(?:-[a-z]+)*-\d{4}(?:-\d{1,2})?$/,
+    'the kind of meeting and its year, for example agm-2025',
+  ).optional(),
   /** Short name for the Type column: 'Reg. 33', 'Annual report', 'RHP'. */
   type: z.string().trim().min(2).max(FILING_TYPE_LENGTH),
   /** The law in full: 'SEBI (LODR) Regulations, 2015, Regulation 33'. */

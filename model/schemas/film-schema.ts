@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { describedPicture } from './picture.ts';
-import { filmFile, isoDate, slateField, text } from './schema-parts.ts';
+import { fileName, filmFile, isoDate, pattern, slateField, text } from './schema-parts.ts';
 
 /** A file on the house’s own storage. The build does not download it, so its facts are written here. */
 const storedFilm = z.strictObject({
-  address: z.string().regex(/^https:\/\/[a-z0-9.-]+(?::\d+)?\/[\w./~%-]+\.mp4$/, {
-    error: 'an address that begins with https:// and ends in .mp4',
-  }),
+  address: pattern(
+    /^https:\/\/[a-z0-9.-]+(?::\d+)?\/[\w./~%-]+\.mp4$/,
+    'an address that begins with https:// and ends in .mp4',
+  ),
   bytes: z.int().positive(),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/, { error: 'a SHA-256 of 64 hexadecimal digits' }),
+  sha256: pattern(/^[0-9a-f]{64}$/, 'a SHA-256 of 64 hexadecimal digits'),
   width: z.int().positive(),
   height: z.int().positive(),
   seconds: z.number().positive(),
@@ -16,12 +17,8 @@ const storedFilm = z.strictObject({
 });
 
 const captions = z.strictObject({
-  language: z.string().regex(/^[a-z]{2,3}$/, {
-    error: 'the code of a language, for example en or hi',
-  }),
-  file: z.string().regex(/^[a-z0-9.-]+\.vtt$/, {
-    error: 'a file name in lower case without spaces, ending in .vtt',
-  }),
+  language: pattern(/^[a-z]{2,3}$/, 'the code of a language, for example en or hi'),
+  file: fileName(/^[a-z0-9.-]+\.vtt$/, '.vtt'),
 });
 
 /** `film` of a project: the film itself, which its page plays. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { HANDOVERS, KIT_ID } from '../../contract/kit.ts';
-import { datedMeta, kebab, meta, text, texts, textWith } from './schema-parts.ts';
+import { datedMeta, kebab, meta, text, texts, textWith, words } from './schema-parts.ts';
 
 /** A part of a day. */
 const share = z.number().min(0).max(1);
@@ -10,26 +10,22 @@ const sum = { label: text, text: textWith('sum'), without: textWith('n').optiona
 /** `content/hire.yaml`: the words of /hire, of its departments and of the kit list. */
 export const hireSchema = z.strictObject({
   meta: datedMeta,
-  title: text,
-  lead: textWith('departments', 'n'),
+  ...texts('title', 'lead {departments} {n}'),
   departments: z.strictObject({
     title: text,
     /** Heading of the first items of a department. */
     beginsWith: textWith('title'),
   }),
-  items: z.strictObject({ one: text, many: textWith('n') }),
+  items: words('one', 'many {n}'),
   search: z.strictObject({
-    label: textWith('n'),
-    placeholder: text,
-    found: textWith('n'),
+    ...texts('label {n}', 'placeholder', 'found {n}'),
     /** Where more are found than shown. */
     first: textWith('n'),
-    nothing: textWith('query'),
-    failed: text,
+    ...texts('nothing {query}', 'failed'),
   }),
   how: z.strictObject({
     ...texts('title', 'lead'),
-    steps: z.array(z.strictObject({ title: text, text })).length(4),
+    steps: z.array(words('title', 'text')).length(4),
   }),
   terms: z.strictObject({
     ...texts('title', 'lead', 'print'),
@@ -46,11 +42,7 @@ export const hireSchema = z.strictObject({
     steps: z
       .array(z.strictObject({ days: z.int().min(2), charged: z.number().positive() }))
       .optional(),
-    words: z.strictObject({
-      sum: textWith('days', 'charged'),
-      one: textWith('charged'),
-      many: textWith('days', 'charged'),
-    }),
+    words: words('sum {days} {charged}', 'one {charged}', 'many {days} {charged}'),
   }),
   /** What lists add up (contract/kit-sums.ts). What is left out is not shown. */
   sums: z.strictObject({
@@ -62,8 +54,7 @@ export const hireSchema = z.strictObject({
   /** The answer to a list, on the desk. Without it the desk makes no quotes. */
   quote: z
     .strictObject({
-      subject: textWith('reference'),
-      lead: textWith('name', 'reference'),
+      ...texts('subject {reference}', 'lead {name} {reference}'),
       line: textWith('quantity', 'item', 'rate', 'sum'),
       /** For a line that is charged once, not for each day. */
       once: textWith('quantity', 'item', 'sum'),
@@ -71,8 +62,7 @@ export const hireSchema = z.strictObject({
       free: textWith('quantity', 'item'),
       /** Where service changed the number of days. */
       charged: textWith('charged'),
-      total: textWith('sum', 'gst', 'tax', 'total'),
-      valid: textWith('date'),
+      ...texts('total {sum} {gst} {tax} {total}', 'valid {date}'),
       terms: z.array(text),
       /** Per cent. */
       gst: z.number().min(0).max(100),
@@ -81,69 +71,41 @@ export const hireSchema = z.strictObject({
     })
     .optional(),
   rates: z.strictObject({
-    ...texts('title', 'lead'),
-    department: textWith('place', 'count'),
-    departments: text,
-    shown: textWith('n', 'count'),
+    ...texts('title', 'lead', 'department {place} {count}', 'departments', 'shown {n} {count}'),
     /** Where a department is too long for one page. */
     page: textWith('n', 'count'),
     ...texts('item', 'aDay', 'compare', 'quantity', 'all', 'onQuote', 'notStated', 'goesWith'),
-    add: textWith('n', 'item'),
-    ...texts('included', 'alternatives', 'nothing'),
-    quantityOf: textWith('item'),
-    less: textWith('item'),
-    more: textWith('item'),
-    compareWith: textWith('item'),
-    days: textWith('n'),
-    noScript: z.strictObject({ title: text, lead: text }),
+    ...texts('add {n} {item}', 'included', 'alternatives', 'nothing', 'quantityOf {item}'),
+    ...texts('less {item}', 'more {item}', 'compareWith {item}', 'days {n}'),
+    noScript: words('title', 'lead'),
   }),
   compare: z.strictObject({
-    ...texts('title', 'lead'),
-    chosen: textWith('items'),
-    open: textWith('n'),
-    ...texts(
-      'oneMore',
-      'onlyDifferent',
-      'takeAway',
-      'back',
-      'copyLink',
-      'linkCopied',
-      'linkHere',
-      'failed',
-    ),
-    show: textWith('item', 'other'),
+    ...texts('title', 'lead', 'chosen {items}', 'open {n}', 'oneMore', 'onlyDifferent', 'takeAway'),
+    ...texts('back', 'copyLink', 'linkCopied', 'linkHere', 'failed', 'show {item} {other}'),
   }),
   bar: z.strictObject({
-    ...texts('label', 'production', 'items', 'inOne'),
-    inMany: textWith('n'),
-    ...texts('dates', 'open', 'openShort', 'notStored'),
+    ...texts('label', 'production', 'items', 'inOne', 'inMany {n}', 'dates', 'open', 'openShort'),
+    notStored: text,
   }),
   kit: z.strictObject({
     meta,
     /** Id of the project whose still is the page's background. */
     project: kebab.optional(),
     ...texts('title', 'lead'),
-    facts: z.strictObject(texts('items', 'days', 'answer', 'answerText')),
+    facts: words('items', 'days', 'answer', 'answerText'),
     ...texts('copyLink', 'linkCopied', 'linkHere', 'print', 'clear', 'termsTitle', 'termsMore'),
-    sheet: text,
-    sheetCount: textWith('items'),
+    ...texts('sheet', 'sheetCount {items}'),
     labels: z.strictObject({
       ...texts('production', 'from', 'to', 'half', 'dates', 'place', 'handover', 'crew', 'note'),
-      noteOn: textWith('item'),
-      takeOff: textWith('item'),
-      who: text,
+      ...texts('noteOn {item}', 'takeOff {item}', 'who'),
     }),
-    handover: z.strictObject(texts(...HANDOVERS)),
+    handover: words(...HANDOVERS),
     crew: z.array(text).min(1),
-    ...texts('empty', 'gone'),
-    goneText: textWith('item'),
-    broken: text,
-    shared: z.strictObject({ title: text, keep: text, add: text, take: text }),
-    ...texts('notice', 'send'),
-    sent: textWith('reference'),
-    ...texts('sentAgain', 'noScript'),
+    ...texts('empty', 'gone', 'goneText {item}', 'broken'),
+    shared: words('title', 'keep', 'add', 'take'),
+    ...texts('notice', 'send', 'sent {reference}', 'sentAgain', 'noScript'),
     /** Headings in the message that contains a kit list. */
-    message: z.strictObject({ intro: text, gone: text }),
+    message: words('intro', 'gone'),
   }),
   /** Items that are no longer available, so that old lists and links can name them. */
   gone: z

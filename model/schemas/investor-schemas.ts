@@ -8,12 +8,14 @@ import {
   email,
   isoDate,
   kebab,
+  pattern,
   slateField,
   stillMeta,
   text,
   texts,
   textWith,
   webAddress,
+  words,
 } from './schema-parts.ts';
 
 const investorContact = z.strictObject({
@@ -29,60 +31,39 @@ export const investorSchema = z.strictObject({
   lead: text,
   facts: z.array(slateField).min(1),
   search: z.strictObject({
-    label: textWith('n'),
-    ...texts('placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
-    nothing: textWith('query'),
-    found: textWith('n', 'query'),
-    foundOne: textWith('query'),
-    ...texts('order', 'suggestions', 'sectionLabel', 'yearLabel', 'typeLabel'),
-    ...texts('page', 'morePages'),
+    ...texts('label {n}', 'placeholder', 'hint', 'button', 'clear', 'searching', 'failed'),
+    ...texts('nothing {query}', 'found {n} {query}', 'foundOne {query}', 'order', 'suggestions'),
+    ...texts('sectionLabel', 'yearLabel', 'typeLabel', 'page', 'morePages'),
     /** Shown when the search request fails and the page compares only titles. */
     titlesOnly: text,
   }),
   filings: z.strictObject({
     sections: text,
-    columns: z.strictObject(texts('date', 'title', 'type', 'pages', 'size', 'file')),
-    ...texts('view', 'one'),
-    many: textWith('n'),
-    last: textWith('date'),
-    span: textWith('from', 'to'),
+    columns: words('date', 'title', 'type', 'pages', 'size', 'file'),
+    ...texts('view', 'one', 'many {n}', 'last {date}', 'span {from} {to}'),
     /** What a document of each kind is called, and what is counted of it. */
-    kinds: z.record(z.enum(FILING_KINDS), z.strictObject(texts('name', 'one', 'many'))),
-    ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes'),
-    shown: textWith('n', 'total'),
-    ...texts('nothing', 'downloadAll'),
-    archive: textWith('size'),
-    ...texts('replacedBy', 'replaces', 'feeds', 'atom', 'json'),
+    kinds: z.record(z.enum(FILING_KINDS), words('name', 'one', 'many')),
+    ...texts('empty', 'yearLabel', 'allYears', 'typeLabel', 'allTypes', 'shown {n} {total}'),
+    ...texts('nothing', 'downloadAll', 'archive {size}', 'replacedBy', 'replaces', 'feeds', 'atom'),
+    json: text,
   }),
   /** What became of a document. */
-  standing: z.strictObject({ replaced: textWith('date'), withdrawn: textWith('date') }),
+  standing: words('replaced {date}', 'withdrawn {date}'),
   /** Words of the reading copies of documents. */
   reading: z.strictObject({
-    pageTitle: textWith('title', 'house'),
-    description: textWith('title'),
-    lead: textWith('section', 'date', 'pages', 'size'),
-    at: textWith('date', 'time'),
+    ...texts('pageTitle {title} {house}', 'description {title}'),
+    ...texts('lead {section} {date} {pages} {size}', 'at {date} {time}'),
     /** These name the kind of the document at {kind}. */
     ...texts('notice', 'hash', 'open'),
-    ...texts('copy', 'state', 'latest'),
-    replaced: textWith('date'),
-    withdrawn: textWith('date', 'reason'),
-    scan: textWith('reason'),
-    corrected: text,
-    amendment: textWith('date', 'was', 'reason'),
-    ...texts('check', 'pages', 'page', 'noText', 'transcript'),
-    openAt: textWith('page'),
-    ...texts('documents', 'earlier', 'later'),
+    ...texts('copy', 'state', 'latest', 'replaced {date}', 'withdrawn {date} {reason}'),
+    ...texts('scan {reason}', 'corrected', 'amendment {date} {was} {reason}', 'check', 'pages'),
+    ...texts('page', 'noText', 'transcript', 'openAt {page}', 'documents', 'earlier', 'later'),
     /** Name of the bar with links to the previous and next match. */
     hits: text,
-    hit: textWith('n', 'total', 'page'),
-    ...texts('previous', 'next', 'previousHit', 'nextHit'),
+    ...texts('hit {n} {total} {page}', 'previous', 'next', 'previousHit', 'nextHit'),
   }),
-  filingYears: z.strictObject({
-    title: textWith('title', 'year'),
-    years: text,
-  }),
-  latest: z.strictObject({ title: text }),
+  filingYears: words('title {title} {year}', 'years'),
+  latest: words('title'),
   dates: z.strictObject({
     title: text,
     /** The day of the build: a date that has passed since is still in the list. */
@@ -116,28 +97,23 @@ export const investorSchema = z.strictObject({
       ...texts('statement', 'audience', 'nextDate', 'source'),
       /** Under each figure: how it changed since the period before. */
       change: textWith('change'),
-      reasons: z
-        .array(z.strictObject({ title: text, text }))
-        .min(1)
-        .max(2),
+      reasons: z.array(words('title', 'text')).min(1).max(2),
       /** What can go wrong. It is always said. */
-      risk: z.strictObject({ title: text, text, href: text, link: text }),
-      factSheet: z.strictObject({ title: text, link: text, description: text }),
+      risk: words('title', 'text', 'href', 'link'),
+      factSheet: words('title', 'link', 'description'),
     })
     .optional(),
   copyCheck: z.strictObject({
-    ...texts('title', 'lead', 'choose', 'drop', 'checking'),
-    match: textWith('title', 'date'),
+    ...texts('title', 'lead', 'choose', 'drop', 'checking', 'match {title} {date}'),
     /** `{on}` is the day on which it was replaced or withdrawn. */
     matchReplaced: textWith('title', 'date', 'on'),
-    matchWithdrawn: textWith('title', 'date', 'on'),
-    ...texts('noMatch', 'failed'),
+    ...texts('matchWithdrawn {title} {date} {on}', 'noMatch', 'failed'),
     /** Name of the link to /uploads/SHA256SUMS. */
     sums: text,
   }),
   regulation46: z.strictObject({
     ...texts('title', 'lead'),
-    columns: z.strictObject({ clause: text, requirement: text, where: text, updated: text }),
+    columns: words('clause', 'requirement', 'where', 'updated'),
     notApplicable: text,
     /** After the reason, where it is published anyway. */
     voluntary: text,
@@ -158,9 +134,10 @@ export const investorSchema = z.strictObject({
 
 /** The disclosures required by SEBI LODR, Regulation 46(2), and where this site has them. */
 export const regulation46Schema = z.strictObject({
-  clause: z.string().regex(/^\([a-z]{1,2}\)(?:\([ivx]+\))?$/, {
-    error: 'a clause in brackets, for example (aa) or (l)(i)',
-  }),
+  clause: pattern(
+    /^\([a-z]{1,2}\)(?:\([ivx]+\))?$/,
+    'a clause in brackets, for example (aa) or (l)(i)',
+  ),
   requirement: text,
   /** The law: the day from which it applies, to whom, and where it is written. */
   since: isoDate,

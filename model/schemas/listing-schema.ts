@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { isoDate, text, texts } from './schema-parts.ts';
+import { isoDate, pattern, text, texts } from './schema-parts.ts';
 
 /** To whom a rule applies. */
 const scope = z.enum(['all', 'none', 'above-thresholds', 'largest-thousand']);
 export const appliesToSchema = z.strictObject({ sme: scope, 'main-board': scope });
 
-const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, {
-  error: 'a day of the year written as 09-30',
-});
+const dayOfYear = pattern(
+  /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  'a day of the year written as 09-30',
+);
 
 const crore = z.number({ error: 'an amount in Rs crore' }).min(0);
 

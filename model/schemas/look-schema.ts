@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { pattern } from './schema-parts.ts';
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, { error: 'a colour of six small digits, for example #f2a516' });
+const colour = pattern(/^#[0-9a-f]{6}$/, 'a colour of six small digits, for example #f2a516');
 const font = z.strictObject({
   /** Its own name, for pictures: `League Gothic`. */
   family: z.string().min(1),
-  file: z.string().regex(/^[a-z0-9-]+\.(?:woff2|ttf|otf)$/, {
-    error: 'the name of a font in content/brand/, for example headline.woff2',
-  }),
+  file: pattern(
+    /^[a-z0-9-]+\.(?:woff2|ttf|otf)$/,
+    'the name of a font in content/brand/, for example headline.woff2',
+  ),
 });
 
 /** A colour from which shades are mixed. */

@@ -2,19 +2,18 @@ import { z } from 'zod';
 import { HANDOVERS } from '../../contract/kit.ts';
 import type { KitFact } from '../../contract/kit-facts.ts';
 import { alertMailSchema } from './alert-schemas.ts';
-import { email, text, texts, textWith } from './schema-parts.ts';
+import { email, text, texts, textWith, words } from './schema-parts.ts';
 
 export const mailSchema = z.strictObject({
   /** To the staff, about each message. */
   staff: z.strictObject({
-    subject: textWith('reference', 'name'),
-    lead: text,
+    ...texts('subject {reference} {name}', 'lead'),
     /** The fields of the form have the labels of the form. */
-    labels: z.strictObject(texts('reference', 'received', 'place')),
+    labels: words('reference', 'received', 'place'),
     /** Whether the message is on the public list, and if not, why. */
     listed: text,
     private: text,
-    held: z.strictObject({ burst: text, honeypot: text, links: text }),
+    held: words('burst', 'honeypot', 'links'),
     release: textWith('reference'),
   }),
   /** To the staff, when a sender removes a message. */
@@ -23,10 +22,7 @@ export const mailSchema = z.strictObject({
     paragraphs: z.array(text).min(1),
   }),
   /** To the staff, with all messages and removals above the limit of an hour. */
-  digest: z.strictObject({
-    subject: textWith('count'),
-    lead: text,
-  }),
+  digest: words('subject {count}', 'lead'),
   /** To the sender. */
   acknowledgement: z.strictObject({
     replyTo: email,
@@ -39,8 +35,7 @@ export const mailSchema = z.strictObject({
   /** For messages with a kit list; omit it if there is nothing to hire. */
   kit: z
     .strictObject({
-      subject: textWith('reference', 'name'),
-      lead: text,
+      ...texts('subject {reference} {name}', 'lead'),
       /** Why such a message is not on the public list. */
       place: text,
       labels: z.strictObject(
@@ -50,7 +45,7 @@ export const mailSchema = z.strictObject({
         ),
       ),
       /** Who brings the equipment to the set. */
-      handover: z.strictObject(texts(...HANDOVERS)),
+      handover: words(...HANDOVERS),
       /** Before the list, in the mail to the sender. */
       receipt: text,
     })

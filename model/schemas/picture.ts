@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { fileName } from './schema-parts.ts';
 
 /** A percentage of the picture's width or height, as in CSS `object-position`. */
 const percent = z.number().min(0).max(100);
 
-const file = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, {
-  error: 'a file name in lower case without spaces, ending in .jpg, .png or .svg',
-});
+const file = fileName(/^[a-z0-9][a-z0-9-]*\.(?:jpg|png|svg)$/, '.jpg, .png or .svg');
 const focal = z.tuple([percent, percent]).default([50, 50]);
 
 /** An alternative frame of the same picture, for another window shape. */
@@ -28,9 +27,7 @@ export const pictureSchema = z.strictObject({
   /** An alternative frame for phones in portrait orientation, instead of that crop. */
   portrait: frameSchema
     .extend({
-      file: z.string().regex(/^[a-z0-9-]+-portrait\.jpg$/, {
-        error: 'a file name in lower case without spaces, ending in -portrait.jpg',
-      }),
+      file: fileName(/^[a-z0-9-]+-portrait\.jpg$/, '-portrait.jpg'),
     })
     .optional(),
   /** An alternative frame for tablets. */

@@ -64,8 +64,7 @@ export const projectPageSchema = z.strictObject({
   lightbox: z.strictObject({
     /** Line above the still. */
     room: text,
-    name: textWith('title', 'n', 'count'),
-    ...texts('still', 'title', 'type', 'year'),
+    ...texts('name {title} {n} {count}', 'still', 'title', 'type', 'year'),
     /** Names of the credits. */
     credits: z.strictObject(
       texts('director', 'photography', 'client', 'producer', 'house', 'length', 'format', 'camera'),
@@ -75,9 +74,7 @@ export const projectPageSchema = z.strictObject({
   film: z.strictObject({
     /** The link to the page of a film. */
     open: text,
-    place: textWith('n', 'count'),
-    frame: textWith('n', 'count'),
-    ...texts('credits', 'next'),
+    ...texts('place {n} {count}', 'frame {n} {count}', 'credits', 'next'),
     /** Below the name of a person on the page of the films that name them; without it nobody has such a page. */
     person: textWith('n').optional(),
     /** Words around a film that plays. */
@@ -87,9 +84,7 @@ export const projectPageSchema = z.strictObject({
       ...texts('roll', 'threading', 'rolling', 'again', 'lost'),
       /** How often the film has been played from its beginning. */
       take: text,
-      ...texts('sound', 'silent'),
-      captions: textWith('languages'),
-      ...texts('transcript', 'described'),
+      ...texts('sound', 'silent', 'captions {languages}', 'transcript', 'described'),
       /** Read by screen readers at a still whose film plays. */
       mark: textWith('length'),
     }),

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { kebab, minute, slateField, text, texts, textWith } from './schema-parts.ts';
+import {
+  kebab,
+  minute,
+  pattern,
+  slateField,
+  text,
+  texts,
+  textWith,
+  words,
+} from './schema-parts.ts';
 
 /** An entry of `reels.yaml`: chosen films for one client, on a page whose address nobody can guess. */
 export const reelSchema = z.strictObject({
@@ -17,25 +26,19 @@ export const reelSchema = z.strictObject({
   download: z.boolean().default(false),
   revoked: z.boolean().default(false),
   /** The part of its address that cannot be guessed: 128 random bits. */
-  key: z
-    .string()
-    .regex(/^[0-9a-f]{32}$/, {
-      error: '32 random hexadecimal digits, as openssl rand -hex 16 writes them',
-    })
-    .meta({ title: 'Key of its address', readOnly: true }),
+  key: pattern(
+    /^[0-9a-f]{32}$/,
+    '32 random hexadecimal digits, as openssl rand -hex 16 writes them',
+  ).meta({ title: 'Key of its address', readOnly: true }),
 });
 
 export type ReelRecord = z.output<typeof reelSchema>;
 
 /** The words around every reel, and those of one that has ended. */
 export const reelWordsSchema = z.strictObject({
-  mark: text,
-  until: textWith('day'),
-  order: textWith('n'),
-  start: textWith('time'),
-  ...texts('back', 'next'),
-  contact: z.strictObject(texts('title', 'text', 'action')),
-  end: z.strictObject({ title: text, text: textWith('minute') }),
+  ...texts('mark', 'until {day}', 'order {n}', 'start {time}', 'back', 'next'),
+  contact: words('title', 'text', 'action'),
+  end: words('title', 'text {minute}'),
   download: textWith('title', 'size'),
   ended: z.strictObject({
     ...texts('mark', 'word', 'title', 'text', 'ask', 'films', 'telephone'),

@@ -3,29 +3,47 @@ import { ALL_SETTING_FACTS, SETTING_FACTS } from '../../contract/setting-facts.t
 
 export const text = z.string().trim().min(1, { error: 'some text' });
 
-/** Fields that each hold some text. */
-export const texts = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>;
+type Texts<Field extends string> = {
+  [Each in Field as Each extends `${infer Name} ${string}` ? Name : Each]: typeof text;
+};
+
+/** Fields that each hold some text: `'title'`, or `'found {n} {query}'` for a text with exactly these placeholders in it. */
+export const texts = <Field extends string>(...fields: Field[]) =>
+  Object.fromEntries(
+    fields.map((field) => {
+      const [name, ...places] = field.split(' ');
+      return [name, places.length > 0 ? withPlaces(places) : text];
+    }),
+  ) as Texts<Field>;
+
+/** A group of nothing but such texts. */
+export const words = <Field extends string>(...fields: Field[]) => z.strictObject(texts(...fields));
 
 /** A text with placeholders: exactly the given ones are required. */
-export const textWith = (...places: string[]) => {
-  const wanted = places.map((place) => `{${place}}`);
-  return text.refine(
+export const textWith = (...places: string[]) => withPlaces(places.map((place) => `{${place}}`));
+
+const withPlaces = (wanted: readonly string[]) =>
+  text.refine(
     (value) => {
       const found = new Set(value.match(/\{[^}]*\}?/g));
       return found.size === wanted.length && wanted.every((place) => found.has(place));
     },
     { error: `a text with ${wanted.join(' and ')} in it` },
   );
-};
 
-export const kebab = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { error: 'lower-case words joined by hyphens' });
+/** A text of that form. @param error completes the sentence 'expected …' */
+export const pattern = (form: RegExp, error: string) => z.string().regex(form, { error });
+
+/** The name of a file beside its list. @param ends how it may end, in words */
+export const fileName = (form: RegExp, ends: string) =>
+  pattern(form, `a file name in lower case without spaces, ending in ${ends}`);
+
+export const kebab = pattern(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'lower-case words joined by hyphens');
 export const email = z.email({ error: 'an email address' });
-export const telephoneNumber = z.string().regex(/^\+\d[\d ()-]+\d$/, {
-  error: 'a telephone number with its country code, for example +91 22 5550 0100',
-});
+export const telephoneNumber = pattern(
+  /^\+\d[\d ()-]+\d$/,
+  'a telephone number with its country code, for example +91 22 5550 0100',
+);
 /** As visitors see it; the number to dial is derived from it. */
 export const telephone = z
   .strictObject({ display: telephoneNumber })
@@ -69,7 +87,7 @@ export const datedMeta = meta.extend({ updated: isoDate });
 export const stillMeta = meta.extend({ still: kebab.optional() });
 
 const slug = z.strictObject({
-  scene: z.string().regex(/^\d{2}$/, { error: "a scene number in quotes, for example '03'" }),
+  scene: pattern(/^\d{2}$/, "a scene number in quotes, for example '03'"),
   heading: text,
 });
 
@@ -78,11 +96,9 @@ export const sectionHead = z.strictObject({ title: text, lead: text.optional() }
 /** The head of a section of Home, whose scenes are numbered. */
 export const sceneHead = sectionHead.extend({ slug });
 
-export const slateField = z.strictObject({ label: text, value: text });
+export const slateField = words('label', 'value');
 
-export const filmFile = z.string().regex(/^[a-z0-9-]+\.mp4$/, {
-  error: 'a file name in lower case without spaces, ending in .mp4',
-});
+export const filmFile = fileName(/^[a-z0-9-]+\.mp4$/, '.mp4');
 
 export const when = z.array(z.enum(ALL_SETTING_FACTS)).min(1);
 

@@ -4,6 +4,7 @@ import { pressSchema } from './press-schema.ts';
 import {
   conditionalText,
   datedMeta,
+  fileName,
   filmFile,
   isoDate,
   kebab,
@@ -16,6 +17,7 @@ import {
   text,
   texts,
   textWith,
+  words,
 } from './schema-parts.ts';
 
 export * from './company-schemas.ts';
@@ -46,7 +48,7 @@ export const homeSchema = z.strictObject({
   }),
   banner: text,
   slate: z.array(slateField).length(6),
-  vision: z.strictObject({ title: text, statement: text }),
+  vision: words('title', 'statement'),
   services: sceneHead,
   /** Id of the project whose still fills the window between services and projects. */
   interval: kebab.optional(),
@@ -100,9 +102,7 @@ export const productSchema = z.strictObject({
 export const clientSchema = z.strictObject({
   id: kebab,
   ...texts('name', 'sector'),
-  logo: z.string().regex(/^[a-z0-9-]+\.svg$/, {
-    error: 'a file name in lower case without spaces, ending in .svg',
-  }),
+  logo: fileName(/^[a-z0-9-]+\.svg$/, '.svg'),
 });
 
 export const personSchema = z.strictObject({
@@ -147,7 +147,7 @@ export const prosePageSchema = z.strictObject({
   publishAt: minute.optional(),
   sections: z.array(prose).min(1),
   /** Above the list of documents without tags, where there are any; on the page of accessibility. */
-  untagged: z.strictObject({ heading: text, lead: text }).optional(),
+  untagged: words('heading', 'lead').optional(),
 });
 
 export type Service = z.output<typeof serviceSchema>;
