@@ -17,9 +17,9 @@ import { FilingFileError } from '../../model/investors/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
-import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { whole } from '../../model/yaml/problems.ts';
 import { closeRepository } from '../documents/close-repository.ts';
-import { PublishingError } from '../documents/publishing-error.ts';
+import { refuse } from '../documents/publishing-error.ts';
 import { type Addition, candidateOf } from './candidate.ts';
 import { enter } from './lock.ts';
 
@@ -47,21 +47,18 @@ export async function addDocument(
   addition: Addition,
   { folder, dryRun }: { folder: string; dryRun: boolean },
 ): Promise<Published> {
-  const problems: Problem[] = [];
-  const { filings, published = [] } = await readRegistry(folder, problems);
-  problems.push(...unlockedProblems(published, filings));
-  if (problems.length > 0) throw new ContentError(problems);
-
+  const { filings, published = [] } = await whole(async (problems) => {
+    const registry = await readRegistry(folder, problems);
+    problems.push(...unlockedProblems(registry.published ?? [], registry.filings));
+    return registry;
+  });
   const facts = await factsOf(source, addition);
   const stranger = await strangerProblem(folder, facts);
-  if (stranger) throw fileProblem(stranger);
+  if (stranger) refuse('file', stranger);
   const same = filings.find((filing) => filing.sha256 === facts.sha256);
-  if (same) throw fileProblem(`is published already, bit for bit: ${same.id} at ${same.href}`);
+  if (same) refuse('file', `is published already, bit for bit: ${same.id} at ${same.href}`);
   const end = facts.kind === 'pdf' ? '.pdf' : extname(source).toLowerCase();
-  const record = candidateOf(folder, addition, end, {
-    filings,
-    published,
-  });
+  const record = candidateOf(folder, addition, end, { filings, published });
   if (!dryRun) await publish(source, record, { folder, sha256: facts.sha256, published });
   return {
     record,
@@ -73,8 +70,6 @@ export async function addDocument(
   };
 }
 
-const fileProblem = (message: string) => new PublishingError({ field: 'file', message });
-
 async function factsOf(source: string, { imageOnly, active }: Addition): Promise<FilingFacts> {
   try {
     const facts = await readFiling(source);
@@ -83,21 +78,19 @@ async function factsOf(source: string, { imageOnly, active }: Addition): Promise
     return facts;
   } catch (error) {
     if (!(error instanceof FilingFileError)) throw error;
-    throw fileProblem(error.message);
+    return refuse('file', error.message);
   }
-}
-
-interface Target {
-  folder: string;
-  sha256: string;
-  published: readonly PublishedAddress[];
 }
 
 /** Writes file, record and lock, in that order; if a step fails, undoes the earlier ones. */
 async function publish(
   source: string,
   record: FilingRecord,
-  { folder, sha256, published }: Target,
+  {
+    folder,
+    sha256,
+    published,
+  }: { folder: string; sha256: string; published: readonly PublishedAddress[] },
 ): Promise<void> {
   const upload = join(folder, 'uploads', record.file);
   const recordFile = join(folder, 'filings', `${record.id}.yaml`);
@@ -113,19 +106,11 @@ async function publish(
     await writeWhole(recordFile, stringify(record, YAML_FORM));
     undo.unshift(() => rm(recordFile));
     const known = new Set(published.map(({ address }) => address));
-    const addresses = [`/uploads/${record.file}`, ...exactLinksOf(record)].filter(
-      (address) => !known.has(address),
-    );
-    undo.unshift(
-      await enter(
-        folder,
-        addresses.map((address) => ({ address, sha256 })),
-        record.publishAt?.slice(0, 10),
-      ),
-    );
-    const problems: Problem[] = [];
-    await loadFilings(folder, problems);
-    if (problems.length > 0) throw new ContentError(problems);
+    const entries = [`/uploads/${record.file}`, ...exactLinksOf(record)]
+      .filter((address) => !known.has(address))
+      .map((address) => ({ address, sha256 }));
+    undo.unshift(await enter(folder, entries, record.publishAt?.slice(0, 10)));
+    await whole((problems) => loadFilings(folder, problems));
   } catch (error) {
     for (const step of undo) await step();
     throw error;

@@ -7,7 +7,7 @@ import { isPublic, now, today } from '../../model/moments.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
-import { type FieldProblem, PublishingError } from '../documents/publishing-error.ts';
+import { type FieldProblem, PublishingError, refuse } from '../documents/publishing-error.ts';
 
 /** What the command line or the form says about a new document. */
 export interface Addition {
@@ -46,8 +46,7 @@ export function candidateOf(
 ): FilingRecord {
   const { group, law, type, active: _, id = slugOf(addition.title), ...rest } = addition;
   if (!id && addition.title) {
-    const message = 'expected an id in Latin letters; the title gives none';
-    throw new PublishingError({ field: 'id', message });
+    refuse('id', 'expected an id in Latin letters; the title gives none');
   }
   // A document filed on the day on which it is published is taken to be filed at that time.
   const [day, minute] = addition.publishAt?.split('T') ?? [today(), now().time];
@@ -73,12 +72,14 @@ export function candidateOf(
   }
   const record = checked.data;
   if (record.publishAt && isPublic(record)) {
-    const message = 'expected a minute that is still to come, or none to publish it at once';
-    throw new PublishingError({ field: 'publishAt', message });
+    refuse('publishAt', 'expected a minute that is still to come, or none to publish it at once');
   }
   if (isTaken(folder, record, registry)) {
-    const message = `expected a unique id, for example ${id}-${record.date}, got “${id}”, which another document has`;
-    throw new PublishingError({ field: 'id', message });
+    const example = `${id}-${record.date}`;
+    refuse(
+      'id',
+      `expected a unique id, for example ${example}, got “${id}”, which another document has`,
+    );
   }
   const problems = recordProblems([...registry.filings, record], today()).filter(
     ({ file }) => file === `content/filings/${record.id}.yaml`,

@@ -7,7 +7,6 @@ import type { Problem } from '../../model/yaml/problems.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 
 let registry: RegistryCopy;
-const run = () => ({ folder: registry.folder });
 const record = () => readFile(registry.path('filings/policy.yaml'), 'utf8');
 
 beforeEach(async () => {
@@ -29,7 +28,7 @@ async function filing(id: string) {
 describe('documents withdraw', () => {
   it('adds day and reason to the record, and keeps file, address and comments', async () => {
     const before = await record();
-    await withdrawDocument('policy', 'Filed in error.', run());
+    await withdrawDocument('policy', 'Filed in error.', registry.folder);
     expect((await record()).startsWith(before)).toBe(true);
     expect(await filing('policy')).toMatchObject({
       withdrawn: { date: today(), reason: 'Filed in error.' },
@@ -37,14 +36,8 @@ describe('documents withdraw', () => {
     });
   });
 
-  it('changes nothing in a dry run', async () => {
-    const before = await record();
-    await withdrawDocument('policy', 'Filed in error.', { ...run(), dryRun: true });
-    expect(await record()).toBe(before);
-  });
-
   it('refuses an unknown document, a withdrawn document, and a missing reason', async () => {
-    const attempt = (id: string, reason: string) => withdrawDocument(id, reason, run());
+    const attempt = (id: string, reason: string) => withdrawDocument(id, reason, registry.folder);
     await expect(attempt('none', 'Filed in error.')).rejects.toThrow('got “none”');
     await expect(attempt('policy', ' ')).rejects.toThrow('reason: expected the reason');
     await attempt('policy', 'Filed in error.');
@@ -55,9 +48,9 @@ describe('documents withdraw', () => {
 });
 
 it('documents reinstate takes a withdrawal back, and keeps it among the corrections', async () => {
-  const reinstate = () => reinstateDocument('policy', 'It is in force.', run());
+  const reinstate = () => reinstateDocument('policy', 'It is in force.', registry.folder);
   await expect(reinstate()).rejects.toThrow('policy: is not withdrawn');
-  await withdrawDocument('policy', 'Filed in error.', run());
+  await withdrawDocument('policy', 'Filed in error.', registry.folder);
   const { withdrawn } = (await filing('policy')) ?? {};
   await reinstate();
   const now = await filing('policy');
@@ -66,7 +59,7 @@ it('documents reinstate takes a withdrawal back, and keeps it among the correcti
 });
 
 describe('documents amend', () => {
-  const amend = (amendment: Amendment) => amendDocument('policy', amendment, run());
+  const amend = (amendment: Amendment) => amendDocument('policy', amendment, registry.folder);
 
   it('corrects title and date, and records each previous value', async () => {
     const { title, date } = (await filing('policy')) ?? {};

@@ -7,32 +7,27 @@ import { now, today } from '../../model/moments.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
-import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { whole } from '../../model/yaml/problems.ts';
 import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
-import { PublishingError } from '../documents/publishing-error.ts';
-
-interface Run {
-  folder: string;
-  dryRun?: boolean | undefined;
-}
+import { PublishingError, refuse } from '../documents/publishing-error.ts';
 
 /** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
-export function withdrawDocument(id: string, reason: string, run: Run): Promise<void> {
-  return change(id, run, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
+export function withdrawDocument(id: string, reason: string, folder: string): Promise<void> {
+  return change(id, folder, (record) => ({ ...record, withdrawn: { ...now(), reason } }));
 }
 
 /** Takes a withdrawal back; it stays visible among the corrections. @throws {PublishingError, ContentError}, changing nothing */
-export function reinstateDocument(id: string, reason: string, run: Run): Promise<void> {
+export function reinstateDocument(id: string, reason: string, folder: string): Promise<void> {
   const edit = ({ withdrawn, amendments = [], ...record }: FilingRecord) => ({
     ...record,
     amendments: [...amendments, { ...now(), reason, was: { withdrawn } }],
   });
-  return change(id, run, edit, true);
+  return change(id, folder, edit, true);
 }
 
 export type Amendment = Partial<Record<Amendable, string>> & { reason: string };
 
-export interface AmendedField {
+interface AmendedField {
   field: Amendable;
   was: string;
   now: string;
@@ -42,18 +37,17 @@ export interface AmendedField {
 export async function amendDocument(
   id: string,
   { reason, title, date }: Amendment,
-  run: Run,
+  folder: string,
 ): Promise<AmendedField[]> {
   const amended: AmendedField[] = [];
-  await change(id, run, (record) => {
+  await change(id, folder, (record) => {
     const given = { title: title?.trim() ?? record.title, date: date ?? record.date };
     for (const field of ['title', 'date'] as const) {
       if (given[field] === record[field]) continue;
       amended.push({ field, was: record[field], now: given[field] });
     }
     if (amended.length === 0) {
-      const message = 'expected another title or date than it has now';
-      throw new PublishingError({ field: 'title', message });
+      refuse('title', 'expected another title or date than it has now');
     }
     const was = Object.fromEntries(amended.map(({ field, was }) => [field, was]));
     const entry = { ...now(), reason, was };
@@ -65,22 +59,16 @@ export async function amendDocument(
 /** Rewrites one record and keeps its comments, after checking it together with all others. */
 async function change(
   id: string,
-  { folder, dryRun = false }: Run,
+  folder: string,
   edit: (record: FilingRecord) => FilingRecord,
   reinstates = false,
 ): Promise<void> {
-  const problems: Problem[] = [];
-  const { filings } = await readRegistry(folder, problems);
-  if (problems.length > 0) throw new ContentError(problems);
+  const { filings } = await whole((problems) => readRegistry(folder, problems));
   const found = filings.find((filing) => filing.id === id);
-  if (!found) {
-    const message = `expected the id of a document (documents list), got “${id}”`;
-    throw new PublishingError({ field: '', message });
-  }
-  if (Boolean(found.withdrawn) !== reinstates) {
-    const on = found.withdrawn?.date;
-    const message = `${id}: ${on ? `was withdrawn on ${on}` : 'is not withdrawn'}`;
-    throw new PublishingError({ field: '', message });
+  if (!found) return refuse('', `expected the id of a document (documents list), got “${id}”`);
+  const on = found.withdrawn?.date;
+  if (Boolean(on) !== reinstates) {
+    refuse('', `${id}: ${on ? `was withdrawn on ${on}` : 'is not withdrawn'}`);
   }
 
   const path = join(folder, 'filings', `${id}.yaml`);
@@ -102,5 +90,5 @@ async function change(
       })),
     );
   }
-  if (!dryRun) await writeWhole(path, editYaml(source, wanted));
+  await writeWhole(path, editYaml(source, wanted));
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
 import { LOCK_NAME } from '../../model/investors/filings/published-lock.ts';
 import { writeWhole } from '../../model/write-whole.ts';
-import { ContentError, type Problem } from '../../model/yaml/problems.ts';
-import { PublishingError } from '../documents/publishing-error.ts';
+import { whole } from '../../model/yaml/problems.ts';
+import { refuse } from '../documents/publishing-error.ts';
 
 /**
  * Removes a document that was never public: record, file, OCR text and its lines in the lock. The caller knows that it
@@ -12,15 +12,11 @@ import { PublishingError } from '../documents/publishing-error.ts';
  * @throws {PublishingError, ContentError}, changing nothing
  */
 export async function discardDocument(id: string, folder: string): Promise<void> {
-  const problems: Problem[] = [];
-  const { filings } = await readRegistry(folder, problems);
-  if (problems.length > 0) throw new ContentError(problems);
+  const { filings } = await whole((problems) => readRegistry(folder, problems));
   const found = filings.find((filing) => filing.id === id);
-  if (!found || found.supersededBy) {
-    const message = found
-      ? `“${found.title}” is replaced by another filing: discard that one first`
-      : `expected a filing, got “${id}”`;
-    throw new PublishingError({ field: '', message });
+  if (!found) return refuse('', `expected a filing, got “${id}”`);
+  if (found.supersededBy) {
+    refuse('', `“${found.title}” is replaced by another filing: discard that one first`);
   }
   const lock = join(folder, LOCK_NAME);
   const lines = (await readFile(lock, 'utf8')).split('\n');

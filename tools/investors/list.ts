@@ -3,7 +3,7 @@ import { FILING_SECTIONS, type FilingSection } from '../../contract/filing-secti
 import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
 import { loadFilings } from '../../model/investors/filings/filings.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
-import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { whole } from '../../model/yaml/problems.ts';
 
 const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 
@@ -13,9 +13,7 @@ export async function listDocuments(
   section: FilingSection | undefined,
   print: (line: string) => void,
 ): Promise<void> {
-  const problems: Problem[] = [];
-  const all = await loadFilings(folder, problems);
-  if (problems.length > 0) throw new ContentError(problems);
+  const all = await whole((problems) => loadFilings(folder, problems));
   const filings = section ? filingsOf(section, all) : all;
   for (const filing of filings) print(line(filing));
   print(`${filings.length} ${filings.length === 1 ? 'document' : 'documents'}`);

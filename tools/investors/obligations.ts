@@ -8,7 +8,7 @@ import {
 } from '../../model/investors/law/obligations.ts';
 import { unreadSources } from '../../model/investors/law/regulation-46.ts';
 import { listingSchema } from '../../model/schemas/listing-schema.ts';
-import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
+import { shown, whole } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
 
 /** Prints what the exchange's calendar asks on a day, and what was published late. */
@@ -20,10 +20,10 @@ export async function listObligations(
   if (!z.iso.date().safeParse(on).success) {
     throw new Error(`--on: expected a date written as 2025-11-14, got ${shown(on)}`);
   }
-  const problems: Problem[] = [];
-  const { filings, published = [] } = await readRegistry(folder, problems);
-  const listing = await readYaml(folder, 'listing.yaml', listingSchema, problems);
-  if (!listing || problems.length > 0) throw new ContentError(problems);
+  const { filings, published = [] } = await whole((problems) => readRegistry(folder, problems));
+  const listing = await whole((problems) =>
+    readYaml(folder, 'listing.yaml', listingSchema, problems),
+  );
   const open = obligationsOn(on, listing, filings);
   for (const { state, due, entry, end, transcribes } of open) {
     const of = transcribes ? 'of' : 'period to';

@@ -10,13 +10,7 @@ import { ESG_GROUPS } from '../../model/schemas/filing.ts';
 import type { DocumentsRoom } from '../documents/check.ts';
 import { addDocument, type Published } from './add.ts';
 import type { Addition } from './candidate.ts';
-import {
-  type AmendedField,
-  type Amendment,
-  amendDocument,
-  reinstateDocument,
-  withdrawDocument,
-} from './change.ts';
+import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 import { listDocuments } from './list.ts';
 import { lockDocuments } from './lock.ts';
 import { lostLines } from './lost-lines.ts';
@@ -44,7 +38,6 @@ const folder = (): string => program.commands[0]?.optsWithGlobals()['content'];
 const print = (line: string) => console.log(messageOf(line));
 /** The folder in which the command was typed: npm runs scripts in the project's folder. */
 const here = process.env['INIT_CWD'] ?? '.';
-const NOTHING_CHANGED = 'Nothing was changed. Run it again without --dry-run.';
 const section = (description: string) =>
   new Option('--section <section>', description).choices(FILING_SECTIONS);
 
@@ -85,50 +78,47 @@ Example:
   )
   .action(
     async (file: string, { dryRun = false, ...addition }: Addition & { dryRun?: boolean }) => {
-      const published = await addDocument(resolve(here, file), addition, {
-        folder: folder(),
-        dryRun,
-      });
+      const places = { folder: folder(), dryRun };
+      const published = await addDocument(resolve(here, file), addition, places);
       publishedReport(published, dryRun).forEach(print);
     },
   );
 
-program
-  .command('withdraw')
-  .description('withdraw a document: pages and feeds show the day and the reason; its file stays')
-  .argument('<id>', 'id of the document (documents list)')
-  .requiredOption('--reason <sentence>', 'why, for the public')
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
-    await withdrawDocument(id, reason, { folder: folder(), dryRun });
-    changeReport([`${id}: withdrawn. ${reason}`], dryRun).forEach(print);
-  });
+const change = (name: string, description: string) =>
+  program
+    .command(name)
+    .description(description)
+    .argument('<id>', 'id of the document (documents list)')
+    .requiredOption('--reason <sentence>', 'why, for the public');
 
-program
-  .command('reinstate')
-  .description('take back the withdrawal of a document; pages and feeds go on showing it')
-  .argument('<id>', 'id of the document (documents list)')
-  .requiredOption('--reason <sentence>', 'why, for the public')
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .action(async (id: string, { reason, dryRun = false }: { reason: string; dryRun?: boolean }) => {
-    await reinstateDocument(id, reason, { folder: folder(), dryRun });
-    changeReport([`${id}: reinstated. ${reason}`], dryRun).forEach(print);
-  });
+const reportChange = (...lines: string[]) => {
+  for (const line of lines) print(`Changed ${line}`);
+  print('Commit the record: pages and feeds show the change with the next release.');
+};
 
-program
-  .command('amend')
-  .description('correct title or date of a published document; the previous value stays visible')
-  .argument('<id>', 'id of the document (documents list)')
+change(
+  'withdraw',
+  'withdraw a document: pages and feeds show the day and the reason; its file stays',
+).action(async (id: string, { reason }: { reason: string }) => {
+  await withdrawDocument(id, reason, folder());
+  reportChange(`${id}: withdrawn. ${reason}`);
+});
+
+change(
+  'reinstate',
+  'take back the withdrawal of a document; pages and feeds go on showing it',
+).action(async (id: string, { reason }: { reason: string }) => {
+  await reinstateDocument(id, reason, folder());
+  reportChange(`${id}: reinstated. ${reason}`);
+});
+
+change('amend', 'correct title or date of a published document; the previous value stays visible')
   .option('--title <title>', 'title, as on the document')
   .option('--date <date>', 'day filed or adopted, for example 2025-11-14')
-  .requiredOption('--reason <sentence>', 'why, for the public')
-  .option('--dry-run', 'say what would be done, and do nothing')
-  .action(
-    async (id: string, { dryRun = false, ...amendment }: Amendment & { dryRun?: boolean }) => {
-      const amended = await amendDocument(id, amendment, { folder: folder(), dryRun });
-      changeReport(amended.map(amendedLine), dryRun).forEach(print);
-    },
-  );
+  .action(async (id: string, amendment: Amendment) => {
+    const amended = await amendDocument(id, amendment, folder());
+    reportChange(...amended.map(({ field, was, now }) => `${field}: “${was}” to “${now}”`));
+  });
 
 program
   .command('list')
@@ -146,11 +136,7 @@ program
   .command('qr')
   .description('write the QR code of a document’s address as SVG, for letters to shareholders')
   .argument('<link or id>', 'exact link, for example /annual-report/2024-25, or id of a document')
-  .option('--out <file>', 'name of the SVG file; default: made from the address')
-  .option('--size <millimetres>', 'edge on paper, with the light space around the code', '30')
-  .action((what: string, options: { out?: string; size: string }) =>
-    writeQrCode(what, options, { folder: folder(), from: here, print }),
-  );
+  .action((what: string) => writeQrCode(what, { folder: folder(), from: here, print }));
 
 program
   .command('lock')
@@ -178,20 +164,7 @@ function publishedReport(published: Published, dryRun: boolean): string[] {
     ...warnings.map((warning) => `  warning  ${warning}`),
     ...(record.supersedes ? [`  replaces ${record.supersedes}, which stays reachable`] : []),
     dryRun
-      ? NOTHING_CHANGED
+      ? 'Nothing was changed. Run it again without --dry-run.'
       : 'Commit these three files: the document goes out with the next release.',
   ];
-}
-
-function changeReport(lines: readonly string[], dryRun: boolean): string[] {
-  return [
-    ...lines.map((line) => `${dryRun ? 'Would change' : 'Changed'} ${line}`),
-    dryRun
-      ? NOTHING_CHANGED
-      : 'Commit the record: pages and feeds show the change with the next release.',
-  ];
-}
-
-function amendedLine({ field, was, now }: AmendedField): string {
-  return `${field}: “${was}” to “${now}”`;
 }

@@ -28,8 +28,6 @@ import { publicSince } from '../../../tools/release/kept-releases.ts';
 import type { DeskParts } from '../desk-parts.ts';
 import { Refused } from '../drafts.ts';
 
-const QR_MILLIMETRES = 30;
-
 /** What was done, or what to correct. */
 export interface Outcome<Done> {
   done?: Done;
@@ -51,9 +49,9 @@ type Change = Amendment & { id: string };
 
 /** What can be done with a filing that is there. */
 export const ACTS = {
-  withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, { folder }),
-  reinstate: ({ id, reason }: Change, folder: string) => reinstateDocument(id, reason, { folder }),
-  amend: ({ id, ...amendment }: Change, folder: string) => amendDocument(id, amendment, { folder }),
+  withdraw: ({ id, reason }: Change, folder: string) => withdrawDocument(id, reason, folder),
+  reinstate: ({ id, reason }: Change, folder: string) => reinstateDocument(id, reason, folder),
+  amend: ({ id, ...amendment }: Change, folder: string) => amendDocument(id, amendment, folder),
   /** Removes a filing that was never public. */
   discard: ({ id }: Change, folder: string) => discardDocument(id, folder),
 };
@@ -135,7 +133,7 @@ export function openFilingDesk(content: string, { history, inbox, releases }: Su
     },
 
     /** The link of a document for letters, with its QR code. */
-    qr: (id: string) => qrCodeOf(id, content, QR_MILLIMETRES),
+    qr: (id: string) => qrCodeOf(id, content),
 
     async act(name: Act, change: Change): Promise<Outcome<true>> {
       const filing =
