@@ -3,7 +3,6 @@ import { loadContent } from '../model/load.ts';
 import { refusePlaceholders } from '../model/placeholders.ts';
 import { siteUrl } from '../model/site-url.ts';
 import { introductions, writeDiscovery } from './build/found/discovery.ts';
-import { SITE } from './build/pages.ts';
 import { linkMedia } from './build/pictures/media-files.ts';
 import { compileApp } from './build/site/compile.ts';
 import { rememberInputs } from './build/site/freshness.ts';
@@ -32,7 +31,7 @@ export async function runBuild({ compressed = true, live = false } = {}): Promis
   const url = siteUrl(content.company);
   await prepareApp(content);
   const app = await compileApp();
-  await writeLicences(SITE);
+  await writeLicences();
   await linkMedia(content);
   await writeServed(content, 'build', print);
   const pages = await writePages(app, await introductions(content, url));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** Folder of the built site. */
 export const SITE = 'build/client';
@@ -18,9 +18,7 @@ export interface Page {
 
 export async function readPages(site = SITE): Promise<Page[]> {
   const names = await readdir(site, { recursive: true });
-  const files = names
-    .filter((name) => name === 'index.html' || name.endsWith('/index.html'))
-    .sort();
+  const files = names.filter((name) => basename(name) === 'index.html').sort();
   return Promise.all(
     files.map(async (file) => ({
       route: `/${file.replace(/\/?index\.html$/, '')}`,
@@ -31,14 +29,9 @@ export async function readPages(site = SITE): Promise<Page[]> {
 }
 
 /** A file under `/assets` with a content hash in its name. */
-export async function writeAsset(
-  name: string,
-  type: string,
-  data: string | Buffer,
-  site = SITE,
-): Promise<string> {
+export async function writeAsset(name: string, type: string, data: string): Promise<string> {
   const hash = createHash('sha256').update(data).digest('base64url').slice(0, 8);
   const address = `/assets/${name}-${hash}.${type}`;
-  await writeFile(join(site, address), data);
+  await writeFile(join(SITE, address), data);
   return address;
 }

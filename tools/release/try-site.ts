@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ENDED_PATH, NOT_FOUND_PATH } from '../../contract/paths.ts';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
+import { inParallel } from '../build/in-parallel.ts';
 import { readPages } from '../build/pages.ts';
 import { spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './kept-releases.ts';
@@ -42,17 +43,13 @@ export async function trySite(workshop: string): Promise<number> {
         if (!expected.has(address)) expected.set(address, 200);
       }
     }
-    const queue = expected.entries();
-    const worker = async () => {
-      for (const [path, status] of queue) {
-        const method = pages.some(({ route }) => route === path) ? 'GET' : 'HEAD';
-        const given = await statusOf({ socketPath, path, method });
-        if (given !== status) {
-          throw new ReleaseError(`${path}: expected status ${status}, got ${given}`);
-        }
+    await inParallel(expected, AT_ONCE, async ([path, status]) => {
+      const method = pages.some(({ route }) => route === path) ? 'GET' : 'HEAD';
+      const given = await statusOf({ socketPath, path, method });
+      if (given !== status) {
+        throw new ReleaseError(`${path}: expected status ${status}, got ${given}`);
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    });
     if (server.exitCode !== null) throw new ReleaseError('the server ended during its trial');
     return pages.length;
   } finally {

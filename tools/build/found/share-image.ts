@@ -29,18 +29,16 @@ const CHARACTERS = Array.from({ length: 0xff - 0x1f }, (_, place) =>
   String.fromCodePoint(0x20 + place),
 ).join('');
 
-/** The picture of a shared link, kept in `cache`: still, logo, headline in the site's font, clapper stick. */
-export async function shareImage(
-  page: FoundPage,
-  contentFolder = CONTENT_FOLDER,
-  cache = '.cache/share',
-): Promise<{ address: string; file: string }> {
-  await mkdir(cache, { recursive: true });
-  const look = readLook(contentFolder);
+const CACHE = '.cache/share';
+
+/** The picture of a shared link: still, logo, headline in the site's font, clapper stick. */
+export async function shareImage(page: FoundPage): Promise<{ address: string; file: string }> {
+  await mkdir(CACHE, { recursive: true });
+  const look = readLook(CONTENT_FOLDER);
   const { folder, record } = page.still;
   const [photograph, logo] = await Promise.all([
-    readFile(join(contentFolder, folder, record.file)),
-    readFile(join(contentFolder, 'brand/logo-colour-dark.svg')),
+    readFile(join(CONTENT_FOLDER, folder, record.file)),
+    readFile(join(CONTENT_FOLDER, 'brand/logo-colour-dark.svg')),
   ]);
   const hash = createHash('sha256')
     .update(JSON.stringify([VERSION, look, page.headline, record.focal]))
@@ -48,10 +46,10 @@ export async function shareImage(
     .update(logo)
     .digest('hex');
   const name = `${basename(page.path) || 'home'}-${hash.slice(0, 8)}.jpg`;
-  const file = join(cache, name);
+  const file = join(CACHE, name);
   if (!existsSync(file)) {
     const mark = await sharp(logo, { density: 150 }).resize({ height: 92 }).toBuffer();
-    const font = await fontOf(page.headline, look, contentFolder, cache);
+    const font = await fontOf(page.headline, look);
     const image = sharp(await cropped(photograph, record.focal)).composite([
       { input: Buffer.from(scrimAndStick(look)), left: 0, top: 0 },
       { input: mark, left: MARGIN, top: 56 },
@@ -98,17 +96,12 @@ interface HeadlineFont {
 }
 
 /** The font of a headline in a format for the picture library: decompressed, and cached. */
-async function fontOf(
-  headline: string,
-  look: Look,
-  contentFolder: string,
-  cache: string,
-): Promise<HeadlineFont> {
+async function fontOf(headline: string, look: Look): Promise<HeadlineFont> {
   const hindi = /\p{Script=Devanagari}/u.test(headline);
   const face = hindi ? DEVANAGARI_DISPLAY : DISPLAY;
-  const font = await readFile(fontFile(face, look, contentFolder));
+  const font = await readFile(fontFile(face, look));
   const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
-  const file = join(cache, `display-${hash}.ttf`);
+  const file = join(CACHE, `display-${hash}.ttf`);
   if (!existsSync(file)) {
     const characters = hindi ? face.always : `${CHARACTERS}‘’“”–—…`;
     const axes = { targetFormat: 'sfnt', variationAxes: face.axes } as const;

@@ -3,24 +3,21 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
-import { loadContent } from '../../../model/load.ts';
 import { coloursOf } from '../../../model/look.ts';
 import { mediaUses } from '../../../model/media-files.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';
 import { serveFilm } from '../films/serve-film.ts';
+import { inParallel } from '../in-parallel.ts';
 import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
 import { serveFile } from './served-files.ts';
 
 /** Every picture and file that the content names, also those of films that are in reels only. */
-const usesIn = (content: Content) =>
-  [
-    ...mediaUses({
-      ...content,
-      projects: [...content.projects, ...content.reelFilms],
-    }).values(),
-  ].flat();
+const usesIn = (content: Content) => {
+  const projects = [...content.projects, ...content.reelFilms];
+  return [...mediaUses({ ...content, projects }).values()].flat();
+};
 
 /** Encodes every picture once as AVIF and JPEG, copies other media, and writes the manifest and a stylesheet. */
 export async function preparePictures(
@@ -30,47 +27,34 @@ export async function preparePictures(
 ): Promise<MediaManifest> {
   await mkdir(cache, { recursive: true });
   const manifest: MediaManifest = { pictures: {}, files: {} };
-  const jobs = pictureJobs(content);
-  const progress = progressLine(jobs.length);
+  // Each file once, even if several records name it.
+  const jobs = new Map<string, PictureJob>();
+  const served = new Set<string>();
+  for (const { folder, file, picture } of usesIn(content)) {
+    if (picture) jobs.set(`${folder}/${file}`, { folder, ...picture });
+    else served.add(`${folder}/${file}`);
+  }
+  const progress = progressLine(jobs.size);
 
   // One thread per picture and one picture per core: small pictures do not benefit from several threads.
   sharp.concurrency(1);
-  const queue = jobs.entries();
-  const worker = async () => {
-    for (const [, job] of queue) {
-      const { picture, encoded } = await encodePicture(job, contentFolder, cache);
-      manifest.pictures[`${job.folder}/${job.record.file}`] = picture;
-      progress(encoded);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  await inParallel(jobs, availableParallelism(), async ([path, job]) => {
+    const { picture, encoded } = await encodePicture(job, contentFolder, cache);
+    manifest.pictures[path] = picture;
+    progress(encoded);
+  });
 
   const { ink } = coloursOf(content.look);
-  for (const path of servedPaths(content)) {
+  for (const path of served) {
     manifest.files[path] = /^films\/.*\.mp4$/.test(path)
       ? await serveFilm(path, contentFolder, cache)
       : await serveFile(path, contentFolder, cache, ink);
   }
-  manifest.pictures = sortedByKey(manifest.pictures);
+  const pictures = Object.entries(manifest.pictures).sort(([a], [b]) => a.localeCompare(b));
+  manifest.pictures = Object.fromEntries(pictures);
   await writeFile(join(cache, 'looks.css'), looksStylesheet(manifest.pictures));
   await writeFile(join(cache, 'manifest.json'), JSON.stringify(manifest, null, 1));
   return manifest;
-}
-
-/** Each picture file once, even if several records name it. */
-function pictureJobs(content: Content): PictureJob[] {
-  const jobs = new Map<string, PictureJob>();
-  for (const { folder, file, picture } of usesIn(content)) {
-    if (picture) jobs.set(`${folder}/${file}`, { folder, ...picture });
-  }
-  return [...jobs.values()];
-}
-
-function servedPaths(content: Content): string[] {
-  const paths = usesIn(content).flatMap(({ folder, file, picture }) =>
-    picture ? [] : `${folder}/${file}`,
-  );
-  return [...new Set(paths)];
 }
 
 /** Prints progress in one line; prints nothing if all pictures are cached. */
@@ -87,9 +71,3 @@ function progressLine(total: number): (encoded: boolean) => void {
     else if (done === total || done % 10 === 0) console.log(line);
   };
 }
-
-function sortedByKey<Value>(record: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(record).sort(([a], [b]) => a.localeCompare(b)));
-}
-
-if (import.meta.main) await preparePictures(await loadContent());

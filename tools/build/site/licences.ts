@@ -2,6 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { SITE } from '../pages.ts';
 import { FACES } from '../styles/fonts.ts';
 
 /** Vite's record of each package in the browser scripts (`build.license` of vite.config.ts). */
@@ -16,11 +17,11 @@ const INTRODUCTION =
   'The fonts are cut down to the characters in use.';
 
 /** Writes `/licences.txt`: the licences of all packages and fonts sent to browsers. */
-export async function writeLicences(site: string): Promise<void> {
-  const list = join(site, VITE_LIST);
+export async function writeLicences(): Promise<void> {
+  const list = join(SITE, VITE_LIST);
   const scripts = listSchema.parse(JSON.parse(await readFile(list, 'utf8')));
   const fonts = await Promise.all(FACES.map(({ source }) => fontLicence(source)));
-  await writeFile(join(site, 'licences.txt'), licencesText([...scripts, ...fonts]));
+  await writeFile(join(SITE, 'licences.txt'), licencesText([...scripts, ...fonts]));
   await rm(list);
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { inParallel } from '../in-parallel.ts';
 import { SITE } from '../pages.ts';
 
 const TEXT = /\.(?:html|js|css|json|svg|xml|csv|ics|txt|webmanifest)$/;
@@ -14,21 +15,17 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Writes `.br` and `.gz` beside every text file of the site; returns the number of compressed files. */
-export async function precompress(site = SITE): Promise<number> {
-  const names = (await readdir(site, { recursive: true })).filter((name) => TEXT.test(name));
+export async function precompress(): Promise<number> {
+  const names = (await readdir(SITE, { recursive: true })).filter((name) => TEXT.test(name));
   let count = 0;
-  const queue = names.values();
-  const worker = async () => {
-    for (const name of queue) {
-      const path = join(site, name);
-      const data = await readFile(path);
-      if (data.length < WORTHWHILE) continue;
-      count += 1;
-      const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: data.length };
-      await writeFile(`${path}.br`, await brotli(data, { params }));
-      await writeFile(`${path}.gz`, await zip(data, { level: 9 }));
-    }
-  };
-  await Promise.all(Array.from({ length: 4 }, worker));
+  await inParallel(names, 4, async (name) => {
+    const path = join(SITE, name);
+    const data = await readFile(path);
+    if (data.length < WORTHWHILE) return;
+    count += 1;
+    const params = { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_SIZE_HINT]: data.length };
+    await writeFile(`${path}.br`, await brotli(data, { params }));
+    await writeFile(`${path}.gz`, await zip(data, { level: 9 }));
+  });
   return count;
 }

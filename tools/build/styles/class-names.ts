@@ -27,8 +27,8 @@ export function shortClassNames(
 }
 
 /** The file of each prefix: the letters that its class names begin with. */
-export function classPrefixes(files: readonly string[] = STYLE_MODULES): Map<string, string> {
-  return new Map(files.map((file, place) => [letters(place), file]));
+export function classPrefixes(): Map<string, string> {
+  return new Map(STYLE_MODULES.map((file, place) => [letters(place), file]));
 }
 
 /** 0 is `a`, 51 is `Z`, 52 is `aa`. */

@@ -10,6 +10,11 @@ import { coloursOf } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
 import { DEVANAGARI, fontsCss } from './font-faces.ts';
 
+const characters = (first: number, last: number) =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, place) => first + place));
+const ASCII = characters(0x20, 0x7e);
+const IN_DEVANAGARI = DEVANAGARI.map(([first, last]) => characters(first, last)).join('');
+
 /** Fonts, and a stylesheet with them and the colours of the house, which `app/styles/tokens.css` imports; the build adds hashes to their names. */
 export const FONT_CACHE = '.cache/fonts';
 
@@ -31,14 +36,14 @@ export const DISPLAY: FontFile = {
   own: 'display',
   source: '@fontsource-variable/league-gothic/files/league-gothic-latin-wdth-normal.woff2',
   // Headings and labels: only words of this site, and the dash of '01–03 / 21', which is not in the content.
-  always: `${ascii()}–`,
+  always: `${ASCII}–`,
   content: true,
 };
 
 export const DEVANAGARI_DISPLAY: FontFile = {
   name: 'teko',
   source: '@fontsource-variable/teko/files/teko-devanagari-wght-normal.woff2',
-  always: devanagari(),
+  always: IN_DEVANAGARI,
   content: false,
   axes: { wght: 500 },
 };
@@ -50,7 +55,7 @@ export const FACES: readonly FontFile[] = [
     own: 'text',
     source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
     // Visitors' names and messages use it too, so it keeps all of Latin-1.
-    always: ascii() + characters(0xa1, 0xff),
+    always: ASCII + characters(0xa1, 0xff),
     content: true,
   },
   DEVANAGARI_DISPLAY,
@@ -58,16 +63,16 @@ export const FACES: readonly FontFile[] = [
     name: 'noto-sans-devanagari',
     source:
       '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-    always: devanagari(),
+    always: IN_DEVANAGARI,
     content: false,
     axes: { wght: { min: 400, max: 700 } },
   },
 ];
 
 /** Subsets the fonts to the characters in use (cached per set of characters) and writes their stylesheet. */
-export async function prepareLook(look: Look, cache = FONT_CACHE): Promise<void> {
-  await mkdir(cache, { recursive: true });
-  await writeFile(join(cache, 'fonts.css'), fontsCss(look.fonts) + (await tokensCss(look)));
+export async function prepareLook(look: Look): Promise<void> {
+  await mkdir(FONT_CACHE, { recursive: true });
+  await writeFile(join(FONT_CACHE, 'fonts.css'), fontsCss(look.fonts) + (await tokensCss(look)));
   const used = await usedCharacters();
   for (const face of FACES) {
     const { name, always, content, axes } = face;
@@ -77,26 +82,21 @@ export async function prepareLook(look: Look, cache = FONT_CACHE): Promise<void>
       .update(font)
       .update(JSON.stringify([text, axes]))
       .digest('hex');
-    const target = join(cache, `${name}.woff2`);
-    const keyFile = join(cache, `${name}.key`);
-    const known = existsSync(target) && existsSync(keyFile) && (await readFile(keyFile, 'utf8'));
+    const target = join(FONT_CACHE, `${name}.woff2`);
+    const keyFile = join(FONT_CACHE, `${name}.key`);
+    const known = existsSync(target) && (await readFile(keyFile, 'utf8').catch(() => ''));
     if (known === key) continue;
-    await writeFile(
-      target,
-      await subsetFont(font, text, { targetFormat: 'woff2', variationAxes: axes }),
-    );
+    const how = { targetFormat: 'woff2', variationAxes: axes } as const;
+    await writeFile(target, await subsetFont(font, text, how));
     await writeFile(keyFile, key);
   }
 }
 
 /** Path of a font of the house, or of the program's in its place. */
-export function fontFile(
-  { own, source }: Pick<FontFile, 'own' | 'source'>,
-  { fonts }: Look,
-  folder = CONTENT_FOLDER,
-): string {
+export function fontFile({ own, source }: FontFile, { fonts }: Look): string {
   const font = own && fonts[own];
-  return font ? join(folder, 'brand', font.file) : createRequire(import.meta.url).resolve(source);
+  if (font) return join(CONTENT_FOLDER, 'brand', font.file);
+  return createRequire(import.meta.url).resolve(source);
 }
 
 /** Tokens for each colour and for the length of the name; app/styles/tokens.css adds those that no house changes. */
@@ -118,18 +118,4 @@ async function usedCharacters(): Promise<string> {
     for (const character of text + text.toUpperCase()) characters.add(character);
   }
   return [...characters].filter((character) => character >= ' ').join('');
-}
-
-function ascii(): string {
-  return characters(0x20, 0x7e);
-}
-
-function devanagari(): string {
-  return DEVANAGARI.map(([first, last]) => characters(first, last)).join('');
-}
-
-function characters(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, place) =>
-    String.fromCodePoint(first + place),
-  ).join('');
 }

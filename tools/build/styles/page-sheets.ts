@@ -40,8 +40,8 @@ export function styleNeeds(): Plugin {
   };
 }
 
-export async function readStyleNeeds(site = SITE): Promise<StyleNeeds> {
-  return JSON.parse(await readFile(`${site}/${NEEDS}`, 'utf8')) as StyleNeeds;
+export async function readStyleNeeds(): Promise<StyleNeeds> {
+  return JSON.parse(await readFile(`${SITE}/${NEEDS}`, 'utf8')) as StyleNeeds;
 }
 
 /** Styles of this many pages or more are in the sheet that all pages share. */
@@ -55,11 +55,8 @@ export interface PageSheets {
 }
 
 /** Divides the stylesheet of the site, so that no page loads the styles of another kind of page. */
-export function pageSheets(
-  css: string,
-  needs: StyleNeeds,
-  prefixes: ReadonlyMap<string, string> = classPrefixes(),
-): PageSheets {
+export function pageSheets(css: string, needs: StyleNeeds): PageSheets {
+  const prefixes = classPrefixes();
   const users = new Map<string, Set<string>>();
   for (const [page, modules] of Object.entries(needs)) {
     for (const module of modules) {
