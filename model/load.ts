@@ -16,7 +16,13 @@ import { ROOMS, type Room } from './schemas/rooms.ts';
 import { absentSubjects, SUBJECTS, type Subjects } from './schemas/subjects.ts';
 import { pictureProblems } from './stills/picture-problems.ts';
 import { readTranslations } from './translations.ts';
-import { ContentError, type Problem, placeholdersByFile, problemLine } from './yaml/problems.ts';
+import {
+  ContentError,
+  type Problem,
+  placeholdersByFile,
+  problemAt,
+  problemLine,
+} from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 const FOLDERS = [...MEDIA_FOLDERS, 'brand', PROSE_FOLDER];
@@ -44,7 +50,12 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     Object.assign(content, await read?.(folder, content, problems, print));
   }
   if (isWhole(content)) content.translations = await readTranslations(folder, content, problems);
-  const files = await mediaFiles(folder);
+  const files = new Map<string, string[]>();
+  for (const name of MEDIA_FOLDERS) files.set(name, await namesInFolder(join(folder, name)));
+  // What is wrong with a film is said by the reader of films.
+  const pictures = [...files].flatMap(([media, names]) =>
+    media === 'films' ? [] : names.map((name) => [media, name] as const),
+  );
   problems.push(
     ...missingWords(rooms, content),
     ...duplicateProblems(content),
@@ -52,7 +63,7 @@ export async function loadContent(folder = CONTENT_FOLDER, print?: Print): Promi
     ...reelProblems(content),
     ...mediaProblems(content, files),
     ...(content.look ? lookProblems(folder, content.look) : []),
-    ...(await fileProblems(folder, files)),
+    ...(await Promise.all(pictures.map((at) => pictureProblems(folder, ...at)))).flat(),
     ...(await Promise.all(readers.map((room) => room.problems(folder, content)))).flat(),
     ...(await strayProblems(folder, Object.keys(content.site?.languages?.others ?? {}))),
   );
@@ -86,24 +97,6 @@ function isWhole(content: ReadContent): content is Content {
   return Object.values(content).every((subject) => subject !== undefined);
 }
 
-async function mediaFiles(folder: string): Promise<Map<string, string[]>> {
-  const found = new Map<string, string[]>();
-  for (const name of MEDIA_FOLDERS) found.set(name, await namesInFolder(join(folder, name)));
-  return found;
-}
-
-/** Pictures, drawings and films of the wrong file type, damaged, or too small for the layout. */
-async function fileProblems(folder: string, files: Map<string, string[]>): Promise<Problem[]> {
-  const problems: Problem[] = [];
-  for (const [media, names] of files) {
-    // What is wrong with a film is said by the reader of films.
-    for (const name of media === 'films' ? [] : names) {
-      problems.push(...(await pictureProblems(folder, media, name)));
-    }
-  }
-  return problems;
-}
-
 /** Files and folders at the top of `content/` that nothing reads: probably a misspelt name. */
 async function strayProblems(folder: string, languages: readonly string[]): Promise<Problem[]> {
   const known = new Set([
@@ -113,12 +106,8 @@ async function strayProblems(folder: string, languages: readonly string[]): Prom
     FORM_FILE,
     ...languages,
   ]);
-  return (await namesInFolder(folder))
-    .filter((name) => !known.has(name))
-    .map((name) => ({
-      file: `content/${name}`,
-      field: '',
-      message:
-        'unused: expected one of the names that the site reads (docs/content-files.md lists them)',
-    }));
+  const message =
+    'unused: expected one of the names that the site reads (docs/content-files.md lists them)';
+  const names = await namesInFolder(folder);
+  return names.filter((name) => !known.has(name)).map((name) => problemAt(name, '', message));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { CONTENT_FOLDER } from './content-folder.ts';
 import { type Look, lookSchema, type MixedColour, SHADES } from './schemas/look-schema.ts';
-import type { Problem } from './yaml/problems.ts';
+import { type Problem, problemAt } from './yaml/problems.ts';
 
 export const LOOK_FILE = 'brand/look.yaml';
 
@@ -45,25 +45,18 @@ const PAIRS: readonly (readonly [Colour, Colour, number])[] = [
 /** Colours that cannot be read on each other, and fonts that are not there. */
 export function lookProblems(folder: string, look: Look): Problem[] {
   const colours = coloursOf(look);
-  const file = `content/${LOOK_FILE}`;
   const faint = PAIRS.flatMap(([text, ground, least]) => {
     const found = contrast(colours[text], colours[ground]);
     if (found >= least) return [];
     const field = text in look.colours ? `colours.${text}` : `shades.${text}`;
     const message = `expected a contrast of ${least} or more on ${ground} ${colours[ground]}, got ${found.toFixed(1)} with ${colours[text]}`;
-    return [{ file, field, message }];
+    return [problemAt(LOOK_FILE, field, message)];
   });
-  const missing = Object.entries(look.fonts).flatMap(([name, font]) =>
-    font && !existsSync(join(folder, 'brand', font.file))
-      ? [
-          {
-            file,
-            field: `fonts.${name}.file`,
-            message: `expected content/brand/${font.file}, got no file`,
-          },
-        ]
-      : [],
-  );
+  const missing = Object.entries(look.fonts).flatMap(([name, font]) => {
+    if (!font || existsSync(join(folder, 'brand', font.file))) return [];
+    const message = `expected content/brand/${font.file}, got no file`;
+    return [problemAt(LOOK_FILE, `fonts.${name}.file`, message)];
+  });
   return [...faint, ...missing];
 }
 

@@ -1,7 +1,7 @@
 import type { ReadContent } from './cross-references.ts';
 import type { PictureRecord } from './schemas/picture.ts';
 import { FRAMES, type FrameName } from './stills/picture-frames.ts';
-import type { Problem } from './yaml/problems.ts';
+import { asWarning, type Problem, problemAt } from './yaml/problems.ts';
 
 /** The folders of `content/` that hold pictures, logos and films. */
 export const MEDIA_FOLDERS = [
@@ -35,12 +35,12 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
   if (home && about && contactPage) {
     const files = { home, about, 'contact-page': contactPage };
     const found = Object.entries(files).flatMap(([name, page]) =>
-      usesIn(page, { folder: 'hero', source: `content/${name}.yaml`, field: '' }),
+      usesIn(page, { folder: 'hero', source: `${name}.yaml`, field: '' }),
     );
     uses.set('hero', found);
   }
   for (const folder of ['projects', 'products', 'clients', 'people'] as const) {
-    const at = { folder, source: `content/${folder}/${folder}.yaml`, field: folder };
+    const at = { folder, source: `${folder}/${folder}.yaml`, field: folder };
     if (content[folder]) uses.set(folder, usesIn(content[folder], at));
   }
   if (projects) {
@@ -48,7 +48,7 @@ export function mediaUses(content: ReadContent): Map<MediaFolder, MediaUse[]> {
     for (const folder of ['projects', 'films'] as const) uses.set(folder, named.get(folder) ?? []);
   }
   const items = equipment?.flatMap((department) => {
-    const source = `content/equipment/${department.id}.yaml`;
+    const source = `equipment/${department.id}.yaml`;
     return usesIn(department, { folder: 'equipment', source, field: '' });
   });
   if (items) uses.set('equipment', items);
@@ -92,22 +92,16 @@ function pictureUses(place: Place, record: PictureRecord): MediaUse[] {
 export function mediaProblems(content: ReadContent, files: Map<string, string[]>): Problem[] {
   return [...mediaUses(content)].flatMap(([folder, uses]) => {
     const present = files.get(folder) ?? [];
-    const missing = uses
-      .filter(({ file }) => !present.includes(file))
-      .map(({ file, source, field }) => ({
-        file: source,
-        field,
-        message: `expected the file content/${folder}/${file}, got nothing there`,
-      }));
-    const unused = present
-      .filter((name) => !name.endsWith('.yaml'))
-      .filter((name) => !uses.some(({ file }) => file === name))
-      .map((name) => ({
-        file: `content/${folder}/${name}`,
-        field: '',
-        message: 'unused: expected a record that names this file, or no file',
-        warning: true as const,
-      }));
+    const named = new Set(uses.map(({ file }) => file));
+    const missing = uses.flatMap(({ file, source, field }) => {
+      const message = `expected the file content/${folder}/${file}, got nothing there`;
+      return present.includes(file) ? [] : problemAt(source, field, message);
+    });
+    const unused = present.flatMap((name) => {
+      const message = 'unused: expected a record that names this file, or no file';
+      const known = name.endsWith('.yaml') || named.has(name);
+      return known ? [] : asWarning(problemAt(`${folder}/${name}`, '', message));
+    });
     return [...missing, ...unused];
   });
 }

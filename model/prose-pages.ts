@@ -4,7 +4,7 @@ import { paths } from '../contract/paths.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { kebab } from './schemas/schema-parts.ts';
 import { type Company, type ProsePage, prosePageSchema } from './schemas/schemas.ts';
-import type { Problem } from './yaml/problems.ts';
+import { type Problem, problemAt } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 export const PROSE_FOLDER = 'pages';
@@ -37,7 +37,7 @@ export async function loadProsePages(
     const file = `${PROSE_FOLDER}/${name}`;
     const message = nameProblem(name);
     if (message) {
-      problems.push({ file: `content/${file}`, field: '', message });
+      problems.push(problemAt(file, '', message));
       continue;
     }
     const page = await readYaml(folder, file, prosePageSchema, problems, { company });

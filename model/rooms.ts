@@ -4,7 +4,7 @@ import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
 import { filesOf, SUBJECTS } from './schemas/subjects.ts';
-import type { Problem } from './yaml/problems.ts';
+import { type Problem, problemAt } from './yaml/problems.ts';
 
 export type Print = (line: string) => void;
 
@@ -45,9 +45,8 @@ export function missingWords(rooms: readonly Room[], content: ReadContent): Prob
         .split('.')
         .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], read);
       if (read === undefined || given !== undefined) return [];
-      const [file] = SUBJECTS[subject];
       const message = `expected the words that the ${room} pages need, got nothing`;
-      return [{ file: `content/${file}`, field, message }];
+      return [problemAt(SUBJECTS[subject][0], field, message)];
     }),
   );
 }

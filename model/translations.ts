@@ -7,7 +7,7 @@ import { PROSE_FOLDER } from './prose-pages.ts';
 import type { Content, Translation } from './schemas/content.ts';
 import { prosePageSchema } from './schemas/schemas.ts';
 import { SUBJECTS } from './schemas/subjects.ts';
-import type { Problem } from './yaml/problems.ts';
+import { asWarning, type Problem, problemAt } from './yaml/problems.ts';
 import { readYaml } from './yaml/read-yaml.ts';
 
 /** The other languages of the house. Each has a folder whose files hold the texts that differ. */
@@ -47,21 +47,15 @@ async function ownContent(own: Own, content: Content, problems: Problem[]): Prom
     content.prosePages.map(async (page) => {
       const file = `${PROSE_FOLDER}/${page.id}.yaml`;
       const words = await read(file, prosePageSchema);
-      if (words && words.updated !== page.updated)
-        problems.push({
-          file: `content/${own.code}/${file}`,
-          field: 'updated',
-          message: `translates the text of ${words.updated}; content/${file} has changed on ${page.updated}`,
-          warning: true,
-        });
+      if (words && words.updated !== page.updated) {
+        const message = `translates the text of ${words.updated}; content/${file} has changed on ${page.updated}`;
+        problems.push(asWarning(problemAt(`${own.code}/${file}`, 'updated', message)));
+      }
       return { ...page, ...words };
     }),
   );
-  for (const file of own.files.filter((name) => !known.has(name)))
-    problems.push({
-      file: `content/${own.code}/${file}`,
-      field: '',
-      message: 'unused: expected the name of a file that content/ has, too',
-    });
+  const message = 'unused: expected the name of a file that content/ has, too';
+  const unused = own.files.filter((name) => !known.has(name));
+  problems.push(...unused.map((name) => problemAt(`${own.code}/${name}`, '', message)));
   return { ...found, prosePages };
 }

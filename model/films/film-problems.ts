@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Project } from '../schemas/schemas.ts';
-import type { Problem } from '../yaml/problems.ts';
+import { type Problem, problemAt } from '../yaml/problems.ts';
 import { type FilmFacts, playsEverywhere, readFilm } from './read-film.ts';
 
 const DAMAGED = 'expected a film that can be opened, got a damaged file: copy or export it again';
@@ -20,19 +20,16 @@ export async function filmProblems(
       ? await captionProblem(path)
       : await readFilm(path).catch(() => DAMAGED);
     if (typeof read === 'object') films.set(name, read);
-    else if (read) problems.push({ file: `content/films/${name}`, field: '', message: read });
+    else if (read) problems.push(problemAt(`films/${name}`, '', read));
   }
   for (const [place, { film }] of projects.entries()) {
-    const facts = film?.files.map((name) => films.get(name)) ?? [];
+    if (!film || film.stored.length > 0) continue;
+    const facts = film.files.map((name) => films.get(name));
     // A missing or unusable file is named already.
-    if (film?.stored.length || facts.some((each) => !each || playsEverywhere(each))) continue;
-    if (!film) continue;
-    problems.push({
-      file: 'content/projects/projects.yaml',
-      field: `projects[${place}].film.files`,
-      message:
-        'expected one MP4 file with H.264 video, which every browser plays, got other codecs',
-    });
+    if (facts.some((each) => !each || playsEverywhere(each))) continue;
+    const message =
+      'expected one MP4 file with H.264 video, which every browser plays, got other codecs';
+    problems.push(problemAt('projects/projects.yaml', `projects[${place}].film.files`, message));
   }
   return problems;
 }

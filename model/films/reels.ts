@@ -2,7 +2,7 @@ import type { ReadContent } from '../cross-references.ts';
 import { minuteOf, publicMoment } from '../moments.ts';
 import type { Content } from '../schemas/content.ts';
 import type { ReelRecord } from '../schemas/reel-schema.ts';
-import { type Problem, shown } from '../yaml/problems.ts';
+import { type Problem, problemAt, shown } from '../yaml/problems.ts';
 
 /** The moment from which on a reel is gone: at once if it is revoked. */
 export const endOf = ({ until, revoked }: ReelRecord): Date =>
@@ -36,7 +36,7 @@ export const filmsOf = ({ reelFilms }: Content, { films }: ReelRecord) =>
 export function reelProblems({ reels = [], projects }: ReadContent): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, message: string) =>
-    problems.push({ file: 'content/reels.yaml', field, message });
+    problems.push(problemAt('reels.yaml', field, message));
   for (const [place, { key, films }] of reels.entries()) {
     if (reels.findIndex((reel) => reel.key === key) < place) {
       add(`reels[${place}].key`, 'expected a key of its own, got that of another reel');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { namesInFolder } from '../names-in-folder.ts';
 import { type Department, departmentSchema } from '../schemas/equipment-schemas.ts';
 import type { Company, Hire, Product } from '../schemas/schemas.ts';
-import { type Problem, shown } from '../yaml/problems.ts';
+import { type Problem, problemAt, shown } from '../yaml/problems.ts';
 import { readYaml } from '../yaml/read-yaml.ts';
 import { measured } from './item-figures.ts';
 
@@ -23,11 +23,8 @@ export async function loadEquipment(
     const id = name.replace(/\.yaml$/, '');
     const file = `${EQUIPMENT_FOLDER}/${name}`;
     if (products && !products.some((product) => `${product.id}.yaml` === name)) {
-      problems.push({
-        file: `content/${file}`,
-        field: '',
-        message: 'expected the id of a product in content/products/products.yaml, then .yaml',
-      });
+      const message = 'expected the id of a product in content/products/products.yaml, then .yaml';
+      problems.push(problemAt(file, '', message));
       continue;
     }
     const department = await readYaml(folder, file, departmentSchema, problems, { company });
@@ -35,7 +32,7 @@ export async function loadEquipment(
   }
   if (files.length === 0) {
     const message = 'expected a file with the items of a department, beside hire.yaml';
-    problems.push({ file: `content/${EQUIPMENT_FOLDER}`, field: '', message });
+    problems.push(problemAt(EQUIPMENT_FOLDER, '', message));
   }
   if (problems.length > before || !products) return undefined;
   const place = (id: string) => products.findIndex((product) => product.id === id);
@@ -49,55 +46,42 @@ export function equipmentProblems(
   departments: readonly Department[],
   hire: Hire | null | undefined,
 ): Problem[] {
-  const known = new Set(departments.flatMap(itemsOf).map(({ id }) => id));
-  const packages = new Set(
-    departments.flatMap(itemsOf).flatMap(({ id, parts }) => (parts ? [id] : [])),
-  );
+  const items = departments.flatMap(itemsOf);
+  const known = new Set(items.map(({ id }) => id));
+  const packages = new Set(items.filter(({ parts }) => parts).map(({ id }) => id));
   const seen = new Set(hire?.gone.map(({ id }) => id));
-  const problems: Problem[] = departments.flatMap((department) =>
-    department.groups.flatMap((group, groupPlace) =>
-      group.items.flatMap((item, itemPlace) => {
-        const found: Problem[] = [];
-        const say = (field: string, message: string) =>
-          found.push({
-            file: `content/${EQUIPMENT_FOLDER}/${department.id}.yaml`,
-            field: `groups[${groupPlace}].items[${itemPlace}].${field}`,
-            message,
-          });
-        if (seen.has(item.id)) say('id', `expected a unique id, got “${item.id}” again`);
-        seen.add(item.id);
-        for (const fact of Object.keys(item.facts)) {
-          if (department.facts.some(({ id }) => id === fact)) continue;
-          const ids = department.facts.map(({ id }) => id).join(', ');
-          say(`facts.${fact}`, `unknown fact: expected one of ${ids}`);
+  const problems: Problem[] = [];
+  for (const { id: name, facts, groups } of departments) {
+    const add = (field: string, message: string) =>
+      problems.push(problemAt(`${EQUIPMENT_FOLDER}/${name}.yaml`, field, message));
+    if (facts.filter(({ row }) => row).length > 3) {
+      add('facts', 'expected three facts with “row: true” at most');
+    }
+    const ids = facts.map(({ id }) => id);
+    const places = groups.flatMap((group, at) => group.items.map((item, n) => ({ item, at, n })));
+    for (const { item, at, n } of places) {
+      const say = (field: string, message: string) =>
+        add(`groups[${at}].items[${n}].${field}`, message);
+      if (seen.has(item.id)) say('id', `expected a unique id, got “${item.id}” again`);
+      seen.add(item.id);
+      for (const fact of Object.keys(item.facts).filter((fact) => !ids.includes(fact))) {
+        say(`facts.${fact}`, `unknown fact: expected one of ${ids.join(', ')}`);
+      }
+      for (const { id } of facts.filter(({ sum }) => sum)) {
+        const stated = [item.facts[id]].flat()[0];
+        if (stated && !measured(stated))
+          say(`facts.${id}`, `expected a number with kg, g, W or kW, got ${shown(stated)}`);
+      }
+      const { goesWith = [], parts = [], alternatives = [] } = item;
+      const named = { goesWith, parts, alternatives: alternatives.map((id) => ({ item: id })) };
+      for (const [field, others] of Object.entries(named)) {
+        for (const { item: other } of others) {
+          if (!known.has(other)) say(field, `expected the id of an item, got ${shown(other)}`);
+          else if (field === 'parts' && packages.has(other))
+            say(field, `expected an item that is no package, got ${shown(other)}`);
         }
-        for (const { id } of department.facts.filter(({ sum }) => sum)) {
-          const stated = [item.facts[id]].flat()[0];
-          if (stated && !measured(stated))
-            say(`facts.${id}`, `expected a number with kg, g, W or kW, got ${shown(stated)}`);
-        }
-        for (const name of ['goesWith', 'parts'] as const) {
-          for (const { item: other } of item[name] ?? []) {
-            if (!known.has(other)) say(name, `expected the id of an item, got ${shown(other)}`);
-            else if (name === 'parts' && packages.has(other))
-              say(name, `expected an item that is no package, got ${shown(other)}`);
-          }
-        }
-        for (const other of item.alternatives ?? []) {
-          if (!known.has(other))
-            say('alternatives', `expected the id of an item, got ${shown(other)}`);
-        }
-        return found;
-      }),
-    ),
-  );
-  for (const { id, facts } of departments) {
-    if (facts.filter(({ row }) => row).length <= 3) continue;
-    problems.push({
-      file: `content/${EQUIPMENT_FOLDER}/${id}.yaml`,
-      field: 'facts',
-      message: 'expected three facts with “row: true” at most',
-    });
+      }
+    }
   }
   return problems;
 }

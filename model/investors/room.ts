@@ -1,7 +1,7 @@
 import { FILING_SECTIONS } from '../../contract/filing-sections.ts';
 import { nextMinute, today } from '../moments.ts';
 import type { RoomReader } from '../rooms.ts';
-import type { Problem } from '../yaml/problems.ts';
+import { type Problem, problemAt } from '../yaml/problems.ts';
 import { loadFilings, type Print } from './filings/filings.ts';
 import { highlightProblems } from './filings/highlight-problems.ts';
 import { publicFilings } from './filings/public-filings.ts';
@@ -21,11 +21,9 @@ export const room: RoomReader = {
     const missing = FILING_SECTIONS.filter(
       (id) => filingSections && !filingSections.some((section) => section.id === id),
     );
-    const problems: Problem[] = missing.map((id) => ({
-      file: 'content/filing-sections.yaml',
-      field: '',
-      message: `expected an entry for the section ${id}`,
-    }));
+    const problems = missing.map((id) =>
+      problemAt('filing-sections.yaml', '', `expected an entry for the section ${id}`),
+    );
     if (filings && filingSections && regulation46) {
       problems.push(...regulation46Problems(regulation46, filings, filingSections));
       if (listing) problems.push(...lawWarnings(regulation46, listing, today()));

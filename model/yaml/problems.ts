@@ -10,6 +10,15 @@ export interface Problem {
   warning?: true;
 }
 
+/** A problem of a field, or of the whole file. */
+export const problemAt = (file: string, field: string, message: string): Problem => ({
+  file: `content/${file}`,
+  field,
+  message,
+});
+
+export const asWarning = (problem: Problem): Problem => ({ ...problem, warning: true });
+
 /** All problems of the content together, so that an editor can fix them at once. */
 export class ContentError extends Error {
   readonly problems: readonly Problem[];

@@ -1,10 +1,9 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type FilingKind, filingKind } from '../../../contract/filing-kinds.ts';
 import { sha256Of } from '../../sha256.ts';
 import { writeWhole } from '../../write-whole.ts';
-import { FilingFileError, type KindReading } from '../kinds/reading.ts';
+import { type KindReading, refuse } from '../kinds/reading.ts';
 import { readRecording } from '../kinds/recording.ts';
 import { readSpreadsheet } from '../kinds/spreadsheet.ts';
 import { readTranscript } from '../kinds/transcript.ts';
@@ -26,25 +25,9 @@ const FACTS_CACHE = '.cache/filings';
 /** Increase this when the code below reads something else, so that what was read before is ignored. */
 export const READING = 11;
 
-/** Only the program writes the cache, so only its version and shape are checked. */
-const cachedSchema = z.object({
-  reading: z.literal(READING),
-  pages: z.array(z.custom<PdfPage>()),
-  count: z.number(),
-  identifiers: z.array(z.string()).optional(),
-  tagged: z.boolean(),
-  language: z.string().optional(),
-  title: z.string().optional(),
-  active: z.array(z.string()),
-  legacyFonts: z.array(z.string()),
-  damage: z.string().optional(),
-});
-
 /** Reads a document, or takes what was read of the same bytes. @throws {FilingFileError} if it must not be published */
 export async function readFiling(file: string, cache = FACTS_CACHE): Promise<FilingFacts> {
-  const bytes = await readFile(file).catch(() => {
-    throw new FilingFileError('missing: expected this file');
-  });
+  const bytes = await readFile(file).catch(() => refuse('missing: expected this file'));
   const sha256 = sha256Of(bytes);
   const kind = filingKind(file);
   const place = join(cache, `${sha256}.${kind}.json`);
@@ -61,9 +44,7 @@ export async function readFiling(file: string, cache = FACTS_CACHE): Promise<Fil
 /** @throws {FilingFileError} if the PDF has active content */
 export function expectPassive({ active }: FilingFacts): void {
   if (active.length === 0) return;
-  throw new FilingFileError(
-    `expected a PDF without active content, got ${active.join(' and ')}: save it without`,
-  );
+  refuse(`expected a PDF without active content, got ${active.join(' and ')}: save it without`);
 }
 
 /** Numbers of the pages without a letter or a digit, counted from 1: scans, and blank pages. */
@@ -71,15 +52,11 @@ export function pagesWithoutText(pages: readonly PdfPage[]): number[] {
   return pages.flatMap(({ text }, place) => (/[\p{L}\p{N}]/u.test(text) ? [] : [place + 1]));
 }
 
+/** Only the program writes the cache, each file whole, so only its version is checked. */
 async function readCached(place: string): Promise<Reading | undefined> {
-  try {
-    const { reading: _, ...reading } = cachedSchema.parse(
-      JSON.parse(await readFile(place, 'utf8')),
-    );
-    return reading;
-  } catch {
-    return undefined;
-  }
+  const text = await readFile(place, 'utf8').catch(() => '{}');
+  const { reading: version, ...reading } = JSON.parse(text) as Reading & { reading?: number };
+  return version === READING ? reading : undefined;
 }
 
 /** Readers of other kinds refuse active content, so what only a PDF says of itself is in order there. */
@@ -106,14 +83,12 @@ async function readWhole(bytes: Buffer): Promise<Reading> {
     const reading = await readPdfApart(bytes);
     return { ...reading, count: reading.pages.length };
   } catch (error) {
-    if (error instanceof EncryptedPdf) throw encrypted();
+    if (error instanceof EncryptedPdf) refuse('encrypted: expected a PDF without a password');
     const reason = error instanceof Error ? error.message : String(error);
-    if (error instanceof PdfLimit) throw new FilingFileError(`expected a readable PDF: ${reason}`);
-    throw new FilingFileError(`damaged: expected a whole PDF (${reason})`);
+    if (error instanceof PdfLimit) refuse(`expected a readable PDF: ${reason}`);
+    return refuse(`damaged: expected a whole PDF (${reason})`);
   }
 }
-
-const encrypted = () => new FilingFileError('encrypted: expected a PDF without a password');
 
 /**
  * pdf.js repairs many broken files silently. A filing must not need repair: it must begin and end as a PDF, and its
@@ -121,15 +96,13 @@ const encrypted = () => new FilingFileError('encrypted: expected a PDF without a
  */
 function expectWhole(bytes: Buffer): void {
   if (!bytes.subarray(0, 1024).includes('%PDF-')) {
-    throw new FilingFileError('not a PDF: expected a file that begins with %PDF-');
+    refuse('not a PDF: expected a file that begins with %PDF-');
   }
   const end = bytes.subarray(-2048).toString('latin1');
   const index = /startxref\s+(\d+)\s+%%EOF\s*$/.exec(end)?.[1];
-  if (index === undefined) {
-    throw new FilingFileError('damaged: expected a whole PDF, its end is missing');
-  }
+  if (index === undefined) refuse('damaged: expected a whole PDF, its end is missing');
   const there = bytes.subarray(Number(index), Number(index) + 40).toString('latin1');
   if (!/^\s*(?:xref|\d+\s+\d+\s+obj)/.test(there)) {
-    throw new FilingFileError('damaged: expected a whole PDF, its index is not where its end says');
+    refuse('damaged: expected a whole PDF, its index is not where its end says');
   }
 }

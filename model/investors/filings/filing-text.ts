@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilingRecord } from '../../schemas/filing.ts';
-import { FilingFileError } from '../kinds/reading.ts';
+import { refuse } from '../kinds/reading.ts';
 import { laidOutText } from '../pdf/laid-out-blocks.ts';
 import type { PdfPage } from '../pdf/read-pdf.ts';
 import { pagesWithoutText, readFiling } from './filing-facts.ts';
@@ -49,5 +49,5 @@ const NO_TEXT =
 
 /** @throws {FilingFileError} if no page has text and no reason is given */
 export function expectText(pages: readonly PdfPage[], imageOnly: string | undefined): void {
-  if (!imageOnly && isSilent(pages)) throw new FilingFileError(NO_TEXT);
+  if (!imageOnly && isSilent(pages)) refuse(NO_TEXT);
 }

@@ -1,5 +1,5 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
-import { FilingFileError, refuse } from './reading.ts';
+import { refuse } from './reading.ts';
 
 export type XmlElement = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -51,8 +51,7 @@ function expectWellFormed(text: string): void {
   for (let at = 0; at < text.length; at = PIECE.lastIndex) {
     const line = () => text.slice(0, at).split('\n').length;
     const [piece, end, name, attributes = '', empty] = PIECE.exec(text) ?? [];
-    if (piece === undefined)
-      throw new FilingFileError(`expected well-formed XML, got an error in line ${line()}`);
+    if (piece === undefined) refuse(`expected well-formed XML, got an error in line ${line()}`);
     if (open.length === 0 && !name && !piece.startsWith('<!--') && piece.trim() !== '')
       refuse(`expected one element around all others, got text in line ${line()}`);
     if (!name) continue;
