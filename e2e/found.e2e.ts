@@ -144,7 +144,7 @@ test('browser tabs and home screens find their icons', async ({ page, request })
     .locator('link[rel="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(linked).toEqual([
-    '/favicon.png',
+    '/icon.png',
     '/favicon.svg',
     '/apple-touch-icon.png',
     '/site.webmanifest',
@@ -153,7 +153,7 @@ test('browser tabs and home screens find their icons', async ({ page, request })
     await fetched(request, '/apple-touch-icon.png', 'image/png'),
   ).metadata();
   expect(touch).toMatchObject({ width: 180, height: 180, hasAlpha: false });
-  const icon = await fetched(request, '/favicon.png', 'image/png');
+  const icon = await fetched(request, '/icon.png', 'image/png');
   expect(await sharp(icon).metadata()).toMatchObject({ format: 'png', width: 32 });
 });
 

@@ -15,7 +15,7 @@ export interface FoundPage
 /** Icons, web manifest and the colour of the browser's bars, for every page including the 404 page. */
 const icons = () =>
   `<meta name="theme-color" content="${houseColours().ink}">` +
-  '<link rel="icon" href="/favicon.png" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
+  '<link rel="icon" href="/icon.png" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
 export interface PageIntroduction {

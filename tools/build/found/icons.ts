@@ -19,7 +19,7 @@ export async function writeIcons(into: string): Promise<void> {
 
   await copyFile(favicon, join(into, 'favicon.svg'));
   await copyFile(tile, join(into, 'icon.svg'));
-  await write('favicon', rendered(favicon, 32));
+  await write('icon', rendered(favicon, 32));
   await write('apple-touch-icon', square(180));
   for (const size of [192, 512]) {
     const rim = Math.round(size * RIM);
