@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import type { Company } from '../schemas/schemas.ts';
 import { awaitsFact, withCompanyFacts } from './company-facts.ts';
 import { laidOver } from './laid-over.ts';
-import { type Problem, shown } from './problems.ts';
+import { asWarning, type Problem, problemAt, shown } from './problems.ts';
 import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
 
 /**
@@ -33,11 +33,9 @@ export async function readYaml<Schema extends z.ZodType>(
   base?: unknown,
 ): Promise<z.output<Schema> | undefined> {
   const file = `content/${name}`;
-  let source: string;
-  try {
-    source = await readFile(join(folder, name), 'utf8');
-  } catch {
-    problems.push({ file, field: '', message: 'missing: expected this file' });
+  const source = await readFile(join(folder, name), 'utf8').catch(() => undefined);
+  if (source === undefined) {
+    problems.push(problemAt(name, '', 'missing: expected this file'));
     return undefined;
   }
   const lines = new LineCounter();
@@ -46,35 +44,23 @@ export async function readYaml<Schema extends z.ZodType>(
   const [broken] = [...document.errors, ...document.warnings];
   if (broken) {
     const line = broken.linePos?.[0].line ?? 1;
-    problems.push({
-      file,
-      field: '',
-      message: slipOf(broken, source.split('\n')[line - 1] ?? ''),
-      ...(broken.linePos && { line }),
-    });
+    const message = slipOf(broken, source.split('\n')[line - 1] ?? '');
+    problems.push({ ...problemAt(name, '', message), ...(broken.linePos && { line }) });
     return undefined;
   }
 
   const root = basename(name, '.yaml');
   const found: (Problem & { path: PropertyKey[] })[] = [];
-  let value = laidOver(base, document.toJS(), (path, more) =>
-    problems.push({
-      file,
-      field: fieldName(root, path),
-      message: `expected only the entries of the main language, got ${more} more`,
-      line: lineOf(path),
-      warning: true,
-    }),
-  );
+  let value = laidOver(base, document.toJS(), (path, more) => {
+    const message = `expected only the entries of the main language, got ${more} more`;
+    const problem = asWarning(problemAt(name, fieldName(root, path), message));
+    problems.push({ ...problem, line: lineOf(path) });
+  });
   if (facts?.company) {
-    value = withCompanyFacts(value, facts.company, (path, fact) =>
-      found.push({
-        file,
-        field: fieldName(root, path),
-        message: `expected the name of a field of content/company.yaml, got ${shown(fact)}`,
-        path,
-      }),
-    );
+    value = withCompanyFacts(value, facts.company, (path, fact) => {
+      const message = `expected the name of a field of content/company.yaml, got ${shown(fact)}`;
+      found.push({ ...problemAt(name, fieldName(root, path), message), path });
+    });
   }
   const checked = schema.safeParse(value, { error: expectation, reportInput: true });
   if (!checked.success) {

@@ -1,5 +1,4 @@
-import type { FilingSection } from '../../../contract/filing-sections.ts';
-import { FILING_SECTIONS } from '../../../contract/filing-sections.ts';
+import { FILING_SECTIONS, type FilingSection } from '../../../contract/filing-sections.ts';
 import type { Filing } from '../../schemas/filing.ts';
 
 /** The number of newest documents that the overview shows. */

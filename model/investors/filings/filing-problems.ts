@@ -1,7 +1,7 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import { isPublic, minuteOf, publicMoment } from '../../moments.ts';
 import type { Filing, FilingRecord } from '../../schemas/filing.ts';
-import { type Problem, shown } from '../../yaml/problems.ts';
+import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
 
 const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
@@ -9,55 +9,45 @@ const recordOf = ({ id }: FilingRecord) => `content/filings/${id}.yaml`;
 /** Problems between records that are each valid. @param today ISO day in the company's time zone */
 export function recordProblems(records: readonly FilingRecord[], today: string): Problem[] {
   const byFile = firstBy(records, ({ file }) => file);
-  const replacements: Replacements = {
-    byId: new Map(records.map((record) => [record.id, record])),
-    firstToReplace: firstBy(records, ({ supersedes }) => supersedes),
-  };
+  const byId = firstBy(records, ({ id }) => id);
+  const firstToReplace = firstBy(records, ({ supersedes }) => supersedes);
   const rivals = rivalLinks(records);
   return records.flatMap((record) => {
-    const problem = (field: string, message: string): Problem => ({
-      file: recordOf(record),
-      field,
-      message,
-    });
-    const problems: Problem[] = [];
-    const { publishAt = today } = record;
+    const { id, date, file, section, esg, notice, publishAt = today } = record;
     const latest = publishAt > today ? publishAt.slice(0, 10) : today;
-    if (record.date > latest) {
-      problems.push(problem('date', `expected a date up to ${latest}, got ${record.date}`));
-    }
-    if (record.section === 'esg' && !record.esg) {
-      problems.push(
-        problem('esg', 'expected DRHP, RHP or MCMD: that page lists documents by group'),
-      );
-    }
-    const first = byFile.get(record.file);
-    if (first && first !== record) {
-      const message = `expected a file that no other record names, got ${shown(record.file)}, which ${recordOf(first)} names`;
-      problems.push(problem('file', message));
-    }
-    for (const [field, date] of laterDays(record)) {
-      if (date >= record.date && date <= today) continue;
-      problems.push(problem(field, `expected a day from ${record.date} to ${today}, got ${date}`));
-    }
-    const said = wrongTranscript(record, replacements.byId);
-    if (said) problems.push(problem('transcribes', said));
-    const rival = rivals.get(record.id);
-    if (rival) problems.push(problem(record.notice ? 'notice' : 'period', rival));
-    const wrong = wrongReplacement(record, replacements);
-    if (wrong) problems.push(problem('supersedes', wrong));
-    return problems;
+    const first = byFile.get(file) ?? record;
+    const found: [field: string, message: string | false | undefined][] = [
+      ['date', date > latest && `expected a date up to ${latest}, got ${date}`],
+      ['esg', section === 'esg' && !esg && NO_GROUP],
+      [
+        'file',
+        first !== record &&
+          `expected a file that no other record names, got ${shown(file)}, which ${recordOf(first)} names`,
+      ],
+      ...laterDays(record).map(([field, day]): [string, string | false] => [
+        field,
+        (day < date || day > today) && `expected a day from ${date} to ${today}, got ${day}`,
+      ]),
+      ['transcribes', wrongTranscript(record, byId)],
+      [notice ? 'notice' : 'period', rivals.get(id)],
+      ['supersedes', wrongReplacement(record, byId, firstToReplace)],
+    ];
+    return found.flatMap(([field, message]) =>
+      message ? problemAt(`filings/${id}.yaml`, field, message) : [],
+    );
   });
 }
 
+const NO_GROUP = 'expected DRHP, RHP or MCMD: that page lists documents by group';
+
 /** The days on which a document was withdrawn or its record corrected, by field. */
-function laterDays({ withdrawn, amendments = [] }: FilingRecord): [field: string, date: string][] {
-  const amended = amendments.map(({ date }, place): [string, string] => [
-    `amendments[${place}].date`,
-    date,
-  ]);
-  return withdrawn ? [['withdrawn.date', withdrawn.date], ...amended] : amended;
-}
+const laterDays = ({
+  withdrawn,
+  amendments = [],
+}: FilingRecord): [field: string, day: string][] => [
+  ...(withdrawn ? [['withdrawn.date', withdrawn.date] as [string, string]] : []),
+  ...amendments.map(({ date }, at): [string, string] => [`amendments[${at}].date`, date]),
+];
 
 /** Documents with the exact link of another, by id: only a replacement may share it. */
 function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
@@ -72,34 +62,29 @@ function rivalLinks(records: readonly FilingRecord[]): Map<string, string> {
   );
 }
 
-function wrongTranscript(
-  { file, transcribes }: FilingRecord,
-  byId: Replacements['byId'],
-): string | undefined {
+type Records = ReadonlyMap<string | undefined, FilingRecord>;
+
+function wrongTranscript({ file, transcribes }: FilingRecord, byId: Records): string | undefined {
   if (filingKind(file) !== 'transcript')
     return transcribes && 'expected only of a transcript (.vtt)';
-  const recording = byId.get(transcribes ?? '');
+  const recording = byId.get(transcribes);
   if (recording && filingKind(recording.file) === 'recording') return undefined;
   return `expected the id of the recording, published before its transcript, got ${shown(transcribes)}`;
 }
 
-interface Replacements {
-  byId: ReadonlyMap<string, FilingRecord>;
-  /** Keyed by the id of the replaced document. */
-  firstToReplace: ReadonlyMap<string | undefined, FilingRecord>;
-}
-
+/** @param firstToReplace by the id of the replaced document */
 function wrongReplacement(
   record: FilingRecord,
-  { byId, firstToReplace }: Replacements,
+  byId: Records,
+  firstToReplace: Records,
 ): string | undefined {
   const { supersedes } = record;
   if (supersedes === undefined) return undefined;
-  if (!byId.has(supersedes)) {
+  const replaced = byId.get(supersedes);
+  if (!replaced)
     return `expected the id of a document in content/filings, got ${shown(supersedes)}`;
-  }
   const moment = Math.max(publicMoment(), minuteOf(record)?.getTime() ?? 0);
-  if (!isPublic(byId.get(supersedes) ?? {}, moment)) {
+  if (!isPublic(replaced, moment)) {
     return `expected a document that is public before this one, got ${shown(supersedes)}`;
   }
   const circle = [record.id];
@@ -122,7 +107,7 @@ export function sameFileProblems(filings: readonly Filing[]): Problem[] {
     const first = byHash.get(filing.sha256);
     if (!first || first === filing || first.file === filing.file) return [];
     const message = `expected another document, got content/uploads/${first.file} again, bit for bit`;
-    return [{ file: `content/uploads/${filing.file}`, field: '', message }];
+    return [problemAt(`uploads/${filing.file}`, '', message)];
   });
 }
 

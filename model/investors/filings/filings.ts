@@ -5,7 +5,7 @@ import { today } from '../../moments.ts';
 import { namesInFolder } from '../../names-in-folder.ts';
 import { type Filing, type FilingRecord, filingSchema } from '../../schemas/filing.ts';
 import { sha256Of } from '../../sha256.ts';
-import { type Problem, shown } from '../../yaml/problems.ts';
+import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
 import { readYaml } from '../../yaml/read-yaml.ts';
 import { FilingFileError } from '../kinds/reading.ts';
 import { type FilingFacts, readFiling } from './filing-facts.ts';
@@ -76,23 +76,24 @@ async function readRecords(folder: string, problems: Problem[]): Promise<FilingR
   const names = await namesInFolder(join(folder, 'filings'));
   const records: FilingRecord[] = [];
   for (const name of names) {
-    const file = `content/filings/${name}`;
+    const file = `filings/${name}`;
     if (!name.endsWith('.yaml')) {
       const message = 'unused: expected the record of a document, named <id>.yaml';
-      problems.push({ file, field: '', message });
+      problems.push(problemAt(file, '', message));
       continue;
     }
-    const record = await readYaml(folder, `filings/${name}`, filingSchema, problems);
+    const record = await readYaml(folder, file, filingSchema, problems);
     if (!record) continue;
     if (`${record.id}.yaml` === name) {
       records.push(record);
       continue;
     }
     const own = shown(name.replace('.yaml', ''));
-    const message = names.includes(`${record.id}.yaml`)
-      ? `expected ${own}, the name of the file, got ${shown(record.id)}, which is the id of another document`
-      : `expected ${own}, the name of the file, got ${shown(record.id)}`;
-    problems.push({ file, field: 'id', message });
+    const other = names.includes(`${record.id}.yaml`)
+      ? ', which is the id of another document'
+      : '';
+    const message = `expected ${own}, the name of the file, got ${shown(record.id)}${other}`;
+    problems.push(problemAt(file, 'id', message));
   }
   return records;
 }
@@ -118,10 +119,9 @@ async function readFiles(
   reading: Reading,
 ): Promise<Filing[]> {
   const replacedBy = new Map(records.map((record) => [record.supersedes, record]));
-  const named = new Map([...reading.uploads.keys()].map((name) => [name.toLowerCase(), name]));
   const filings: Filing[] = [];
   for (const [place, record] of records.entries()) {
-    const facts = await factsOf(folder, record, named, reading);
+    const facts = await factsOf(folder, record, reading);
     if (!facts) continue;
     const { bytes, count, sha256, tagged, fresh } = facts;
     if (fresh) {
@@ -129,41 +129,33 @@ async function readFiles(
       reading.print(text);
     }
     const successor = replacedBy.get(record.id);
-    filings.push({
-      ...record,
-      href: `/uploads/${record.file}`,
-      count,
-      bytes,
-      sha256,
-      tagged,
-      ...(successor && { supersededBy: successor.id, supersededOn: successor.date }),
-    });
+    const replaced = successor && { supersededBy: successor.id, supersededOn: successor.date };
+    const href = `/uploads/${record.file}`;
+    filings.push({ ...record, href, count, bytes, sha256, tagged, ...replaced });
   }
   return filings;
 }
 
-/** @param named the file names in content/uploads, keyed by their lower-case form */
 async function factsOf(
   folder: string,
   record: FilingRecord,
-  named: ReadonlyMap<string, string>,
-  { problems, print }: Reading,
+  { uploads, problems, print }: Reading,
 ): Promise<FilingFacts | undefined> {
   const { id, file } = record;
-  const report = (reason: string) => {
+  const report = (reason: string | undefined) => {
     const message = `${reason} (named by content/filings/${id}.yaml)`;
-    problems.push({ file: `content/uploads/${file}`, field: '', message });
+    if (reason) problems.push(problemAt(`uploads/${file}`, '', message));
     return undefined;
   };
   // Some desktops ignore case in file names; the server does not.
-  const there = named.get(file);
-  if (there && there !== file) return report(`expected the name in lower case, got ${there}`);
+  const other = uploads.has(file)
+    ? undefined
+    : [...uploads.keys()].find((name) => name.toLowerCase() === file);
+  if (other) return report(`expected the name in lower case, got ${other}`);
   try {
     const facts = await readFiling(join(folder, 'uploads', file));
-    const missing = await textProblem(folder, record, facts.pages);
-    if (missing) report(missing);
-    const stranger = await strangerProblem(folder, facts);
-    if (stranger) report(stranger);
+    report(await textProblem(folder, record, facts.pages));
+    report(await strangerProblem(folder, facts));
     for (const warning of filingWarnings(facts, record.imageOnly)) {
       print(`warning: content/uploads/${file}: ${warning}`);
     }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Filing } from '../../schemas/filing.ts';
 import type { Investor } from '../../schemas/schemas.ts';
-import type { Problem } from '../../yaml/problems.ts';
+import { type Problem, problemAt } from '../../yaml/problems.ts';
 import { readFiling } from './filing-facts.ts';
 
 /** Figures on /investor that differ from the annual report, where the report uses the same words. */
@@ -37,11 +37,7 @@ export async function highlightProblems(
   return problems;
 }
 
-const problem = (field: string, message: string): Problem => ({
-  file: 'content/investor.yaml',
-  field,
-  message,
-});
+const problem = (field: string, message: string) => problemAt('investor.yaml', field, message);
 
 /** The first figure after each occurrence of these words in a report; a loss is in brackets. */
 function statedAfter(text: string, label: string): number[] | undefined {

@@ -1,5 +1,5 @@
 import type { Filing, FilingRecord } from '../../schemas/filing.ts';
-import type { Problem } from '../../yaml/problems.ts';
+import { type Problem, problemAt } from '../../yaml/problems.ts';
 import { exactLinks } from './exact-links.ts';
 import { newestVersions } from './newest-version.ts';
 import { LOCK_NAME, type PublishedAddress } from './published-lock.ts';
@@ -25,7 +25,7 @@ export function brokenPromises(
     const message = uploads.has(file)
       ? `published on ${date} and changed since: ${restore}; a new version is published beside it (npm run documents -- add … --supersedes <id>)`
       : `published on ${date} and vanished: expected it to stay reachable; ${restore}`;
-    return [{ file: place, field: '', message, upload: file }];
+    return [{ ...problemAt(`uploads/${file}`, '', message), upload: file }];
   });
 }
 
@@ -41,13 +41,10 @@ export function brokenLinks(
   return published
     .filter((entry) => !isUpload(entry))
     .flatMap(({ date, sha256, address }) => {
-      const problem = (record: FilingRecord | undefined, message: string): Problem[] => [
-        {
-          file: record ? `content/filings/${record.id}.yaml` : `content/${LOCK_NAME}`,
-          field: '',
-          message: `${address} has been published since ${date} and ${message}`,
-        },
-      ];
+      const problem = (record: FilingRecord | undefined, message: string) => {
+        const file = record ? `filings/${record.id}.yaml` : LOCK_NAME;
+        return problemAt(file, '', `${address} has been published since ${date} and ${message}`);
+      };
       const first = byFile.get(files.get(sha256) ?? '');
       const [target] = links.get(address) ?? [];
       if (!target) {
@@ -73,7 +70,7 @@ export function unnamedUploads(
       const message = promise
         ? `published on ${promise.date} and no record names it any more: restore its record in content/filings`
         : 'unused: expected a record that names this file, or no file; move it elsewhere and publish it from there (npm run documents -- add)';
-      return { file: `content/uploads/${name}`, field: '', message };
+      return problemAt(`uploads/${name}`, '', message);
     });
 }
 
@@ -95,9 +92,8 @@ export function unlockedProblems(
   published: readonly PublishedAddress[],
   filings: readonly Filing[],
 ): Problem[] {
-  return unlocked(published, filings).map(({ address }) => ({
-    file: `content/${LOCK_NAME}`,
-    field: '',
-    message: `expected a line for ${address}: run npm run documents -- lock, and commit the list`,
-  }));
+  return unlocked(published, filings).map(({ address }) => {
+    const message = `expected a line for ${address}: run npm run documents -- lock, and commit the list`;
+    return problemAt(LOCK_NAME, '', message);
+  });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Problem, shown } from '../../yaml/problems.ts';
+import { type Problem, problemAt, shown } from '../../yaml/problems.ts';
 
 /** The lock of published addresses, one per line, never removed: `content/published.lock`. */
 export const LOCK_NAME = 'published.lock';
@@ -31,12 +31,11 @@ export async function readLock(
   folder: string,
   problems: Problem[],
 ): Promise<PublishedAddress[] | undefined> {
-  const file = `content/${LOCK_NAME}`;
   const text = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => undefined);
   if (text === undefined) {
     const message =
       'missing: expected the list of published files; restore it from the history (in a new repository: npm run documents -- lock)';
-    problems.push({ file, field: '', message });
+    problems.push(problemAt(LOCK_NAME, '', message));
     return undefined;
   }
   const before = problems.length;
@@ -45,7 +44,7 @@ export async function readLock(
     if (line === '' || line.startsWith('#')) continue;
     const [, date, sha256, address] = LINE.exec(line) ?? [];
     const problem = (message: string) =>
-      problems.push({ file, field: '', message, line: place + 1 });
+      problems.push({ ...problemAt(LOCK_NAME, '', message), line: place + 1 });
     if (!date || !sha256 || !address) problem(`${EXPECTED}, got ${shown(line)}`);
     else if (published.has(address)) {
       problem(`expected each address once, got ${address} a second time`);

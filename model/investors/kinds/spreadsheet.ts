@@ -99,18 +99,14 @@ const stringOf = (element: XmlElement) =>
     .map((run) => DomUtils.textContent(run))
     .join('');
 
+/** The formats of dates that every workbook has. */
+const DATES = ['14', '15', '16', '17', '22'];
+
 function dateStyles(styles: XmlElement): Set<number> {
   const own = elementsOf(styles, 'numFmt').filter(({ attribs }) =>
     /[dy]/i.test((attribs['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')),
   );
-  const formats = new Set([
-    '14',
-    '15',
-    '16',
-    '17',
-    '22',
-    ...own.map(({ attribs }) => attribs['numFmtId']),
-  ]);
+  const formats = new Set([...DATES, ...own.map(({ attribs }) => attribs['numFmtId'])]);
   const [used] = elementsOf(styles, 'cellXfs');
   const places = used
     ? elementsOf(used, 'xf').map(({ attribs }) => formats.has(attribs['numFmtId']))

@@ -1,7 +1,7 @@
 import { filingKind } from '../../../contract/filing-kinds.ts';
 import type { Filing } from '../../schemas/filing.ts';
 import type { CalendarEntry, Listing } from '../../schemas/listing-schema.ts';
-import type { Problem } from '../../yaml/problems.ts';
+import { asWarning, type Problem, problemAt } from '../../yaml/problems.ts';
 import type { PublishedAddress } from '../filings/published-lock.ts';
 import { notDue } from './applicability.ts';
 
@@ -71,12 +71,10 @@ export function transcriptWarnings(
 ): Problem[] {
   return transcriptsOn(on, listing, filings)
     .filter(({ state }) => state === 'late')
-    .map(({ transcribes, due }) => ({
-      file: `content/filings/${transcribes}.yaml`,
-      field: '',
-      message: `expected its transcript by ${due} (${CALLS.law})`,
-      warning: true,
-    }));
+    .map(({ transcribes, due }) => {
+      const message = `expected its transcript by ${due} (${CALLS.law})`;
+      return asWarning(problemAt(`filings/${transcribes}.yaml`, '', message));
+    });
 }
 
 const yearBefore = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;

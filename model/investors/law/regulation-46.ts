@@ -1,10 +1,10 @@
 import type { Filing } from '../../schemas/filing.ts';
 import type { Listing } from '../../schemas/listing-schema.ts';
 import type { FilingSectionPage, Regulation46Entry } from '../../schemas/schemas.ts';
-import { type Problem, shown } from '../../yaml/problems.ts';
+import { asWarning, type Problem, problemAt, shown } from '../../yaml/problems.ts';
 import { notDue } from './applicability.ts';
 
-const FILE = 'content/regulation-46.yaml';
+const FILE = 'regulation-46.yaml';
 
 /** Entries with two places, or with an incomplete place. */
 export function regulation46Problems(
@@ -15,9 +15,8 @@ export function regulation46Problems(
   return entries.flatMap((entry, place) => {
     const { href, filing } = entry;
     const entryField = `regulation-46[${place}]`;
-    const problem = (field: string, message: string): Problem[] => [
-      { file: FILE, field: field ? `${entryField}.${field}` : entryField, message },
-    ];
+    const problem = (field: string, message: string) =>
+      problemAt(FILE, field ? `${entryField}.${field}` : entryField, message);
     if (href && filing) return problem('', 'expected either href or filing, got both');
     const document = filings.find(({ id }) => id === filing);
     if (filing && !document) {
@@ -25,7 +24,7 @@ export function regulation46Problems(
     }
     if (document?.withdrawn) {
       const message = `expected a document that was not withdrawn, got ${shown(filing)}`;
-      return problem('filing', message).map((each) => ({ ...each, warning: true as const }));
+      return asWarning(problem('filing', message));
     }
     if (!href) {
       return (['linkText', 'updated'] as const).flatMap((field) =>
@@ -51,12 +50,7 @@ export function lawWarnings(
   listing: Listing,
   on: string,
 ): Problem[] {
-  const warning = (file: string, message: string): Problem => ({
-    file,
-    field: '',
-    message,
-    warning: true,
-  });
+  const warning = (file: string, message: string) => asWarning(problemAt(file, '', message));
   const missing = entries.filter((entry) => isMissing(entry, listing, on));
   const old = entries.filter(({ reviewed }) => !reviewed || isYearOld(reviewed, on));
   const problems: Problem[] = [];
@@ -69,7 +63,7 @@ export function lawWarnings(
   }
   if (isYearOld(listing.reviewed, on)) {
     const message = `not compared with the exchange's calendar since ${listing.reviewed}`;
-    problems.push(warning('content/listing.yaml', message));
+    problems.push(warning('listing.yaml', message));
   }
   for (const { title, date, clauses, concerns, read } of listing.sources ?? []) {
     const unproven = entries.filter(
@@ -81,7 +75,7 @@ export function lawWarnings(
       problems.push(warning(FILE, `${title} of ${date} is ${what} ${clausesOf(unproven)}`));
     }
   }
-  problems.push(...unreadSources(listing).map((line) => warning('content/listing.yaml', line)));
+  problems.push(...unreadSources(listing).map((line) => warning('listing.yaml', line)));
   return problems;
 }
 

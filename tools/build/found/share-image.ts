@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -8,6 +7,7 @@ import subsetFont from 'subset-font';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { coloursOf, readLook } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
+import { sha256Of } from '../../../model/sha256.ts';
 import { writeWhole } from '../../../model/write-whole.ts';
 import { DEVANAGARI_DISPLAY, DISPLAY, fontFile } from '../styles/fonts.ts';
 import type { FoundPage } from './head.ts';
@@ -40,11 +40,8 @@ export async function shareImage(page: FoundPage): Promise<{ address: string; fi
     readFile(join(CONTENT_FOLDER, folder, record.file)),
     readFile(join(CONTENT_FOLDER, 'brand/logo-colour-dark.svg')),
   ]);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([VERSION, look, page.headline, record.focal]))
-    .update(photograph)
-    .update(logo)
-    .digest('hex');
+  const settings = JSON.stringify([VERSION, look, page.headline, record.focal]);
+  const hash = sha256Of(settings, photograph, logo);
   const name = `${basename(page.path) || 'home'}-${hash.slice(0, 8)}.jpg`;
   const file = join(CACHE, name);
   if (!existsSync(file)) {
@@ -100,8 +97,7 @@ async function fontOf(headline: string, look: Look): Promise<HeadlineFont> {
   const hindi = /\p{Script=Devanagari}/u.test(headline);
   const face = hindi ? DEVANAGARI_DISPLAY : DISPLAY;
   const font = await readFile(fontFile(face, look));
-  const hash = createHash('sha256').update(font).digest('hex').slice(0, 8);
-  const file = join(CACHE, `display-${hash}.ttf`);
+  const file = join(CACHE, `display-${sha256Of(font).slice(0, 8)}.ttf`);
   if (!existsSync(file)) {
     const characters = hindi ? face.always : `${CHARACTERS}‘’“”–—…`;
     const axes = { targetFormat: 'sfnt', variationAxes: face.axes } as const;

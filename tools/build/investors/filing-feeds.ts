@@ -26,26 +26,23 @@ const MOST_ENTRIES = 100;
 export async function writeFeeds(content: Listed, siteUrl: string, into: string): Promise<void> {
   const folder = join(into, 'feeds');
   await mkdir(folder, { recursive: true });
-  const feeds: [name: string, title: string, page: string, filings: readonly Filing[]][] = [
-    ['all', content.investor.title, 'investor', content.filings],
-    ...[...filingLists(content.filings)].map(([section, filings]): (typeof feeds)[number] => [
-      section,
-      content.filingSections.find(({ id }) => id === section)?.title ?? section,
-      section,
-      filings,
-    ]),
+  const subjects: FeedSubject[] = [
+    { name: 'all', title: content.investor.title, page: 'investor', filings: content.filings },
   ];
-  for (const [name, title, page, filings] of feeds) {
-    const subject = { name, title, page, filings };
+  for (const [section, filings] of filingLists(content.filings)) {
+    const title = content.filingSections.find(({ id }) => id === section)?.title ?? section;
+    subjects.push({ name: section, title, page: section, filings });
+  }
+  for (const subject of subjects) {
     // The library writes Atom titles as HTML; JSON Feed titles are plain text.
-    const atom = makeFeed(content, siteUrl, { ...subject, titleOf: escapeHtml });
-    const json = makeFeed(content, siteUrl, { ...subject, titleOf: (title) => title });
+    const atom = makeFeed(content, siteUrl, subject, escapeHtml);
+    const json = makeFeed(content, siteUrl, subject, (title) => title);
     // The library leaves `<` in attributes, where XML has none.
     const xml = atom
       .atom1()
       .replace(/(?:label|term)="[^"]*"/g, (all) => all.replaceAll('<', '&lt;'));
-    await writeFile(join(folder, `${name}.xml`), xml);
-    await writeFile(join(folder, `${name}.json`), json.json1());
+    await writeFile(join(folder, `${subject.name}.xml`), xml);
+    await writeFile(join(folder, `${subject.name}.json`), json.json1());
   }
 }
 
@@ -54,17 +51,16 @@ interface FeedSubject {
   title: string;
   page: string;
   filings: readonly Filing[];
-  titleOf: (title: string) => string;
 }
 
 function makeFeed(
   { company, filings, investor }: Listed,
   siteUrl: string,
-  subject: FeedSubject,
+  { name, title, page, filings: listed }: FeedSubject,
+  titleOf: (title: string) => string,
 ): Feed {
-  const { name, title, page, titleOf } = subject;
   const all = new Map(filings.map((filing) => [filing.id, filing]));
-  const entries = subject.filings
+  const entries = listed
     .map((filing) => ({
       filing,
       changed: lastChangeOf(filing, all.get(filing.supersededBy ?? '')),

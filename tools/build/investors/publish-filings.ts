@@ -22,12 +22,8 @@ export async function publishFilings(
   const index = join(build, 'search.sqlite');
   const into = join(build, 'client');
   if (!hasRoom(content, 'investors')) {
-    const stale = [
-      index,
-      join(into, 'feeds'),
-      ...Object.values(INVESTOR_FILES).map((file) => join(into, file)),
-    ];
-    for (const path of stale) await rm(path, { recursive: true, force: true });
+    const stale = ['feeds', ...Object.values(INVESTOR_FILES)].map((file) => join(into, file));
+    for (const path of [index, ...stale]) await rm(path, { recursive: true, force: true });
     return;
   }
   await mkdir(WORK_FOLDER, { recursive: true });

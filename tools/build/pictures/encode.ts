@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureRecord } from '../../../model/schemas/picture.ts';
+import { sha256Of } from '../../../model/sha256.ts';
 import { jpegWidths } from '../../../model/stills/jpeg-widths.ts';
 import { FRAME_MEDIA, type FrameName, hundredths } from '../../../model/stills/picture-frames.ts';
 import { writeWhole } from '../../../model/write-whole.ts';
@@ -40,8 +40,8 @@ export async function encodePicture(
 ) {
   const bytes = await readFile(join(contentFolder, folder, record.file));
   const cutKey = record.upright ? `upright ${record.focal}` : '';
-  const hash = createHash('sha256').update(SETTINGS).update(folder).update(cutKey).update(bytes);
-  const name = `${parse(record.file).name}-${hash.digest('hex').slice(0, 8)}`;
+  const hash = sha256Of(SETTINGS, folder, cutKey, bytes);
+  const name = `${parse(record.file).name}-${hash.slice(0, 8)}`;
 
   const memory = join(cache, `${name}.json`);
   const known = existsSync(memory);
@@ -52,34 +52,24 @@ export async function encodePicture(
   const { width, height } = original;
   const cut = record.upright ? uprightCut(width, height, record.focal) : undefined;
   const widths = frame ? uprightLadder(width) : ladder(width, folder);
-  const uprightWidths = cut && uprightLadder(cut.width);
+  const src = `/media/${name}`;
+  const upright = cut && {
+    src: `${src}-up`,
+    widths: uprightLadder(cut.width),
+    media: FRAME_MEDIA.portrait,
+    aspect: hundredths(cut.width / cut.height),
+  };
 
   if (shown) {
-    await encodeAll(imageOf(shown), widths, join(cache, name), !frame);
-    if (cut && uprightWidths) {
-      await encodeAll(imageOf(shown).extract(cut), uprightWidths, join(cache, `${name}-up`), false);
+    const target = join(cache, name);
+    await encodeAll(imageOf(shown), widths, target, !frame);
+    if (cut && upright) {
+      await encodeAll(imageOf(shown).extract(cut), upright.widths, `${target}-up`, false);
     }
     await writeWhole(memory, JSON.stringify(original));
   }
-  const src = `/media/${name}`;
-  const picture = {
-    src,
-    widths,
-    width,
-    height,
-    look: frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average),
-    ...(cut &&
-      uprightWidths && {
-        frames: [
-          {
-            src: `${src}-up`,
-            widths: uprightWidths,
-            media: FRAME_MEDIA.portrait,
-            aspect: hundredths(cut.width / cut.height),
-          },
-        ],
-      }),
-  };
+  const look = frame ? frameLookOf(record.focal, frame) : lookOf(record.focal, original.average);
+  const picture = { src, widths, width, height, look, ...(upright && { frames: [upright] }) };
   return { picture, encoded: !known };
 }
 

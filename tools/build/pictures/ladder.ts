@@ -24,11 +24,14 @@ export function widest(width: number, folder: string): number {
 /** Widths to encode, ascending, limited by the original and by the layout. */
 export function ladder(width: number, folder: string): number[] {
   const { narrowest, widest: most } = SHOWN[folder] ?? { narrowest: width, widest: width };
-  const widths = [widest(width, folder)];
-  for (let next = most * STEP; next >= narrowest; next *= STEP) {
-    const rounded = Math.round(next);
-    if (rounded < width) widths.unshift(rounded);
-  }
+  const smaller = steps(most, narrowest).filter((each) => each < width);
+  return [...smaller, widest(width, folder)];
+}
+
+/** The widths below one, ascending. */
+function steps(from: number, narrowest: number): number[] {
+  const widths: number[] = [];
+  for (let next = from * STEP; next >= narrowest; next *= STEP) widths.unshift(Math.round(next));
   return widths;
 }
 
@@ -56,8 +59,4 @@ export function uprightCut(
   return { left: Math.round(((width - cut) * focalX) / 100), top: 0, width: cut, height };
 }
 
-export function uprightLadder(width: number): number[] {
-  const widths = [width];
-  for (let next = width * 0.75; next >= NARROWEST; next *= 0.75) widths.unshift(Math.round(next));
-  return widths;
-}
+export const uprightLadder = (width: number): number[] => [...steps(width, NARROWEST), width];

@@ -16,15 +16,16 @@ export function lookOf(focal: readonly [number, number], average: readonly numbe
     .join('');
   const classes = [`t${tint}`];
   if (focal[0] !== 50 || focal[1] !== 50) {
-    classes.unshift(`f${focal.map((percent) => String(percent).replace('.', '_')).join('-')}`);
+    classes.unshift(`f${inClass(focal)}`);
   }
   return classes.join(' ');
 }
 
 /** The class of a frame: `p40-55` sets the focal point of the portrait frame, `m46-56` of the tablet frame. */
-export function frameLookOf(focal: readonly [number, number], frame: FrameName): string {
-  return `${PREFIX[frame]}${focal.map((percent) => String(percent).replace('.', '_')).join('-')}`;
-}
+export const frameLookOf = (focal: readonly [number, number], frame: FrameName): string =>
+  `${PREFIX[frame]}${inClass(focal)}`;
+
+const inClass = (focal: readonly [number, number]) => focal.join('-').replaceAll('.', '_');
 
 /** The stylesheet with one rule per class. */
 export function looksStylesheet(pictures: MediaManifest['pictures']): string {

@@ -7,11 +7,10 @@ import { coloursOf } from '../../../model/look.ts';
 import { mediaUses } from '../../../model/media-files.ts';
 import type { Content } from '../../../model/schemas/content.ts';
 import { MEDIA_CACHE, type MediaManifest } from '../../../model/stills/picture-manifest.ts';
-import { serveFilm } from '../films/serve-film.ts';
 import { inParallel } from '../in-parallel.ts';
 import { encodePicture, type PictureJob } from './encode.ts';
 import { looksStylesheet } from './looks.ts';
-import { serveFile } from './served-files.ts';
+import { serveFile, serveFilm } from './served-files.ts';
 
 /** Every picture and file that the content names, also those of films that are in reels only. */
 const usesIn = (content: Content) => {

@@ -1,6 +1,9 @@
-import { createHash } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
+import * as mp4 from 'mediabunny';
+import { readFilm } from '../../../model/films/read-film.ts';
+import { sha256Of, sha256OfFile } from '../../../model/sha256.ts';
 import type { ServedFile } from '../../../model/stills/picture-manifest.ts';
 import { COMMENTS } from '../../../model/stills/svg-content.ts';
 import { writeWhole } from '../../../model/write-whole.ts';
@@ -16,7 +19,7 @@ export async function serveFile(
   const drawing = path.endsWith('.svg') ? lighten(original.toString(), ink) : undefined;
   const data = drawing ?? original;
   const { dir, name, ext } = parse(path);
-  const hash = createHash('sha256').update(data).digest('hex').slice(0, 8);
+  const hash = sha256Of(data).slice(0, 8);
   const served = join(drawing ? dir : '', `${name}-${hash}${ext}`);
   await mkdir(dirname(join(cache, served)), { recursive: true });
   // Never written in place: a served site may have a link to the same file.
@@ -41,4 +44,29 @@ function sizeOf(svg: string, path: string): { width: number; height: number } {
   const box = /viewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(svg);
   if (!box?.[1] || !box[2]) throw new Error(`content/${path}: expected a viewBox of four numbers`);
   return { width: Number(box[1]), height: Number(box[2]) };
+}
+
+/** Adds a film to the cache, its index first: browsers would load it whole otherwise. Its name has its hash. */
+export async function serveFilm(
+  path: string,
+  contentFolder: string,
+  cache: string,
+): Promise<ServedFile> {
+  const original = join(contentFolder, path);
+  const film = await readFilm(original);
+  if (typeof film === 'string') throw new Error(`content/${path}: ${film}`);
+  const name = `${parse(path).name}-${(await sha256OfFile(original)).slice(0, 8)}.mp4`;
+  if (!existsSync(join(cache, name))) {
+    const part = join(cache, `${name}.part`);
+    await (film.slow ? indexFirst : copyFile)(original, part);
+    await rename(part, join(cache, name));
+  }
+  return { src: `/media/${name}`, width: film.width, height: film.height, film };
+}
+
+async function indexFirst(from: string, to: string): Promise<void> {
+  using input = new mp4.Input({ source: new mp4.FilePathSource(from), formats: [mp4.MP4] });
+  const format = new mp4.Mp4OutputFormat({ fastStart: 'in-memory' });
+  const output = new mp4.Output({ format, target: new mp4.FilePathTarget(to) });
+  await (await mp4.Conversion.init({ input, output, showWarnings: false })).execute();
 }

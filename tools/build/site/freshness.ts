@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
+import { sha256Of, sha256OfFile } from '../../../model/sha256.ts';
 
 const STAMP = 'build/inputs.sha256';
 
@@ -40,23 +39,13 @@ export async function rememberInputs(root = '.'): Promise<() => Promise<void>> {
  * nothing: a fresh clone has new ones.
  */
 async function stampOf(root: string): Promise<string> {
-  const inputs: Record<string, string> = {};
-  for (const file of await inputFiles(root)) {
-    const hash = createHash('sha256');
-    // A film may be larger than memory.
-    await pipeline(createReadStream(join(root, file)), hash);
-    inputs[file] = hash.digest('hex');
-  }
-  const all = JSON.stringify({ siteUrl: process.env['SITE_URL'] ?? '', inputs });
-  return createHash('sha256').update(all).digest('hex');
-}
-
-async function inputFiles(root: string): Promise<string[]> {
-  const found: string[] = [];
+  const files: string[] = [];
   const isTest = /\.(?:test|fixture)\.tsx?$/;
   for await (const entry of glob(INPUTS, { cwd: root, withFileTypes: true })) {
     if (!entry.isFile() || isTest.test(entry.name)) continue;
-    found.push(relative(root, join(entry.parentPath, entry.name)));
+    files.push(relative(root, join(entry.parentPath, entry.name)));
   }
-  return found.sort();
+  const inputs: Record<string, string> = {};
+  for (const file of files.sort()) inputs[file] = await sha256OfFile(join(root, file));
+  return sha256Of(JSON.stringify({ siteUrl: process.env['SITE_URL'] ?? '', inputs }));
 }

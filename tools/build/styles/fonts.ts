@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -8,6 +7,7 @@ import { parseDocument } from 'yaml';
 import { CONTENT_FOLDER } from '../../../model/content-folder.ts';
 import { coloursOf } from '../../../model/look.ts';
 import type { Look } from '../../../model/schemas/look-schema.ts';
+import { sha256Of } from '../../../model/sha256.ts';
 import { DEVANAGARI, fontsCss } from './font-faces.ts';
 
 const characters = (first: number, last: number) =>
@@ -78,10 +78,7 @@ export async function prepareLook(look: Look): Promise<void> {
     const { name, always, content, axes } = face;
     const text = [...new Set(content ? always + used : always)].sort().join('');
     const font = await readFile(fontFile(face, look));
-    const key = createHash('sha256')
-      .update(font)
-      .update(JSON.stringify([text, axes]))
-      .digest('hex');
+    const key = sha256Of(font, JSON.stringify([text, axes]));
     const target = join(FONT_CACHE, `${name}.woff2`);
     const keyFile = join(FONT_CACHE, `${name}.key`);
     const known = existsSync(target) && (await readFile(keyFile, 'utf8').catch(() => ''));
