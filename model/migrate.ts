@@ -6,12 +6,20 @@ import { parse } from 'yaml';
 import { CONTENT_FORM, FORM_FILE, formOf } from './content-form.ts';
 import { copyFolder } from './copy-folder.ts';
 import { loadContent } from './load.ts';
-import { namesInFolder } from './names-in-folder.ts';
+import { changeFiles, namesInFolder } from './names-in-folder.ts';
 import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
 import { roomsIn } from './rooms.ts';
 import { writeWhole } from './write-whole.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
 import { ContentError } from './yaml/problems.ts';
+
+/** The page of a film no longer has a caption for its still. */
+const removeWhole = (folder: string) =>
+  changeFiles(folder, /(?:^|\/)project-page\.yaml$/, (text) => {
+    const words = parse(text);
+    delete words?.film?.whole;
+    return editYaml(text, words);
+  });
 
 /** What lifts content to each form, from the first on. */
 const STEPS: readonly ((folder: string) => Promise<void>)[] = [
@@ -53,17 +61,6 @@ async function addMissing(folder: string): Promise<void> {
     while (await addFound(folder, starter));
   } finally {
     await rm(starter, { recursive: true });
-  }
-}
-
-/** The page of a film no longer has a caption for its still. */
-async function removeWhole(folder: string): Promise<void> {
-  for (const name of await namesInFolder(folder, true)) {
-    if (!/(?:^|\/)project-page\.yaml$/.test(name)) continue;
-    const text = await readFile(join(folder, name), 'utf8');
-    const words = parse(text);
-    delete words?.film?.whole;
-    await writeWhole(join(folder, name), editYaml(text, words));
   }
 }
 

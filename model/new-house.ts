@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { loadContent } from './load.ts';
 import { LOOK_FILE, lookProblems, readLook } from './look.ts';
 import { today } from './moments.ts';
-import { namesInFolder } from './names-in-folder.ts';
+import { changeFiles } from './names-in-folder.ts';
 import type { NamedRoom } from './schemas/content.ts';
 import { ALL_ROOMS } from './schemas/rooms.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
@@ -51,8 +51,14 @@ export async function newHouse(folder: string, facts: FirstFacts): Promise<void>
     await addFields(folder, 'company.yaml', companyFields(facts));
     await addFields(folder, 'site.yaml', languageFields(facts.languages));
     await addFields(folder, LOOK_FILE, { colours: { marigold: facts.colour } });
-    await dateToday(folder);
-    await paintMarks(join(folder, 'brand'), facts.colour);
+    // The pages of the starter were last changed on the day on which the house begins.
+    await changeFiles(folder, /\.yaml$/, (text) =>
+      text.replace(/(\bupdated: ')[\d-]+/g, `$1${today()}`),
+    );
+    const { marigold } = readLook(resolve(PROGRAM, STARTER)).colours;
+    await changeFiles(join(folder, 'brand'), /\.svg$/, (drawing) =>
+      drawing.replaceAll(marigold, facts.colour),
+    );
     await loadContent(folder);
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -133,24 +139,4 @@ function withFields(value: object, added: object): object {
     else both.set(key, isRecord(there) && isRecord(field) ? withFields(there, field) : field);
   }
   return Object.fromEntries(both);
-}
-
-/** The pages of the starter were last changed on the day on which the house begins. */
-async function dateToday(folder: string): Promise<void> {
-  for (const name of await namesInFolder(folder, true)) {
-    if (!name.endsWith('.yaml')) continue;
-    const text = await readFile(join(folder, name), 'utf8');
-    const dated = text.replace(/(\bupdated: ')[\d-]+/g, `$1${today()}`);
-    if (dated !== text) await writeFile(join(folder, name), dated);
-  }
-}
-
-/** The drawings of the starter have the starter's colour. */
-async function paintMarks(brand: string, colour: string): Promise<void> {
-  const { marigold } = readLook(resolve(PROGRAM, STARTER)).colours;
-  for (const name of await readdir(brand)) {
-    if (!name.endsWith('.svg')) continue;
-    const drawing = await readFile(join(brand, name), 'utf8');
-    await writeFile(join(brand, name), drawing.replaceAll(marigold, colour));
-  }
 }

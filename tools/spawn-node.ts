@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** Ends a process when its channel to the parent closes, which also happens after `kill -9`. */
 const WITH_PARENT =
@@ -17,4 +18,19 @@ export function spawnNode(args: readonly string[], { output, ...options }: Spawn
     ...options,
     stdio: ['ignore', output, output, 'ipc'],
   });
+}
+
+/** Waits until the server listens. */
+export async function listening(server: ChildProcess): Promise<{ port: number }> {
+  const failed = once(server, 'exit').then(([code]) => {
+    throw new Error(`the server ended with code ${code}`);
+  });
+  const [message] = await Promise.race([once(server, 'message'), failed]);
+  return message;
+}
+
+/** Waits until the server has ended. */
+export function ended(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => server.once('exit', () => resolve()));
 }

@@ -14,7 +14,7 @@ import type { Company } from '../schemas/schemas.ts';
 import { awaitsFact, withCompanyFacts } from './company-facts.ts';
 import { laidOver } from './laid-over.ts';
 import { asWarning, type Problem, problemAt, shown } from './problems.ts';
-import { expectation, fieldName, schemaProblems } from './schema-problems.ts';
+import { checked, fieldName } from './schema-problems.ts';
 
 /**
  * Reads one YAML file and validates it with its schema.
@@ -32,7 +32,6 @@ export async function readYaml<Schema extends z.ZodType>(
   facts?: { company: Company | undefined },
   base?: unknown,
 ): Promise<z.output<Schema> | undefined> {
-  const file = `content/${name}`;
   const source = await readFile(join(folder, name), 'utf8').catch(() => undefined);
   if (source === undefined) {
     problems.push(problemAt(name, '', 'missing: expected this file'));
@@ -62,13 +61,11 @@ export async function readYaml<Schema extends z.ZodType>(
       found.push({ ...problemAt(name, fieldName(root, path), message), path });
     });
   }
-  const checked = schema.safeParse(value, { error: expectation, reportInput: true });
-  if (!checked.success) {
-    const issues = checked.error.issues.filter(({ input }) => !(facts && awaitsFact(input)));
-    found.push(...schemaProblems(file, root, schema, issues));
-  }
+  const awaits = (input: unknown) => facts !== undefined && awaitsFact(input);
+  const { data, problems: wrong } = checked(schema, value, name, root, awaits);
+  found.push(...wrong);
   for (const { path, ...problem } of found) problems.push({ ...problem, line: lineOf(path) });
-  return found.length === 0 ? checked.data : undefined;
+  return found.length === 0 ? data : undefined;
 }
 
 /** Line of a field, or of its nearest parent if the field is missing. */

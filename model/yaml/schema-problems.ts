@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Problem, shown } from './problems.ts';
+import { problemAt, shown } from './problems.ts';
 
 const TYPES: Record<string, string> = {
   string: 'some text',
@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
 const UNITS: Record<string, string> = { array: 'entries', string: 'characters' };
 
 /** Zod's error map: messages for editors where a schema has none. They complete the sentence 'expected …'. */
-export function expectation(issue: z.core.$ZodRawIssue): string {
+function expectation(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return TYPES[issue.expected] ?? issue.expected;
@@ -38,20 +38,24 @@ function size(
   return [how, limit, UNITS[issue.origin]].filter((word) => word !== undefined).join(' ');
 }
 
-/** Problems of one parsed file. @param root name of the list, if it is one: `projects` gives `projects[3].year` */
-export function schemaProblems(
+/**
+ * Checks a value of a file. @param root name of the list, if it is one: `projects` gives `projects[3].year`
+ * @param excuses values whose problems are reported elsewhere
+ */
+export function checked<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
   file: string,
   root: string,
-  schema: z.ZodType,
-  issues: readonly z.core.$ZodIssue[],
-): (Problem & { path: PropertyKey[] })[] {
-  return issues.flatMap((issue) => {
-    const at = (path: PropertyKey[], message: string) => ({
-      file,
-      field: fieldName(root, path),
-      message,
-      path,
-    });
+  excuses: (value: unknown) => boolean = () => false,
+) {
+  const { data, error } = schema.safeParse(value, { error: expectation, reportInput: true });
+  const issues = error?.issues.filter(({ input }) => !excuses(input)) ?? [];
+  const at = (path: PropertyKey[], message: string) => ({
+    ...problemAt(file, fieldName(root, path), message),
+    path,
+  });
+  const problems = issues.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       return [at(issue.path, `expected ${issue.message}, got ${shown(issue.input)}`)];
     }
@@ -60,6 +64,7 @@ export function schemaProblems(
       at([...issue.path, key], `unknown field: expected one of ${known.join(', ')}`),
     );
   });
+  return { data, problems };
 }
 
 /** A readable field path: `projects[3].picture.focal`. */

@@ -7,7 +7,7 @@ import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { ContentError, shown } from '../../model/yaml/problems.ts';
-import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
+import { checked } from '../../model/yaml/schema-problems.ts';
 import { type Make, makeFiles } from './make-files.ts';
 
 interface Addition {
@@ -75,10 +75,7 @@ async function edited({ folder, id, ...given }: Addition, files: string[], poste
     ...{ files, description },
     ...(poster && { poster: { file: poster, alt: description } }),
   };
-  const checked = filmSchema.safeParse(entry.film, { error: expectation, reportInput: true });
-  if (!checked.success) {
-    const { issues } = checked.error;
-    throw new ContentError(schemaProblems(`content/${FILE}`, `${id}: film`, filmSchema, issues));
-  }
+  const { problems } = checked(filmSchema, entry.film, FILE, `${id}: film`);
+  if (problems.length > 0) throw new ContentError(problems);
   return { plays, before: earlier, text: editYaml(before, entries) };
 }

@@ -7,12 +7,11 @@ import {
   type FilingFacts,
   readFiling,
 } from '../../model/investors/filings/filing-facts.ts';
-import { expectText } from '../../model/investors/filings/filing-text.ts';
+import { expectText, strangerProblem } from '../../model/investors/filings/filing-text.ts';
 import { filingWarnings } from '../../model/investors/filings/filing-warnings.ts';
 import { loadFilings, readRegistry } from '../../model/investors/filings/filings.ts';
 import { unlockedProblems } from '../../model/investors/filings/lock-problems.ts';
 import type { PublishedAddress } from '../../model/investors/filings/published-lock.ts';
-import { strangerProblem } from '../../model/investors/filings/stranger-problem.ts';
 import { FilingFileError } from '../../model/investors/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';

@@ -6,7 +6,7 @@ import type { Registry } from '../../model/investors/filings/filings.ts';
 import { isPublic, now, today } from '../../model/moments.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
-import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
+import { checked } from '../../model/yaml/schema-problems.ts';
 import { type FieldProblem, PublishingError, refuse } from '../documents/publishing-error.ts';
 
 /** What the command line or the form says about a new document. */
@@ -58,19 +58,15 @@ export function candidateOf(
     file: `${id}${end}`,
     type: type ?? USUAL_TYPE[addition.section],
   };
-  const checked = filingSchema.safeParse(
-    { ...fields, ...(group && { esg: group }), ...(law && { regulation: law }) },
-    { error: expectation, reportInput: true },
-  );
-  if (!checked.success) {
-    const found = schemaProblems('', 'record', filingSchema, checked.error.issues);
+  const given = { ...fields, ...(group && { esg: group }), ...(law && { regulation: law }) };
+  const { data: record, problems: found } = checked(filingSchema, given, '', 'record');
+  if (!record) {
     // Address and file name come from the title, so a mistake there is shown once.
     const wrong = found.filter(
       ({ field }) => !((field === 'file' || (field === 'id' && !id)) && found.length > 1),
     );
     throw new PublishingError(...atFields(wrong));
   }
-  const record = checked.data;
   if (record.publishAt && isPublic(record)) {
     refuse('publishAt', 'expected a minute that is still to come, or none to publish it at once');
   }

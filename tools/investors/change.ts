@@ -8,7 +8,7 @@ import { type Amendable, type FilingRecord, filingSchema } from '../../model/sch
 import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { whole } from '../../model/yaml/problems.ts';
-import { expectation, schemaProblems } from '../../model/yaml/schema-problems.ts';
+import { checked } from '../../model/yaml/schema-problems.ts';
 import { PublishingError, refuse } from '../documents/publishing-error.ts';
 
 /** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
@@ -74,21 +74,13 @@ async function change(
   const path = join(folder, 'filings', `${id}.yaml`);
   const source = await readFile(path, 'utf8');
   const wanted = edit(parse(source) as FilingRecord);
-  const checked = filingSchema.safeParse(wanted, { error: expectation, reportInput: true });
-  const wrong = checked.success
-    ? recordProblems(
-        filings.map((filing) => (filing.id === id ? checked.data : filing)),
-        today(),
-      )
-    : schemaProblems('', id, filingSchema, checked.error.issues);
-  if (wrong.length > 0) {
-    throw new PublishingError(
-      ...wrong.map(({ field, message }) => ({
-        // `reason` for `withdrawn.reason`.
-        field: field.slice(field.lastIndexOf('.') + 1),
-        message,
-      })),
-    );
-  }
+  const { data, problems } = checked(filingSchema, wanted, '', id);
+  const all = filings.map((filing) => (data && filing.id === id ? data : filing));
+  // `reason` for `withdrawn.reason`.
+  const wrong = [...problems, ...recordProblems(all, today())].map(({ field, message }) => ({
+    field: field.slice(field.lastIndexOf('.') + 1),
+    message,
+  }));
+  if (wrong.length > 0) throw new PublishingError(...wrong);
   await writeWhole(path, editYaml(source, wanted));
 }

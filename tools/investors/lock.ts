@@ -1,12 +1,14 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
 import { unlocked } from '../../model/investors/filings/lock-problems.ts';
 import { LOCK_HEAD, LOCK_NAME, lockLine } from '../../model/investors/filings/published-lock.ts';
 import { today } from '../../model/moments.ts';
 import { writeWhole } from '../../model/write-whole.ts';
-import { ContentError, type Problem } from '../../model/yaml/problems.ts';
+import { ContentError, type Problem, problemAt } from '../../model/yaml/problems.ts';
 
 /** Adds missing addresses to the lock; existing lines are kept. */
 export async function lockDocuments(folder: string, print: (line: string) => void): Promise<void> {
@@ -33,4 +35,21 @@ export async function enter(
   const lines = addresses.map((entry) => lockLine({ date, ...entry }));
   await writeWhole(path, before + lines.join(''));
   return () => writeWhole(path, before);
+}
+
+/** The lock only grows: this finds lines that were removed together with their file. A house may have none yet. */
+export async function lostLines(folder: string, since: string): Promise<Problem[]> {
+  const compare = ['diff', '--text', '--no-color', '--no-ext-diff', since, '--', LOCK_NAME];
+  const { stdout } = await promisify(execFile)('git', compare, { cwd: folder });
+  const now = await readFile(join(folder, LOCK_NAME), 'utf8').catch(() => '');
+  const kept = new Set(now.split('\n'));
+  return stdout
+    .split('\n')
+    .filter((line) => /^-\d/.test(line))
+    .map((line) => line.slice(1))
+    .filter((line) => !kept.has(line))
+    .map((line) => {
+      const message = `expected the line that was there at ${since}: ${line}`;
+      return problemAt(LOCK_NAME, '', message);
+    });
 }

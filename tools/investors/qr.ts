@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
 import { encodeQR } from 'qr';
 import { paths } from '../../contract/paths.ts';
-import { exactLinks } from '../../model/investors/filings/exact-links.ts';
+import { exactLinks, newestVersions } from '../../model/investors/filings/exact-links.ts';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
-import { newestVersions } from '../../model/investors/filings/newest-version.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { siteUrl } from '../../model/site-url.ts';

@@ -12,8 +12,7 @@ import { addDocument, type Published } from './add.ts';
 import type { Addition } from './candidate.ts';
 import { type Amendment, amendDocument, reinstateDocument, withdrawDocument } from './change.ts';
 import { listDocuments } from './list.ts';
-import { lockDocuments } from './lock.ts';
-import { lostLines } from './lost-lines.ts';
+import { lockDocuments, lostLines } from './lock.ts';
 import { listObligations } from './obligations.ts';
 import { writeQrCode } from './qr.ts';
 

@@ -8,9 +8,8 @@ import { ENDED_PATH, NOT_FOUND_PATH } from '../../contract/paths.ts';
 import { NO_SERVICES } from '../../server/settings/no-services.ts';
 import { inParallel } from '../build/in-parallel.ts';
 import { readPages } from '../build/pages.ts';
-import { spawnNode } from '../spawn-node.ts';
+import { ended, listening, spawnNode } from '../spawn-node.ts';
 import { ReleaseError } from './kept-releases.ts';
-import { ended, listening } from './started-server.ts';
 
 const AT_ONCE = 8;
 /** What pages link to and load. Requests under /api are no files. */

@@ -3,8 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { ended, listening } from '../release/started-server.ts';
-import { spawnNode } from '../spawn-node.ts';
+import { ended, listening, spawnNode } from '../spawn-node.ts';
 
 /** Maximum start time on a busy machine. */
 const START_MS = 120_000;

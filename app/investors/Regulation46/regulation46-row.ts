@@ -1,8 +1,8 @@
 import { paths } from '../../../contract/paths.ts';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
+import { newestVersions } from '../../../model/investors/filings/exact-links.ts';
 import { filingsOf } from '../../../model/investors/filings/filing-lists.ts';
-import { newestVersions } from '../../../model/investors/filings/newest-version.ts';
 import { LARGEST, notDue, THRESHOLDS } from '../../../model/investors/law/applicability.ts';
 import { isMissing } from '../../../model/investors/law/regulation-46.ts';
 import { today } from '../../../model/moments.ts';

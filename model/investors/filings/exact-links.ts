@@ -1,7 +1,6 @@
 import { USUAL_TYPE } from '../../../contract/filing-sections.ts';
 import { paths } from '../../../contract/paths.ts';
 import type { FilingRecord } from '../../schemas/filing.ts';
-import { newestVersions } from './newest-version.ts';
 
 type Linked = Pick<FilingRecord, 'id' | 'type' | 'period' | 'notice' | 'supersedes'>;
 
@@ -34,4 +33,22 @@ export function exactLinks<Document extends Linked>(
     }
   }
   return links;
+}
+
+/** Returns a function that finds the newest version of a document: itself, or the last of those that replaced it. */
+export function newestVersions<Document extends Pick<FilingRecord, 'id' | 'supersedes'>>(
+  documents: readonly Document[],
+): (document: Document) => Document {
+  const successors = new Map(documents.map((document) => [document.supersedes, document]));
+  return (document) => {
+    // A cycle is reported elsewhere. Here the loop only has to end.
+    const seen = new Set([document]);
+    let newest = document;
+    for (;;) {
+      const next = successors.get(newest.id);
+      if (!next || seen.has(next)) return newest;
+      seen.add(next);
+      newest = next;
+    }
+  };
 }

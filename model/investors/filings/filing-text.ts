@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FilingRecord } from '../../schemas/filing.ts';
+import { SUBJECTS } from '../../schemas/subjects.ts';
+import { readYaml } from '../../yaml/read-yaml.ts';
 import { refuse } from '../kinds/reading.ts';
 import { laidOutText } from '../pdf/laid-out-blocks.ts';
 import type { PdfPage } from '../pdf/read-pdf.ts';
-import { pagesWithoutText, readFiling } from './filing-facts.ts';
+import { type FilingFacts, pagesWithoutText, readFiling } from './filing-facts.ts';
 
 type Named = Pick<FilingRecord, 'id' | 'file' | 'imageOnly'>;
 
@@ -50,4 +52,19 @@ const NO_TEXT =
 /** @throws {FilingFileError} if no page has text and no reason is given */
 export function expectText(pages: readonly PdfPage[], imageOnly: string | undefined): void {
   if (!imageOnly && isSilent(pages)) refuse(NO_TEXT);
+}
+
+/** What is wrong with an XBRL instance that another company identifies; undefined if nothing is. */
+export async function strangerProblem(
+  folder: string,
+  { identifiers = [] }: FilingFacts,
+): Promise<string | undefined> {
+  if (identifiers.length === 0) return undefined;
+  const company = await readYaml(folder, ...SUBJECTS.company, []);
+  const own = [company?.cin, company?.isin, company?.symbol, company?.scripCode];
+  const other = identifiers.find((identifier) => !own.includes(identifier));
+  return (
+    other &&
+    `expected the company’s own CIN, ISIN, symbol or scripCode (company.yaml), got “${other}” as its identifier`
+  );
 }

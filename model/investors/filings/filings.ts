@@ -11,7 +11,7 @@ import { FilingFileError } from '../kinds/reading.ts';
 import { type FilingFacts, readFiling } from './filing-facts.ts';
 import { recordProblems, sameFileProblems } from './filing-problems.ts';
 import { newestFirst } from './filing-standing.ts';
-import { textProblem } from './filing-text.ts';
+import { strangerProblem, textProblem } from './filing-text.ts';
 import { filingWarnings } from './filing-warnings.ts';
 import {
   brokenLinks,
@@ -21,7 +21,6 @@ import {
   unnamedUploads,
 } from './lock-problems.ts';
 import { type PublishedAddress, readLock } from './published-lock.ts';
-import { strangerProblem } from './stranger-problem.ts';
 
 export interface Registry {
   filings: Filing[];

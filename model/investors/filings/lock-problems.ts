@@ -1,7 +1,6 @@
 import type { Filing, FilingRecord } from '../../schemas/filing.ts';
 import { type Problem, problemAt } from '../../yaml/problems.ts';
-import { exactLinks } from './exact-links.ts';
-import { newestVersions } from './newest-version.ts';
+import { exactLinks, newestVersions } from './exact-links.ts';
 import { LOCK_NAME, type PublishedAddress } from './published-lock.ts';
 
 /** Names in content/uploads, with the SHA-256 of each file. */
