@@ -32,16 +32,6 @@ export class ContentError extends Error {
   }
 }
 
-/** What is read, if nothing is wrong with it. @throws {ContentError} */
-export async function whole<Read>(
-  read: (problems: Problem[]) => Promise<Read | undefined>,
-): Promise<Read> {
-  const problems: Problem[] = [];
-  const found = await read(problems);
-  if (found === undefined || problems.length > 0) throw new ContentError(problems);
-  return found;
-}
-
 export function problemLine({ file, field, message, line }: Problem): string {
   const place = field ? `${file}: ${placeInWords(field)}` : file;
   return `${place}: ${message}${line ? ` (line ${line})` : ''}`;

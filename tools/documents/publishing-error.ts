@@ -15,8 +15,3 @@ export class PublishingError extends Error {
     this.problems = problems;
   }
 }
-
-/** Refuses what was given for a field, or the whole document if `field` is empty. @throws {PublishingError} */
-export function refuse(field: string, message: string): never {
-  throw new PublishingError({ field, message });
-}

@@ -16,11 +16,10 @@ import { FilingFileError } from '../../model/investors/kinds/reading.ts';
 import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { YAML_FORM } from '../../model/yaml/edit-yaml.ts';
-import { whole } from '../../model/yaml/problems.ts';
 import { closeRepository } from '../documents/close-repository.ts';
-import { refuse } from '../documents/publishing-error.ts';
 import { type Addition, candidateOf } from './candidate.ts';
 import { enter } from './lock.ts';
+import { refuse, whole } from './refusals.ts';
 
 /** What was published, or would be. */
 export interface Published {

@@ -7,7 +7,8 @@ import { isPublic, now, today } from '../../model/moments.ts';
 import { type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { slugOf } from '../../model/schemas/slug.ts';
 import { checked } from '../../model/yaml/schema-problems.ts';
-import { type FieldProblem, PublishingError, refuse } from '../documents/publishing-error.ts';
+import { type FieldProblem, PublishingError } from '../documents/publishing-error.ts';
+import { refuse } from './refusals.ts';
 
 /** What the command line or the form says about a new document. */
 export interface Addition {

@@ -7,9 +7,9 @@ import { now, today } from '../../model/moments.ts';
 import { type Amendable, type FilingRecord, filingSchema } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
-import { whole } from '../../model/yaml/problems.ts';
 import { checked } from '../../model/yaml/schema-problems.ts';
-import { PublishingError, refuse } from '../documents/publishing-error.ts';
+import { PublishingError } from '../documents/publishing-error.ts';
+import { refuse, whole } from './refusals.ts';
 
 /** Withdraws a document; its file stays. @throws {PublishingError, ContentError} and changes nothing */
 export function withdrawDocument(id: string, reason: string, folder: string): Promise<void> {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { readRegistry } from '../../model/investors/filings/filings.ts';
 import { LOCK_NAME } from '../../model/investors/filings/published-lock.ts';
 import { writeWhole } from '../../model/write-whole.ts';
-import { whole } from '../../model/yaml/problems.ts';
-import { refuse } from '../documents/publishing-error.ts';
+import { refuse, whole } from './refusals.ts';
 
 /**
  * Removes a document that was never public: record, file, OCR text and its lines in the lock. The caller knows that it

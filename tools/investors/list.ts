@@ -3,7 +3,7 @@ import { FILING_SECTIONS, type FilingSection } from '../../contract/filing-secti
 import { filingsOf } from '../../model/investors/filings/filing-lists.ts';
 import { loadFilings } from '../../model/investors/filings/filings.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
-import { whole } from '../../model/yaml/problems.ts';
+import { whole } from './refusals.ts';
 
 const LONGEST = Math.max(...FILING_SECTIONS.map((section) => section.length));
 

@@ -8,8 +8,9 @@ import {
 } from '../../model/investors/law/obligations.ts';
 import { unreadSources } from '../../model/investors/law/regulation-46.ts';
 import { listingSchema } from '../../model/schemas/listing-schema.ts';
-import { shown, whole } from '../../model/yaml/problems.ts';
+import { shown } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
+import { whole } from './refusals.ts';
 
 /** Prints what the exchange's calendar asks on a day, and what was published late. */
 export async function listObligations(

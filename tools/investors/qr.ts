@@ -7,8 +7,9 @@ import type { FilingRecord } from '../../model/schemas/filing.ts';
 import { SUBJECTS } from '../../model/schemas/subjects.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { writeWhole } from '../../model/write-whole.ts';
-import { shown, whole } from '../../model/yaml/problems.ts';
+import { shown } from '../../model/yaml/problems.ts';
 import { readYaml } from '../../model/yaml/read-yaml.ts';
+import { whole } from './refusals.ts';
 
 /** The width on paper: smaller codes are hard to scan. A drawing can be scaled. */
 const WIDTH = '30mm';
