@@ -11,6 +11,7 @@ import { ADDED_ROOMS, addFields, addRoom, copyStarter } from './new-house.ts';
 import { roomsIn } from './rooms.ts';
 import { writeWhole } from './write-whole.ts';
 import { editYaml } from './yaml/edit-yaml.ts';
+import { fieldOf } from './yaml/matched-entries.ts';
 import { ContentError } from './yaml/problems.ts';
 
 /** The page of a film no longer has a caption for its still. */
@@ -75,14 +76,10 @@ async function addFound(folder: string, starter: string): Promise<boolean> {
       await cp(from, to);
       added = true;
     } else if (message.endsWith(', got nothing')) {
-      const path = field.split('.');
-      const words = path.reduce((part, key) => part?.[key], parse(await readFile(from, 'utf8')));
+      const words = fieldOf(parse(await readFile(from, 'utf8')), field);
       if (words === undefined) continue;
-      await addFields(
-        folder,
-        name,
-        path.reduceRight((part, key) => ({ [key]: part }), words),
-      );
+      const fields = field.split('.').reduceRight((part, key) => ({ [key]: part }), words);
+      await addFields(folder, name, fields as object);
       added = true;
     }
   }

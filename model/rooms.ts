@@ -4,6 +4,7 @@ import type { ReadContent } from './cross-references.ts';
 import { namesInFolder } from './names-in-folder.ts';
 import { ALL_ROOMS, ROOMS, type Room } from './schemas/rooms.ts';
 import { filesOf, SUBJECTS } from './schemas/subjects.ts';
+import { fieldOf } from './yaml/matched-entries.ts';
 import { type Problem, problemAt } from './yaml/problems.ts';
 
 export type Print = (line: string) => void;
@@ -40,11 +41,8 @@ async function holdsFile(path: string): Promise<boolean> {
 export function missingWords(rooms: readonly Room[], content: ReadContent): Problem[] {
   return rooms.flatMap((room) =>
     ROOMS[room].words.flatMap(([subject, field]) => {
-      const read: unknown = content[subject];
-      const given = field
-        .split('.')
-        .reduce((part, key) => (part as Record<string, unknown> | undefined)?.[key], read);
-      if (read === undefined || given !== undefined) return [];
+      const read = content[subject];
+      if (read === undefined || fieldOf(read, field) !== undefined) return [];
       const message = `expected the words that the ${room} pages need, got nothing`;
       return [problemAt(SUBJECTS[subject][0], field, message)];
     }),

@@ -1,4 +1,5 @@
 import type { Company } from '../schemas/schemas.ts';
+import { fieldOf, isRecord } from './matched-entries.ts';
 
 /** `{company.telephone.display}`: the dot distinguishes it from placeholders that a page fills in, such as `{n}`. */
 const PLACE = /\{company\.([A-Za-z.]+)\}/g;
@@ -24,7 +25,7 @@ export function withCompanyFacts(
   if (Array.isArray(value)) {
     return value.map((entry, index) => withCompanyFacts(entry, company, unknown, [...path, index]));
   }
-  if (typeof value !== 'object' || value === null) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, entry]) => [
       key,
@@ -39,10 +40,6 @@ export function awaitsFact(value: unknown): boolean {
 }
 
 function factOf(company: Company, name: string): string | undefined {
-  let found: unknown = company;
-  for (const key of name.split('.')) {
-    if (typeof found !== 'object' || found === null || !Object.hasOwn(found, key)) return undefined;
-    found = (found as Record<string, unknown>)[key];
-  }
+  const found = fieldOf(company, name);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : undefined;
 }

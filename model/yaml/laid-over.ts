@@ -1,7 +1,4 @@
-type Fields = Record<string, unknown>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from './matched-entries.ts';
 
 /**
  * The fields of `over` laid over those of `base`: what `over` leaves out stays. Entries of a list meet by their id, or by
@@ -19,20 +16,20 @@ export function laidOver(
   if (over === undefined || over === null) return base;
   if (Array.isArray(base) && Array.isArray(over)) {
     const entries = base.map((entry, place) =>
-      inside(place, entry, isFields(entry) && 'id' in entry ? sameId(over, entry) : over[place]),
+      inside(place, entry, isRecord(entry) && 'id' in entry ? sameId(over, entry) : over[place]),
     );
     const more = over.filter((entry, place) =>
-      isFields(entry) && 'id' in entry ? !sameId(base, entry) : place >= base.length,
+      isRecord(entry) && 'id' in entry ? !sameId(base, entry) : place >= base.length,
     );
     if (more.length > 0) onMore?.(path, more.length);
     return [...entries, ...more];
   }
   // A text under a condition (`when`) keeps its condition.
-  if (isFields(base) && 'text' in base && typeof over === 'string') return { ...base, text: over };
-  if (!isFields(base) || !isFields(over)) return over;
+  if (isRecord(base) && 'text' in base && typeof over === 'string') return { ...base, text: over };
+  if (!isRecord(base) || !isRecord(over)) return over;
   const names = Object.keys({ ...base, ...over });
   return Object.fromEntries(names.map((name) => [name, inside(name, base[name], over[name])]));
 }
 
-const sameId = (entries: readonly unknown[], { id }: Fields): unknown =>
-  entries.find((entry) => isFields(entry) && entry['id'] === id);
+const sameId = (entries: readonly unknown[], { id }: Record<string, unknown>): unknown =>
+  entries.find((entry) => isRecord(entry) && entry['id'] === id);

@@ -23,9 +23,16 @@ export function matched(values: unknown[], wanted: unknown[]): (number | undefin
   );
 }
 
-function idOf(value: unknown): unknown {
-  return isRecord(value) ? value['id'] : undefined;
-}
+const idOf = (value: unknown) => fieldOf(value, 'id');
+
+/** The value of a field, for example `navigation.project`; undefined if there is none. */
+export const fieldOf = (value: unknown, field: string): unknown =>
+  field
+    .split('.')
+    .reduce(
+      (part, key) => (isRecord(part) && Object.hasOwn(part, key) ? part[key] : undefined),
+      value,
+    );
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

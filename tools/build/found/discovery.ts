@@ -8,7 +8,7 @@ import type { Company } from '../../../model/schemas/schemas.ts';
 import { readMediaManifest } from '../../../model/stills/picture-manifest.ts';
 import { SPECULATION_RULES } from '../../../server/guard/headers.ts';
 import { SITE } from '../pages.ts';
-import { type FoundPage, introductionHtml } from './head.ts';
+import { dataScript, type FoundPage, icons, sharing } from './head.ts';
 import { writeIcons } from './icons.ts';
 import { securityTxt } from './security-txt.ts';
 import { shareImage } from './share-image.ts';
@@ -57,17 +57,14 @@ export async function introductions(content: Content, siteUrl: string) {
   const media = await readMediaManifest();
   await mkdir(join(SITE, 'media/share'), { recursive: true });
   return async (page: FoundPage | undefined): Promise<Additions> => {
-    if (!page) return introductionHtml(undefined);
+    if (!page) return { head: icons(), end: '' };
     const { address, file } = await shareImage(page);
     await rm(join(SITE, address), { force: true });
     await link(file, join(SITE, address));
-    return introductionHtml({
-      siteUrl,
-      siteName: content.company.shortName,
-      page,
-      shareImage: address,
-      structuredData: structuredData(page, { content, siteUrl, media }),
-    });
+    return {
+      head: icons() + sharing(page, siteUrl, content.company.shortName, address),
+      end: dataScript(structuredData(page, { content, siteUrl, media })),
+    };
   };
 }
 

@@ -1,5 +1,4 @@
 import escapeHtml from 'escape-html';
-import type { Additions } from '../../../app/document.ts';
 import type { RenderedPage } from '../../../app/entry.server.tsx';
 import { houseColours } from '../../../model/look.ts';
 
@@ -13,37 +12,23 @@ export interface FoundPage
 }
 
 /** Icons, web manifest and the colour of the browser's bars, for every page including the 404 page. */
-const icons = () =>
+export const icons = () =>
   `<meta name="theme-color" content="${houseColours().ink}">` +
   '<link rel="icon" href="/icon.png" sizes="32x32"><link rel="icon" href="/favicon.svg" type="image/svg+xml">' +
   '<link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/site.webmanifest">';
 
-export interface PageIntroduction {
-  siteUrl: string;
-  siteName: string;
-  page: FoundPage;
-  shareImage: string;
-  structuredData: object;
-}
-
-/** Head elements for crawlers and the browser's interface. React does not manage them. */
-export function introductionHtml(introduction: PageIntroduction | undefined): Additions {
-  if (!introduction) return { head: icons(), end: '' };
-  const data = JSON.stringify(introduction.structuredData).replaceAll('<', '\\u003c');
-  return {
-    head: icons() + sharing(introduction),
-    end: `<script type="application/ld+json">${data}</script>`,
-  };
-}
+/** Structured data for crawlers, at the end of a page. */
+export const dataScript = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Open Graph; X uses its title, text and picture. */
-function sharing({ siteUrl, siteName, page, shareImage }: PageIntroduction): string {
+export function sharing(page: FoundPage, siteUrl: string, siteName: string, image: string): string {
   const properties = {
     'og:title': page.title,
     'og:description': page.description,
     'og:url': siteUrl + page.path,
     'og:site_name': siteName,
-    'og:image': siteUrl + shareImage,
+    'og:image': siteUrl + image,
     ...(page.plays && { 'og:video': page.plays.contentUrl, 'og:video:type': 'video/mp4' }),
   };
   const tags = Object.entries(properties).map(
