@@ -1,7 +1,7 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { type Problem, shown } from './yaml/problems.ts';
+import { type Problem, problemAt, shown } from './yaml/problems.ts';
 
 /** It states the form of a content folder: which files and fields it has. */
 export const FORM_FILE = 'form.yaml';
@@ -22,5 +22,5 @@ export async function formProblem(folder: string): Promise<Problem | undefined> 
   if (form === CONTENT_FORM) return undefined;
   const remedy = Number(form) > CONTENT_FORM ? 'git pull && npm ci' : 'npm run house -- migrate';
   const message = `expected ${CONTENT_FORM}, got ${shown(form)}; run ${remedy}`;
-  return { file: `content/${FORM_FILE}`, field: 'form', message };
+  return problemAt(FORM_FILE, 'form', message);
 }

@@ -3,7 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { isPair, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { namesInFolder } from './names-in-folder.ts';
-import { ContentError, type Problem, shown } from './yaml/problems.ts';
+import { ContentError, type Problem, problemAt, shown } from './yaml/problems.ts';
 import { fieldName } from './yaml/schema-problems.ts';
 
 const PROGRAM = resolve(import.meta.dirname, '..');
@@ -20,10 +20,9 @@ export async function placeholderProblems(folder: string): Promise<Problem[]> {
   const drawings = await starterDrawings();
   for (const name of await namesInFolder(folder, true)) {
     if (!name.endsWith('.yaml')) {
-      const file = `content/${name}`;
       const message = 'expected your own drawing or picture, got the placeholder';
       if (drawings.has(await drawingIn(join(folder, name))))
-        problems.push({ file, field: '', message });
+        problems.push(problemAt(name, '', message));
       continue;
     }
     const text = await readFile(join(folder, name), 'utf8');
@@ -39,12 +38,10 @@ export async function placeholderProblems(folder: string): Promise<Problem[]> {
           const next = chain[at + 1];
           return isSeq(one) ? [one.items.indexOf(next)] : [];
         });
-        problems.push({
-          file: `content/${name}`,
-          field: fieldName(basename(name, '.yaml'), path),
-          message: `expected your own text, got the placeholder ${shown(node.value)}`,
-          line: lineCounter.linePos(node.range?.[0] ?? 0).line,
-        });
+        const field = fieldName(basename(name, '.yaml'), path);
+        const message = `expected your own text, got the placeholder ${shown(node.value)}`;
+        const { line } = lineCounter.linePos(node.range?.[0] ?? 0);
+        problems.push({ ...problemAt(name, field, message), line });
       },
     });
   }

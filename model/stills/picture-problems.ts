@@ -1,6 +1,6 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import type { Problem } from '../yaml/problems.ts';
+import { type Problem, problemAt } from '../yaml/problems.ts';
 import { FRAMES } from './picture-frames.ts';
 import { activeSvgContent } from './svg-content.ts';
 
@@ -32,7 +32,7 @@ export async function pictureProblems(
       : name.endsWith('.svg')
         ? drawingMessages(await readFile(path, 'utf8'), media)
         : [];
-  return messages.map((message) => ({ file: `content/${media}/${name}`, field: '', message }));
+  return messages.map((message) => problemAt(`${media}/${name}`, '', message));
 }
 
 /** The first bytes of each file type, as Latin-1, by file extension. */

@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { Plugin } from 'vite';
 import { createApp } from '../../server/app.ts';
 import { pathOf } from '../../server/guard/request-path.ts';
-import { openServices, type Services } from '../../server/services.ts';
+import { openServices } from '../../server/services.ts';
 import { makePrivate, makeWritableFolder } from '../../server/settings/data-folder.ts';
 import type { Settings } from '../../server/settings/settings.ts';
 import { type BuiltSite, loadSite } from '../../server/site/built-site.ts';
@@ -15,24 +14,18 @@ const READ_BY_SERVER = ['/', '/404', '/contact', '/investor'];
 
 const SERVER_PATHS = /^\/(?:api(?:\/|$)|healthz$|readyz$)/;
 
-interface Opened {
-  app: FastifyInstance;
-  services: Services;
-  site: BuiltSite;
-}
-
 /** The real server behind Vite, for everything except pages, modules and pictures. */
 export function realServer(settings: Settings) {
-  let opened: Opened | undefined;
+  let opened: Awaited<ReturnType<typeof start>> | undefined;
 
-  async function load(): Promise<void> {
+  async function start() {
     makeWritableFolder('DATA_DIR', settings.dataDir);
     makePrivate(settings.dataDir);
     const site = await loadSite(join(DEV_BUILD, 'client'));
     const services = await openServices(DEV_BUILD, settings);
     const app = await createApp({ ...services, site, logLevel: 'warn' });
     await app.ready();
-    opened = { app, services, site };
+    return { app, services, site };
   }
 
   async function close(): Promise<void> {
@@ -58,14 +51,14 @@ export function realServer(settings: Settings) {
     /** Starts the server with the pages that it reads. @param render gives the HTML of a page */
     async open(render: (page: string) => Promise<string>): Promise<void> {
       for (const page of READ_BY_SERVER) await writePage(page, await render(page));
-      await load();
+      opened = await start();
     },
     /** Restarts it after the content changed. */
     async reopen(prepare: () => Promise<void>): Promise<void> {
       // The search index is overwritten, so no reader may have it open.
       await close();
       await prepare();
-      await load();
+      opened = await start();
     },
     close,
   };

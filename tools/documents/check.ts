@@ -6,7 +6,7 @@ import { roomParts } from '../../model/room-parts.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import { writeWhole } from '../../model/write-whole.ts';
 import { inForm } from '../../model/yaml/edit-yaml.ts';
-import { ContentError, type Problem, shown } from '../../model/yaml/problems.ts';
+import { ContentError, type Problem, problemAt, shown } from '../../model/yaml/problems.ts';
 
 /** What a room brings to the command: its `room.ts` exports it as `room`. */
 export interface DocumentsRoom {
@@ -59,7 +59,7 @@ async function unformedFiles(folder: string, write: boolean): Promise<Problem[]>
     const lines = formed.split('\n');
     const line = text.split('\n').findIndex((each, place) => each !== lines[place]);
     const message = `expected ${shown(lines[line])}; npm run documents -- check --write writes it so`;
-    problems.push({ file: `content/${name}`, field: '', message, line: line + 1 });
+    problems.push({ ...problemAt(name, '', message), line: line + 1 });
   }
   return problems;
 }

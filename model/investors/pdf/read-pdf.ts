@@ -33,8 +33,6 @@ export interface PdfPage {
 /** The PDF requires a password. */
 export class EncryptedPdf extends Error {}
 
-type Reading = Omit<PdfReading, 'legacyFonts'>;
-
 interface Facts {
   EncryptFilterName?: string | null;
   Language?: string;
@@ -48,12 +46,11 @@ interface Facts {
  * @throws {EncryptedPdf}, or an error of pdf.js for a file that cannot be read at all
  */
 export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
-  const fonts = { legacyFonts: legacyFonts(bytes) };
-  let strict: Reading | undefined;
+  let strict: PdfReading | undefined;
   let damage: string | undefined;
   try {
     strict = await readDocument(bytes, { stopAtErrors: true });
-    if (emptyPages(strict) === 0) return { ...strict, ...fonts };
+    if (emptyPages(strict) === 0) return strict;
   } catch (error) {
     if (error instanceof EncryptedPdf) throw error;
     damage = error instanceof Error ? error.message : String(error);
@@ -61,13 +58,16 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfReading> {
   const lenient = await readDocument(bytes, { stopAtErrors: false });
   // For some errors, such as a font without data, pdf.js only leaves the page empty.
   if (strict && emptyPages(lenient) < emptyPages(strict)) damage = 'a page has an error';
-  return { ...lenient, ...fonts, damage };
+  return { ...lenient, damage };
 }
 
-const emptyPages = ({ pages }: Reading): number =>
+const emptyPages = ({ pages }: PdfReading): number =>
   pages.filter(({ text }) => text.trim() === '').length;
 
-async function readDocument(bytes: Uint8Array, how: { stopAtErrors: boolean }): Promise<Reading> {
+async function readDocument(
+  bytes: Uint8Array,
+  how: { stopAtErrors: boolean },
+): Promise<PdfReading> {
   const pdf = await openPdf(bytes, how);
   try {
     const { info } = await pdf.getMetadata();
@@ -80,6 +80,7 @@ async function readDocument(bytes: Uint8Array, how: { stopAtErrors: boolean }): 
       language: facts.Language || undefined,
       title: facts.Title || undefined,
       active: facts.ActiveContent,
+      legacyFonts: legacyFonts(bytes),
     };
   } finally {
     await pdf.loadingTask.destroy();

@@ -57,11 +57,9 @@ export function calendarOf(
 }
 
 /** The figures of the table as CSV, with the unit in the first cell. Excel recognises UTF-8 only by the byte order mark. */
-export function highlightsCsv({
-  unit,
-  years,
-  rows,
-}: Pick<NonNullable<Investor['highlights']>, 'unit' | 'years' | 'rows'>): string {
+type Highlights = NonNullable<Investor['highlights']>;
+export function highlightsCsv(table: Pick<Highlights, 'unit' | 'years' | 'rows'>): string {
+  const { unit, years, rows } = table;
   const lines = [[unit, ...years], ...rows.map(({ label, values }) => [label, ...values])];
   return stringify(lines, { bom: true, record_delimiter: 'windows' });
 }

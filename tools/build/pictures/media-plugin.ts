@@ -1,30 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
+import send from '@fastify/send';
 import type { Plugin } from 'vite';
 import { MEDIA_CACHE } from '../../../model/stills/picture-manifest.ts';
 
 const LOOKS = 'virtual:picture-looks.css';
 const RESOLVED = `\0${LOOKS}`;
 
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.svg': 'image/svg+xml',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt',
-};
-
-const OF_CONTENT = /^\/(?:media|reel\/[^/]+)(\/.+)/;
-
-/** An address that cannot be decoded is the name of no file. */
-function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return '/';
-  }
-}
+/** Of a reel, they are at its own address. */
+const OF_CONTENT = /^\/(?:media|reel\/[^/]+)(\/[^?]+\.(?:avif|jpg|svg|mp4|vtt))(?:\?|$)/;
 
 /** Lets pages import the stylesheet of focal points and placeholder colours, and serves `/media` in development. */
 export function media(): Plugin {
@@ -33,15 +17,13 @@ export function media(): Plugin {
     resolveId: (id) => (id === LOOKS ? RESOLVED : undefined),
     load: (id) => (id === RESOLVED ? readFile(join(MEDIA_CACHE, 'looks.css'), 'utf8') : undefined),
     configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        // Of a reel, they are at its own address.
-        const [, path] = OF_CONTENT.exec(decoded(request.url?.split('?')[0] ?? '/')) ?? [];
+      middlewares.use(async (request, response, next) => {
+        const [, path] = OF_CONTENT.exec(request.url ?? '/') ?? [];
         if (!path) return next();
-        const file = join(MEDIA_CACHE, normalize(path));
-        const type = TYPES[extname(file)];
-        if (!type || !existsSync(file)) return next();
-        response.setHeader('Content-Type', type);
-        createReadStream(file).pipe(response);
+        const found = await send(request, path, { root: MEDIA_CACHE });
+        if (found.type !== 'file') return next();
+        response.writeHead(found.statusCode, found.headers);
+        found.stream.pipe(response);
       });
     },
   };
