@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_FIELDS, type ContactField, OPTIONAL_FIELDS } from './contact.ts';
-import { line, NO_CONTROLS, normalised } from './field-schemas.ts';
+import { line, NO_CONTROLS, normalised, optional } from './field-schemas.ts';
 import type { KitDetails } from './kit.ts';
 import { kitFields, kitOfFields } from './kit-schema.ts';
 import { CONTACT_DIGITS, CONTACT_LENGTHS } from './limits.ts';
@@ -49,15 +49,7 @@ const messageFields = z.object({
       .string()
       .check(z.regex(new RegExp(`^[0-9]{${CONTACT_DIGITS}}$`), { error: FIELD_ERRORS.contact })),
   ),
-  website: z.pipe(
-    z.optional(
-      z.pipe(
-        normalised(FIELD_ERRORS.website),
-        z.union([z.literal(''), webAddress], { error: FIELD_ERRORS.website }),
-      ),
-    ),
-    z.transform((value) => value || undefined),
-  ),
+  website: optional(webAddress, FIELD_ERRORS.website),
   message: z.pipe(
     normalised(FIELD_ERRORS.message),
     z.string().check(

@@ -23,15 +23,12 @@ export const line = (max: number, error: string) =>
       ),
   );
 
-export const optionalLine = (max: number, error: string) =>
+/** A field that may be missing or empty, which is the same. @param filled what it is otherwise */
+export const optional = (filled: z.ZodMiniType<string, string>, error: string, refused = error) =>
   z.pipe(
-    z.optional(
-      z.pipe(
-        normalised(error),
-        z.union([z.literal(''), line(max, error)], {
-          error: `${error} (one line, ${max} characters at most)`,
-        }),
-      ),
-    ),
+    z.optional(z.pipe(normalised(error), z.union([z.literal(''), filled], { error: refused }))),
     z.transform((value) => value || undefined),
   );
+
+export const optionalLine = (max: number, error: string) =>
+  optional(line(max, error), error, `${error} (one line, ${max} characters at most)`);

@@ -35,11 +35,8 @@ function readLine(given: unknown, before: ReadonlySet<string>): KitItem | string
   if (error) return named + LINE_ERRORS[error];
   const read = kitNote.safeParse(note ?? undefined);
   if (!read.success) return `${named}${read.error.issues[0]?.message}`;
-  return {
-    id: String(id),
-    quantity: Number(quantity),
-    ...(read.data !== undefined && { note: read.data }),
-  };
+  const item = { id: String(id), quantity: Number(quantity) };
+  return read.data === undefined ? item : { ...item, note: read.data };
 }
 
 const ITEMS_ERROR = `Expected a list of 1 to ${KIT_LINES} items`;
@@ -53,12 +50,12 @@ const kitItems = z.pipe(
     const ids = new Set<string>();
     return lines.flatMap((given, place): KitItem[] => {
       const read = readLine(given, ids);
-      if (typeof read !== 'string') {
-        ids.add(read.id);
-        return [read];
+      if (typeof read === 'string') {
+        context.issues.push({ code: 'custom', message: read, path: [place], input: given });
+        return [];
       }
-      context.issues.push({ code: 'custom', message: read, path: [place], input: given });
-      return [];
+      ids.add(read.id);
+      return [read];
     });
   }),
 );

@@ -76,7 +76,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     },
   });
 
-  limitConnections(app.server, { perAddress: options.connectionsPerAddress ?? Infinity });
+  limitConnections(app.server, options.connectionsPerAddress ?? Infinity);
   options.securityLog?.watch(app);
   app.setErrorHandler(answerFailure);
   app.addHook('onRequest', (_request, reply, done) => {

@@ -5,16 +5,12 @@ import { senderNetwork } from './sender-networks.ts';
 /** Maximum waiting requests per connection. A browser sends one at a time. */
 const PIPELINED = 32;
 
-export interface ConnectionLimits {
-  perAddress: number;
-}
-
 /**
  * Stops clients that send many requests and read no responses from using up memory. Counts the connections of each
  * address and the waiting requests of each connection. Above the limit of an address, its connection that is idle for
  * longest makes room, because one office may share an address; without an idle one, the new connection is closed.
  */
-export function limitConnections(server: Server, { perAddress }: ConnectionLimits): void {
+export function limitConnections(server: Server, perAddress: number): void {
   /** The connections of each address, the one used last at the end. */
   const open = new Map<string, Set<Socket>>();
   const waiting = new WeakMap<Socket, number>();

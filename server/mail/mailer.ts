@@ -17,17 +17,19 @@ export interface Mailer {
   close(): void;
 }
 
+/**
+ * `unreachable`: the next mail would fail too. `refused`: the server permanently refused this recipient (5yz), not the
+ * sender. `failed`: all else.
+ */
+type How = 'unreachable' | 'refused' | 'failed';
+
 /** A mail that was not accepted, or whose result is unknown. */
 export class MailFailure extends Error {
-  /** True when the mail server was unreachable, so that the next mail would fail too. */
-  readonly unreachable: boolean;
-  /** True when the server permanently refused this recipient (5yz), not the sender. */
-  readonly refusedForGood: boolean;
+  readonly how: How;
 
-  constructor(reason: string, about: { unreachable: boolean; refusedForGood: boolean }) {
+  constructor(reason: string, how: How) {
     super(reason);
-    this.unreachable = about.unreachable;
-    this.refusedForGood = about.refusedForGood;
+    this.how = how;
   }
 }
 
@@ -71,9 +73,7 @@ export function createMailer(options: MailerOptions): Mailer {
   return {
     async send(mail, signal) {
       const { id, to, subject, text, html, replyTo, date, attachments } = mail;
-      if (!ONE_ADDRESS.test(to)) {
-        throw new MailFailure('not one address', { unreachable: false, refusedForGood: true });
-      }
+      if (!ONE_ADDRESS.test(to)) throw new MailFailure('not one address', 'refused');
       try {
         await transport.sendMail({
           envelope: { from: from.address, to: [to] },
@@ -135,8 +135,7 @@ function asFailure(error: unknown): MailFailure {
   const status = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '')?.[0];
   const aboutThisMail = /^(?:RCPT TO|DATA)$/.test(command ?? '');
   const detail = responseCode === 0 && OF_THE_LINE.test(code) ? `(${message})` : status;
-  return new MailFailure([code, command, detail].filter(Boolean).join(' '), {
-    unreachable: responseCode === 0,
-    refusedForGood: aboutThisMail && responseCode >= 500 && responseCode !== 503,
-  });
+  const refused = aboutThisMail && responseCode >= 500 && responseCode !== 503;
+  const how = responseCode === 0 ? 'unreachable' : refused ? 'refused' : 'failed';
+  return new MailFailure([code, command, detail].filter(Boolean).join(' '), how);
 }

@@ -54,10 +54,10 @@ export function createMailSender({ outbox, mailer, write, log }: SenderOptions) 
       if (!(error instanceof MailFailure)) throw error;
       log.warn({ kind, reason: error.message, attempt: mail.attempts + 1 }, 'mail not sent');
       // A refusing staff mailbox is a mistake that someone will fix, so retry. A stranger's mailbox cannot be fixed.
-      const permanent = error.refusedForGood && (toSubscriber || kind === 'acknowledgement');
-      const { refusedForGood: refused } = error;
+      const refused = error.how === 'refused';
+      const permanent = refused && (toSubscriber || kind === 'acknowledgement');
       await settle(mail, { sent: false, permanent, refused, reason: error.message });
-      return error.unreachable ? 'unreachable' : 'done';
+      return error.how === 'unreachable' ? 'unreachable' : 'done';
     }
     await settle(mail, { sent: true });
     return 'done';

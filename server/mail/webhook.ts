@@ -27,12 +27,10 @@ export function createWebhook({ url, secret }: { url: string; secret: string }):
         signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS)]),
       }).catch((error: Error) => {
         const { code = error.name } = (error.cause ?? {}) as NodeJS.ErrnoException;
-        throw new MailFailure(code, { unreachable: true, refusedForGood: false });
+        throw new MailFailure(code, 'unreachable');
       });
       await answer.body?.cancel();
-      if (answer.ok) return;
-      const reason = `HTTP ${answer.status}`;
-      throw new MailFailure(reason, { unreachable: false, refusedForGood: false });
+      if (!answer.ok) throw new MailFailure(`HTTP ${answer.status}`, 'failed');
     },
     close: () => undefined,
   };

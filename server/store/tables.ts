@@ -6,7 +6,7 @@ export const HELD_REASONS = ['burst', 'honeypot', 'links'] as const;
 export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** One message. Flags are 0 or 1 and times are milliseconds since 1970, the same in both engines. */
-export interface ContactsTable extends ContactFields<null> {
+interface ContactsTable extends ContactFields<null> {
   /** Order of arrival, used to page through the list. Never shown. */
   seq: Generated<number>;
   id: string;
@@ -40,7 +40,6 @@ export type MailKind =
 /** To a subscriber: to confirm the address, and about a new document. */
 type SubscriberMail = 'alert-confirm' | 'alert';
 
-/** One mail, or one part of a digest, to one address, stored in the transaction of its message. */
 export interface OutboxTable {
   id: string;
   /** The message; null when it was removed and the mail is the notice of that. */
@@ -63,72 +62,38 @@ export interface OutboxTable {
   last_error: string | null;
 }
 
-export interface SecretsTable {
-  name: string;
-  value: string;
-}
-
-/** Written by rate-limiter-flexible; only PostgreSQL uses it. */
-export interface ContactLimitsTable {
-  key: string;
-  points: number;
-  expire: number | null;
-}
-
-/** Recurring tasks shared by all servers. */
-export interface ChoresTable {
-  name: 'sweep' | 'backup' | 'probe';
-  done_at: number;
-  /** Since when it has run without a gap. */
-  since: number;
-  note: string;
-}
-
-/** Mail of one kind sent before `until`, such as receipts to one address. */
-export interface MailBudgetsTable {
-  key: string;
-  used: number;
-  until: number;
-}
-
-export interface AlertSubscribersTable {
-  id: string;
-  /** In lower case. */
-  email: string;
-  /** Addresses of sections, separated by spaces. */
-  sections: string;
-  phrase: string | null;
-  created_at: number;
-  /** Null until the address is confirmed. */
-  confirmed_at: number | null;
-}
-
-/** Documents that were announced, or were there at the first start. */
-export interface AnnouncedFilingsTable {
-  id: string;
-  announced_at: number;
-}
-
-/** What the staff did with messages on the desk. */
-export interface DeskLogTable {
-  id: string;
-  at: number;
-  who: string;
-  did: string;
-  /** The message, which may be deleted by now. */
-  reference: string;
-}
-
 export interface Tables {
   contacts: ContactsTable;
+  /** One mail, or one part of a digest, to one address, stored in the transaction of its message. */
   outbox: OutboxTable;
-  secrets: SecretsTable;
-  contact_limits: ContactLimitsTable;
-  chores: ChoresTable;
-  mail_budgets: MailBudgetsTable;
-  alert_subscribers: AlertSubscribersTable;
-  announced_filings: AnnouncedFilingsTable;
-  desk_log: DeskLogTable;
+  secrets: { name: string; value: string };
+  /** Written by rate-limiter-flexible; only PostgreSQL uses it. */
+  contact_limits: { key: string; points: number; expire: number | null };
+  /** Recurring tasks shared by all servers. */
+  chores: {
+    name: 'sweep' | 'backup' | 'probe';
+    done_at: number;
+    /** Since when it has run without a gap. */
+    since: number;
+    note: string;
+  };
+  /** Mail of one kind sent before `until`, such as receipts to one address. */
+  mail_budgets: { key: string; used: number; until: number };
+  alert_subscribers: {
+    id: string;
+    /** In lower case. */
+    email: string;
+    /** Addresses of sections, separated by spaces. */
+    sections: string;
+    phrase: string | null;
+    created_at: number;
+    /** Null until the address is confirmed. */
+    confirmed_at: number | null;
+  };
+  /** Documents that were announced, or were there at the first start. */
+  announced_filings: { id: string; announced_at: number };
+  /** What the staff did on the desk with a message, which may be deleted by now. */
+  desk_log: { id: string; at: number; who: string; did: string; reference: string };
 }
 
 /**
@@ -154,4 +119,4 @@ export const TABLES: {
 export type ContactRow = Selectable<ContactsTable>;
 export type NewContactRow = Insertable<ContactsTable>;
 export type OutboxRow = Selectable<OutboxTable>;
-export type SubscriberRow = Selectable<AlertSubscribersTable>;
+export type SubscriberRow = Selectable<Tables['alert_subscribers']>;

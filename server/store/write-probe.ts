@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type ContactDatabase, retryingQueries } from './database.ts';
-import type { ChoresTable, Tables } from './tables.ts';
+import type { Tables } from './tables.ts';
 
 /** How long one result is reused: a probe costs a write, and anyone may request the readiness check. */
 const REUSED_MS = 10_000;
@@ -34,7 +34,7 @@ export function createWriteProbe(database: ContactDatabase): () => Promise<void>
 /** Notes when a recurring task was last done. */
 export async function noteChore(
   db: Kysely<Tables>,
-  done: Pick<ChoresTable, 'name' | 'done_at' | 'note'>,
+  done: Pick<Tables['chores'], 'name' | 'done_at' | 'note'>,
 ): Promise<void> {
   await db
     .insertInto('chores')

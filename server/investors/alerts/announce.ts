@@ -25,13 +25,16 @@ export async function announceNew(
 ): Promise<number> {
   const query = retryingQueries(database);
   const published = filings.list();
-  const phrases = await query(phrasesOf);
+  const phrases = new Set((await query(confirmed)).flatMap(({ phrase }) => phrase ?? []));
   const known = new Set(await query(announcedIds));
-  // Searched before the transaction, so that no other request waits for it.
+  // Phrases by the document that has them: searched before the transaction, so that no other request waits for it.
   const found = new Map<string, ReadonlySet<string>>();
   for (const filing of known.has(BEGUN) ? published : []) {
     if (known.has(filing.id)) continue;
-    found.set(filing.id, new Set(phrases.filter((phrase) => filings.contains(filing.id, phrase))));
+    found.set(
+      filing.id,
+      new Set([...phrases].filter((phrase) => filings.contains(filing.id, phrase))),
+    );
   }
   return query((db) =>
     db.transaction().execute(async (tx) => {
@@ -43,7 +46,7 @@ export async function announceNew(
       const claimed = begun ? fresh : [{ id: BEGUN }, ...fresh];
       const rows = claimed.map(({ id }) => ({ id, announced_at: now }));
       await insertAll(tx, 'announced_filings', rows);
-      return begun && fresh.length > 0 ? queueMails(tx, fresh, { found, now }) : 0;
+      return begun && fresh.length > 0 ? queueMails(tx, fresh, found, now) : 0;
     }),
   );
 }
@@ -52,32 +55,16 @@ async function announcedIds(db: Kysely<Tables>): Promise<string[]> {
   return (await db.selectFrom('announced_filings').select('id').execute()).map(({ id }) => id);
 }
 
-async function phrasesOf(db: Kysely<Tables>): Promise<string[]> {
-  const rows = await db
-    .selectFrom('alert_subscribers')
-    .select('phrase')
-    .distinct()
-    .where('confirmed_at', 'is not', null)
-    .execute();
-  return rows.flatMap(({ phrase }) => phrase ?? []);
-}
-
-interface Matches {
-  /** Phrases of subscribers, by the id of the document that contains them. */
-  found: ReadonlyMap<string, ReadonlySet<string>>;
-  now: number;
-}
+const confirmed = (db: Kysely<Tables>): Promise<SubscriberRow[]> =>
+  db.selectFrom('alert_subscribers').selectAll().where('confirmed_at', 'is not', null).execute();
 
 async function queueMails(
   tx: Transaction<Tables>,
   fresh: readonly PublishedFiling[],
-  { found, now }: Matches,
+  found: ReadonlyMap<string, ReadonlySet<string>>,
+  now: number,
 ): Promise<number> {
-  const subscribers = await tx
-    .selectFrom('alert_subscribers')
-    .selectAll()
-    .where('confirmed_at', 'is not', null)
-    .execute();
+  const subscribers = await confirmed(tx);
   const letters = fresh.flatMap((filing) =>
     subscribers
       .filter((subscriber) => concerns(subscriber, filing, found.get(filing.id)))

@@ -102,17 +102,8 @@ function joined(
   const whole = `${one.words[0]}${two.words[0]}`;
   if (/\d/.test(whole) || !vocabulary.has(whole, false)) return undefined;
   const words = [...one.words, ...two.words];
-  const { prefix } = two;
-  return [
-    {
-      text: words.join(' '),
-      terms: [
-        { words, prefix },
-        { words: [whole], prefix },
-      ],
-    },
-    2,
-  ];
+  const as = (words: string[]) => ({ words, prefix: two.prefix });
+  return [{ text: words.join(' '), terms: [as(words), as([whole])] }, 2];
 }
 
 function single(term: SearchTerm = { words: [], prefix: false }, vocabulary: Vocabulary): Used {
