@@ -3,19 +3,16 @@ import {
   RateLimiterMemory,
   RateLimiterPostgres,
 } from 'rate-limiter-flexible';
+import type { Settings } from '../settings/settings.ts';
 import type { ContactDatabase } from '../store/database.ts';
 import { keyedHash } from '../store/entry-keys.ts';
 import { countOne, type Limiter, networkLimits, type Release, TooMany } from './network-limits.ts';
 import { widestNetwork } from './sender-networks.ts';
 
-export interface ContactLimitSettings {
-  contactPerMinute: number;
-  contactPerHour: number;
-  /** Maximum messages per minute from all senders that go directly to the public list. */
-  contactBurst: number;
-  /** Maximum messages per hour from all senders, so that a flood cannot fill the disk. */
-  contactCap: number;
-}
+export type ContactLimitSettings = Pick<
+  Settings,
+  'contactPerMinute' | 'contactPerHour' | 'contactBurst' | 'contactCap'
+>;
 
 export type ContactLimits = ReturnType<typeof createContactLimits>;
 

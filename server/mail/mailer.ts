@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Mailbox, ONE_ADDRESS, readMailboxes } from '../settings/mailboxes.ts';
+import { ONE_ADDRESS, readMailboxes } from '../settings/mailboxes.ts';
 import { isThisMachine } from '../settings/verified-tls.ts';
 import type { Letter } from './letter.ts';
 
@@ -52,7 +52,7 @@ const IDLE_MS = 5_000;
 /** Sends mail over one SMTP connection, which is closed when there is nothing more to send. */
 export function createMailer(options: MailerOptions): Mailer {
   const { url, answerMs = 20_000 } = options;
-  const from = readMailbox(options.from);
+  const [from = { name: '', address: options.from }] = readMailboxes(options.from);
   const transport = createTransport({
     url,
     pool: true,
@@ -105,11 +105,6 @@ function headersOf({ automatic, unsubscribe }: Mail): Record<string, string> {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),
   };
-}
-
-/** Parses `Name <address>` or `address`. */
-export function readMailbox(text: string): Mailbox {
-  return readMailboxes(text)[0] ?? { name: '', address: text.trim() };
 }
 
 /** Allows an unencrypted password only to this machine. Other connections must use TLS. */

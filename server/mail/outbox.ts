@@ -76,19 +76,12 @@ export function createOutbox(
         // The attempts of a digest are its refusals, which divide it.
         const counted = outcome.sent || outcome.refused || kind !== 'digest' ? 1 : 0;
         for (const { rows, set } of settled(letters, outcome, now(), random)) {
+          const ids = rows.map(({ id }) => id);
+          const attempts = sql<number>`attempts + ${sql.lit(counted)}`;
           await db
             .updateTable('outbox')
-            .set({
-              ...set,
-              attempts: sql`attempts + ${sql.lit(counted)}`,
-              lease: null,
-              leased_until: 0,
-            })
-            .where(
-              'id',
-              'in',
-              rows.map(({ id }) => id),
-            )
+            .set({ ...set, attempts, lease: null, leased_until: 0 })
+            .where('id', 'in', ids)
             .where('lease', '=', rows[0]?.lease ?? '')
             .execute();
         }
@@ -196,7 +189,7 @@ const LONGEST_DELAY_MS = 4 * 3_600_000;
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 
 /** The wait after failed attempts: doubled each time, up to four hours, 25 % more or less to spread retries. */
-function retryDelay(attempts: number, random: () => number = Math.random): number {
+function retryDelay(attempts: number, random: () => number): number {
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
   return Math.round(delay * (0.75 + random() / 2));
 }

@@ -106,7 +106,7 @@ export const SETTINGS = {
   CONTACT_PER_HOUR: number(1, 1_000_000, '60'),
   /** Maximum messages per minute from all senders. The server keeps further ones off the list. */
   CONTACT_BURST: number(1, 1_000_000, '60'),
-  /** Maximum messages per hour from all senders. The server refuses further ones with a time to retry. */
+  /** Maximum messages per hour from all senders, so that a flood cannot fill the disk. Further ones may retry later. */
   CONTACT_CAP: number(1, 100_000_000, '5000'),
   /** Maximum new document searches per minute from one address. Repeated queries do not count. */
   SEARCH_PER_MINUTE: number(1, 1_000_000, '120'),

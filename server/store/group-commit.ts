@@ -1,10 +1,6 @@
 import { isEnvironmentError, StoreUnavailable } from './store-errors.ts';
 
-interface Waiting<Item, Result> {
-  item: Item;
-  resolve: (result: Result) => void;
-  reject: (error: unknown) => void;
-}
+type Waiting<Item, Result> = { item: Item } & PromiseWithResolvers<Result>;
 
 /** Maximum messages per transaction: 16 columns each, within SQLite's 32,766 variables. */
 const GROUP_SIZE = 500;
@@ -45,13 +41,13 @@ export function groupCommit<Item, Result>(write: (items: Item[]) => Promise<Resu
     running = false;
   };
 
-  return (item: Item): Promise<Result> =>
-    new Promise((resolve, reject) => {
-      if (queue.length >= WAITING) {
-        reject(new StoreUnavailable('too many messages are waiting to be written'));
-        return;
-      }
-      queue.push({ item, resolve, reject });
-      if (!running) void run();
-    });
+  return async (item: Item): Promise<Result> => {
+    if (queue.length >= WAITING) {
+      throw new StoreUnavailable('too many messages are waiting to be written');
+    }
+    const waiting = { item, ...Promise.withResolvers<Result>() };
+    queue.push(waiting);
+    if (!running) void run();
+    return waiting.promise;
+  };
 }

@@ -1,6 +1,4 @@
-import type { Kysely } from 'kysely';
 import type { Query } from './database.ts';
-import type { Tables } from './tables.ts';
 
 /** How long a message is kept, as stated in the privacy notice. */
 export const RETENTION_MONTHS = 24;
@@ -64,7 +62,19 @@ export async function deleteBefore(
 ): Promise<number> {
   let total = 0;
   for (let deleted = 1; deleted > 0; ) {
-    deleted = await query((db) => deleteSome(db, before));
+    const { numDeletedRows } = await query((db) =>
+      db
+        .deleteFrom('contacts')
+        .where('seq', 'in', (rows) =>
+          rows
+            .selectFrom('contacts')
+            .select('seq')
+            .where('created_at', '<', before)
+            .limit(ROWS_AT_ONCE),
+        )
+        .executeTakeFirstOrThrow(),
+    );
+    deleted = Number(numDeletedRows);
     total += deleted;
     step(deleted);
   }
@@ -73,20 +83,6 @@ export async function deleteBefore(
     db.deleteFrom('outbox').where('contact_id', 'is', null).where('sent_at', '<', before).execute(),
   );
   return total;
-}
-
-async function deleteSome(db: Kysely<Tables>, before: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('contacts')
-    .where('seq', 'in', (query) =>
-      query
-        .selectFrom('contacts')
-        .select('seq')
-        .where('created_at', '<', before)
-        .limit(ROWS_AT_ONCE),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
 }
 
 /** Returns the same day and time some months earlier, or the last day of a shorter month. */

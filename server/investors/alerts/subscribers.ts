@@ -32,8 +32,12 @@ interface Options {
 
 export function createSubscribers(database: ContactDatabase, { perDay, now = Date.now }: Options) {
   const query = retryingQueries(database);
-  const idOf = async (purpose: Purpose, token: string) =>
-    subscriberOf((await database.connect()).secret, purpose, token);
+  /** The subscriber of a token; undefined for a token that this server did not make. */
+  const idOf = async (purpose: Purpose, token: string) => {
+    const { secret } = await database.connect();
+    const [id = ''] = token.split('.');
+    return isSame(token, alertToken(secret, purpose, id)) ? id : undefined;
+  };
   const byId = (id: string): Promise<SubscriberRow | undefined> =>
     query((db) =>
       db.selectFrom('alert_subscribers').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -146,10 +150,4 @@ export type Purpose = 'confirm' | 'stop';
  */
 export function alertToken(secret: string, purpose: Purpose, id: string): string {
   return `${id}.${keyedHash(secret, `alert-${purpose}`, id)}`;
-}
-
-/** The subscriber of a token; undefined for a token that this server did not make. */
-function subscriberOf(secret: string, purpose: Purpose, token: string): string | undefined {
-  const [id = ''] = token.split('.');
-  return isSame(token, alertToken(secret, purpose, id)) ? id : undefined;
 }

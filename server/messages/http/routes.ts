@@ -6,6 +6,7 @@ import { sendPage } from '../../guard/answer-page.ts';
 import { Refusal, refusalOf, refused } from '../../guard/failures.ts';
 import { fromThisSite } from '../../guard/same-site.ts';
 import { sharedRead } from '../../guard/shared-read.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { StoreUnavailable } from '../../store/store-errors.ts';
 import { AlreadyStored, BadCursor } from '../store/store.ts';
 import { type Accepting, acceptMessage } from './accept-message.ts';
@@ -18,13 +19,10 @@ import {
 } from './form-pages.ts';
 import { fieldsOf, isForm } from './read-submission.ts';
 
-/** How much of the list visitors see: `PUBLIC_CONTACTS`. */
-type Visibility = 'full' | 'masked' | 'off';
-
 const FIRST_WORDS = 6;
 
 export interface ContactRoutesOptions extends Accepting {
-  publicContacts: Visibility;
+  publicContacts: Settings['publicContacts'];
   /** The public origin, when it differs from the host in the request. */
   siteUrl?: string | undefined;
   /** The page used to answer forms sent without JavaScript. A release replaces it and what is for hire. */
