@@ -68,9 +68,13 @@ export function Messages({ state: { messages: available }, place }: ViewProps) {
               key={message.reference}
               href={placeOf('messages', message.reference)}
               current={message === current}
-              mark={message.received.slice(5)}
               title={message.name}
-              state={[<span key="text">{message.message}</span>, stateOf(message)]}
+              state={
+                <>
+                  <span>{message.message}</span>
+                  {stateOf(message)} · {message.received.slice(5)}
+                </>
+              }
               onOpen={() => void act('open', [message.reference])}
             >
               <label className="tap">
