@@ -16,6 +16,7 @@ import './styles/base.css';
 import './styles/layout.css';
 import './styles/words.css';
 import './styles/controls.css';
+import './styles/buttons.css';
 import './styles/forced-colors.css';
 import './styles/paper.css';
 import './styles/match-cut.css';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PageProps } from '../content/page-data.ts';
 import { MailLink } from '../layout/MailLink.tsx';
+import { Pairs } from '../ui/Pairs.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Contact.module.css';
 import { ContactForm } from './ContactForm/ContactForm.tsx';
@@ -16,6 +17,7 @@ import { useContactList } from './SubmittedContacts/use-contact-list.ts';
 
 export default function Contact(props: PageProps<typeof contactPage>) {
   const { page, still, telephone, email, person, openings } = props;
+  const { facts } = page;
   const list = useContactList();
   const [own, setOwn] = useState<OwnMessage[]>([]);
   useEffect(() => setOwn(ownMessages()), []);
@@ -41,22 +43,18 @@ export default function Contact(props: PageProps<typeof contactPage>) {
               </span>
             ))}
           </h1>
-          <dl className="roomy">
-            <dt className="label">{page.facts.telephone}</dt>
-            <dd>
-              <a href={`tel:${telephone.dial}`}>{telephone.display}</a>
-            </dd>
-            <dt className="label">{page.facts.email}</dt>
-            <dd>
-              <MailLink email={email} />
-            </dd>
-            <dt className="label">{page.facts.askFor}</dt>
-            <dd>
-              {person.name}, {person.role}
-            </dd>
-            <dt className="label">{page.facts.hours}</dt>
-            <dd>{person.hours}</dd>
-          </dl>
+          <Pairs
+            className="pairs roomy"
+            pairs={[
+              {
+                label: facts.telephone,
+                value: <a href={`tel:${telephone.dial}`}>{telephone.display}</a>,
+              },
+              { label: facts.email, value: <MailLink email={email} /> },
+              { label: facts.askFor, value: `${person.name}, ${person.role}` },
+              { label: facts.hours, value: person.hours },
+            ]}
+          />
         </div>
         <ContactForm
           words={page.form}

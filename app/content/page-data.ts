@@ -65,4 +65,5 @@ export const headOf = <Meta extends { updated: string }>(
   meta: Meta,
   headline: string,
   still: Discovery['still'],
-) => ({ ...meta, discovery: { headline, still, changed: meta.updated } });
+  shown: Partial<Discovery> = {},
+) => ({ ...meta, discovery: { headline, still, changed: meta.updated, ...shown } });

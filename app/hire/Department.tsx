@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
+import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
-import type { Hire } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
-import button from '../ui/Button/Button.module.css';
-import { DepartmentHead, Included } from './Departments/DepartmentHead.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
+import styles from './Departments/DepartmentHead.module.css';
 import type { departmentPage } from './department-data.ts';
 import { KitBar } from './KitList/KitBar.tsx';
 import { comparisonOf } from './RateCard/compare-hash.ts';
@@ -11,9 +11,9 @@ import rateCard from './RateCard/RateCard.module.css';
 import { RateCard, type RateCardProps } from './RateCard/RateCard.tsx';
 import { useCompared } from './RateCard/use-compared.ts';
 
-export default function DepartmentPage(
-  props: PageProps<typeof departmentPage> & Pick<RateCardProps, 'html'>,
-) {
+type DepartmentProps = PageProps<typeof departmentPage>;
+
+export default function DepartmentPage(props: DepartmentProps & Pick<RateCardProps, 'html'>) {
   const { head, department, total, words, bar, html } = props;
   const items = useMemo(() => department.groups.flatMap((group) => group.items), [department]);
   const { compared, lost, failed, Comparison, toggle } = useCompared(items);
@@ -53,30 +53,82 @@ export default function DepartmentPage(
         />
       )}
       <KitBar words={bar}>
-        {!open && chosen.length > 0 && <ChosenItems chosen={chosen} words={words.compare} />}
+        {!open && chosen.length > 0 && (
+          <p className={`panel row spread ${rateCard.chosen}`}>
+            <span role="status">
+              {fill(words.compare.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
+              {chosen.length === 1 && words.compare.oneMore}
+            </span>
+            {chosen.length > 1 && (
+              <a className="text" href={comparisonOf(chosen.map(({ id }) => id))}>
+                {fill(words.compare.open, { n: chosen.length })}
+              </a>
+            )}
+          </p>
+        )}
       </KitBar>
     </>
   );
 }
 
-interface ChosenItemsProps {
-  chosen: readonly { id: string; name: string }[];
-  words: Hire['compare'];
+/** The heading of a department: its image at the left, and links to the others. */
+function DepartmentHead(props: DepartmentProps['head']) {
+  const { title, lead, up, place, picture, departments } = props;
+  return (
+    <>
+      <div className={styles.head}>
+        <div className={`screen-only ${styles.still}`}>
+          <div className="cover">
+            <Picture
+              picture={picture}
+              sizes="(max-width: 640px) 100vw, max(42vw, 430px)"
+              priority
+              fills
+            />
+          </div>
+        </div>
+        <div className={styles.words}>
+          <p className="label">
+            <a className="tap" href={paths.hire}>
+              {up}
+            </a>{' '}
+            / {place}
+          </p>
+          <h1>{title}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+      </div>
+      <nav className={styles.departments} aria-label={props.departmentsLabel}>
+        <ul>
+          {departments.map((department) => (
+            <li key={department.id}>
+              <a
+                className="tap plain"
+                href={paths.department(department.id)}
+                aria-current={department.id === props.current ? 'page' : undefined}
+              >
+                {department.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
 }
 
-/** The items that are chosen for a comparison, and the link that opens it. */
-function ChosenItems({ chosen, words }: ChosenItemsProps) {
+/** The accessories that are included with every item, below the rates: they are not what a renter looks for first. */
+function Included({ included: { title, list } }: Pick<DepartmentProps['head'], 'included'>) {
   return (
-    <p className={`panel row spread ${rateCard.chosen}`}>
-      <span role="status">
-        {fill(words.chosen, { items: chosen.map(({ name }) => name).join(', ') })}{' '}
-        {chosen.length === 1 && words.oneMore}
-      </span>
-      {chosen.length > 1 && (
-        <a className={button['text']} href={comparisonOf(chosen.map(({ id }) => id))}>
-          {fill(words.open, { n: chosen.length })}
-        </a>
-      )}
-    </p>
+    <section className={styles.included} aria-labelledby="included">
+      <h2 id="included" className="slate gold">
+        {title}
+      </h2>
+      <ul className="row">
+        {list.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    </section>
   );
 }

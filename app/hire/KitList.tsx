@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
-import button from '../ui/Button/Button.module.css';
 import { Icon } from '../ui/Icon/Icon.tsx';
+import { onWindow } from '../ui/on-window.ts';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import type { KitSheet } from './KitList/KitSheet.tsx';
 import { KitSummary } from './KitList/KitSummary.tsx';
@@ -50,18 +50,13 @@ export default function KitListPage(props: PageProps<typeof kitPage>) {
         {linked && (
           <section className={`panel screen-only ${styles.notice}`} aria-label={shared.title}>
             <p role="alert">{shared.title}</p>
-            <p className={`row ${styles.ways}`}>
+            <p className="row above-3">
               {[
                 { label: shared.keep, change: (mine: Kit) => mine },
                 { label: shared.add, change: (mine: Kit) => joined(mine, linked) },
                 { label: shared.take, change: () => linked },
               ].map(({ label, change }) => (
-                <button
-                  key={label}
-                  type="button"
-                  className={button['line']}
-                  onClick={() => answer(change)}
-                >
+                <button key={label} type="button" className="line" onClick={() => answer(change)}>
                   {label}
                 </button>
               ))}
@@ -121,8 +116,7 @@ function useLinkedKit(kit: Kit) {
       }
     };
     void open();
-    addEventListener('hashchange', open);
-    return () => removeEventListener('hashchange', open);
+    return onWindow('hashchange')(open);
   }, []);
   useEffect(() => {
     if (!isStored()) forgetLink(kit);
@@ -159,7 +153,7 @@ function KitStart({ words, departments }: KitStartProps) {
   return (
     <div className={`sheet under-stick ${styles.start}`}>
       <h2>{words.kit.empty}</h2>
-      <ul className="split">
+      <ul className="split lines">
         {departments.map(({ id, title }) => (
           <li key={id}>
             <a className="tap plain" href={paths.department(id)}>

@@ -6,6 +6,7 @@ import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
 import type { EquipmentItem } from '../../model/schemas/schemas.ts';
 import { picture } from '../content/content.ts';
+import { pick } from '../content/pick.ts';
 import { hireContent, placedItems, stillOf } from './hire-data.ts';
 import type { KitEntry } from './kit/kit.ts';
 import type { RateItem } from './RateCard/rate-item.ts';
@@ -26,18 +27,13 @@ export async function departmentPage(id: string, number: number) {
   const partText = ({ item, quantity }: { item: string; quantity: number }) =>
     `${quantity} × ${known.get(item)?.item.name}`;
   const entry = (item: EquipmentItem, of: string): KitEntry => ({
-    id: item.id,
-    name: item.name,
-    maker: item.maker,
+    ...pick(item, 'id', 'name', 'maker', 'rate'),
     department: title(of),
-    rate: item.rate,
   });
   const rateItem = async (item: EquipmentItem): Promise<RateItem> => ({
     ...entry(item, id),
-    note: item.note,
-    value: item.value,
+    ...pick(item, 'note', 'value', 'facts'),
     picture: item.picture && (await picture('equipment', item.picture)),
-    facts: item.facts,
     included: item.parts ? [...item.parts.map(partText), ...(item.included ?? [])] : item.included,
     goesWith: item.goesWith?.flatMap(({ item: other, quantity }) => {
       const found = known.get(other);
@@ -54,12 +50,7 @@ export async function departmentPage(id: string, number: number) {
     head: {
       ...meta,
       title: number === 1 ? meta.title : `${page}: ${meta.title}`,
-      discovery: {
-        headline: title(id),
-        still,
-        changed: hire.meta.updated,
-        department: shown,
-      },
+      discovery: { headline: title(id), still, changed: hire.meta.updated, department: shown },
     },
     props: {
       department: {
@@ -72,6 +63,7 @@ export async function departmentPage(id: string, number: number) {
             items: await Promise.all(group.items.map(rateItem)),
           })),
         ),
+        /** The number of items on all pages. */
         items: itemsOf(department).length,
         page: { number, count: pages.length },
       },
@@ -91,11 +83,7 @@ export async function departmentPage(id: string, number: number) {
       },
       total,
       words: {
-        rates: hire.rates,
-        compare: hire.compare,
-        search: hire.search,
-        charge: hire.charge,
-        sums: hire.sums,
+        ...pick(hire, 'rates', 'compare', 'search', 'charge', 'sums'),
         broken: hire.kit.broken,
       },
       bar: hire.bar,

@@ -1,9 +1,10 @@
 import { fill } from '../../contract/words/fill.ts';
 import { departmentPages } from '../../model/hire/department-pages.ts';
 import { itemsOf } from '../../model/hire/equipment.ts';
-import type { Department, Hire } from '../../model/schemas/schemas.ts';
+import type { Department } from '../../model/schemas/schemas.ts';
 import { content, contentWith, picture } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
+import { pick } from '../content/pick.ts';
 
 /** Every page of every department: the id of the department, and the number of the page. */
 export async function departmentRoutes(): Promise<{ id: string; number: number }[]> {
@@ -23,33 +24,22 @@ export async function hireContent() {
 
 type HireContent = Awaited<ReturnType<typeof hireContent>>;
 
-const countText = (n: number, words: Hire['items']) =>
-  n === 1 ? words.one : fill(words.many, { n });
-
 /** The number of items that /hire names for each department. */
 const FIRST_ITEMS = 5;
 
 export async function hirePage() {
-  const { hire, equipment, total, title, ...rest } = await hireContent();
+  const all = await hireContent();
+  const { hire, equipment, total, products } = all;
   return {
-    head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', rest.products)),
+    head: headOf(hire.meta, hire.title, stillOf(equipment[0]?.id ?? '', products)),
     props: {
       title: hire.title,
       lead: fill(hire.lead, { departments: equipment.length, n: total }),
       total,
       departments: await Promise.all(
-        equipment.map((department, place) =>
-          departmentCard(department, place, { hire, title, products: rest.products }),
-        ),
+        equipment.map((department, place) => departmentCard(department, place, all)),
       ),
-      words: {
-        departments: hire.departments,
-        search: hire.search,
-        how: hire.how,
-        terms: hire.terms,
-        rates: hire.rates,
-        bar: hire.bar,
-      },
+      words: pick(hire, 'departments', 'search', 'how', 'terms', 'rates', 'bar'),
     },
   };
 }
@@ -57,17 +47,18 @@ export async function hirePage() {
 async function departmentCard(
   department: Department,
   place: number,
-  { hire, title, products }: Pick<HireContent, 'hire' | 'title' | 'products'>,
+  { hire, title, products }: HireContent,
 ) {
   const { id, summary, facts } = department;
   const items = itemsOf(department);
+  const { one, many } = hire.items;
   const [fact] = facts.filter((one) => one.row);
   const still = stillOf(id, products);
   return {
     id,
     title: title(id),
     summary,
-    count: countText(items.length, hire.items),
+    count: items.length === 1 ? one : fill(many, { n: items.length }),
     picture: await picture(still.folder, still.record),
     beginsWith: `${String(place + 1).padStart(2, '0')} · ${fill(hire.departments.beginsWith, { title: title(id) })}`,
     first: items.slice(0, FIRST_ITEMS).map((item) => ({

@@ -1,5 +1,6 @@
 import { figuresOf } from '../../model/hire/item-figures.ts';
 import { content, stillBehind } from '../content/content.ts';
+import { pick } from '../content/pick.ts';
 import { hireContent, placedItems } from './hire-data.ts';
 import type { Catalogue } from './kit/catalogue.ts';
 
@@ -11,16 +12,7 @@ export async function kitPage() {
     props: {
       still: await stillBehind(hire.kit.project),
       departments: titled,
-      words: {
-        kit: hire.kit,
-        rates: hire.rates,
-        items: hire.items,
-        terms: hire.terms,
-        charge: hire.charge,
-        sums: hire.sums,
-        bar: hire.bar,
-        search: hire.search,
-      },
+      words: pick(hire, 'kit', 'rates', 'items', 'terms', 'charge', 'sums', 'bar', 'search'),
       form: contactPage.form,
     },
   };
@@ -28,8 +20,8 @@ export async function kitPage() {
 
 /** `/hire.json`: every item, for the search over all departments and for lists opened from a link. */
 export async function catalogue(): Promise<Catalogue | undefined> {
-  const { equipment, hire, products } = await content();
-  if (!hire) return undefined;
+  if (!(await content()).hire) return undefined;
+  const { equipment, hire, title } = await hireContent();
   const placed = placedItems(equipment);
   const figures = figuresOf(equipment);
   const pageOf = (id: string) => placed.get(id)?.page ?? 1;
@@ -38,7 +30,7 @@ export async function catalogue(): Promise<Catalogue | undefined> {
     sums: hire.sums,
     departments: equipment.map(({ id, facts }) => ({
       id,
-      title: products.find((product) => product.id === id)?.title ?? id,
+      title: title(id),
       labels: facts.flatMap(({ row, label }) => (row ? [label] : [])),
     })),
     items: equipment.flatMap((department, of) =>

@@ -3,7 +3,6 @@ import type { PageProps } from '../content/page-data.ts';
 import { MailLink } from '../layout/MailLink.tsx';
 import { PageHead } from '../layout/PageHead/PageHead.tsx';
 import { SectionHead } from '../layout/SectionHead/SectionHead.tsx';
-import button from '../ui/Button/Button.module.css';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './About.module.css';
@@ -34,8 +33,7 @@ export default function About(props: AboutProps) {
           <ClientCarousel
             clients={props.clients}
             title={page.clients.title}
-            rowLabel={words.row}
-            words={words.carousel}
+            words={words}
             page="about"
           />
         </section>
@@ -63,9 +61,9 @@ export default function About(props: AboutProps) {
 /** The history of the company: the heading at the left, the text at the right. */
 function Story({ title, paragraphs }: Words['story']) {
   return (
-    <div className={`columns ${styles['story']}`}>
+    <div className={`columns ${styles.story}`}>
       <h2 id="story">{title}</h2>
-      <div className={`muted ${styles['text']}`}>
+      <div className={`muted ${styles.text}`}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -78,11 +76,11 @@ function Story({ title, paragraphs }: Words['story']) {
 function Mission(props: Words['mission'] & { picture: AboutProps['mission'] }) {
   const { title, statement, picture } = props;
   return (
-    <section className={`scrim ${styles['mission']}`} aria-labelledby="mission">
-      <div className={`cover screen-only ${styles['picture']}`}>
+    <section className={`scrim ${styles.mission}`} aria-labelledby="mission">
+      <div className={`cover screen-only ${styles.picture}`}>
         <Picture picture={picture} sizes="(max-width: 640px) 534px, max(100vw, 178svh)" />
       </div>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <h2 id="mission" className="slate gold">
           {title}
         </h2>
@@ -95,14 +93,14 @@ function Mission(props: Words['mission'] & { picture: AboutProps['mission'] }) {
 /** The members of the board. */
 function Team({ people }: Pick<AboutProps, 'people'>) {
   return (
-    <ul className={styles['team']}>
+    <ul className={styles.team}>
       {people.map(({ id, name, role, text, picture }) => (
         <li key={id}>
-          <div className={`fill ${styles['portrait']}`}>
+          <div className={`fill ${styles.portrait}`}>
             <Picture picture={picture} sizes="(max-width: 960px) 128px, 19vw" />
           </div>
           <h3 className="as-h4">{name}</h3>
-          <p className={`slate gold ${styles['role']}`}>{role}</p>
+          <p className={`slate gold ${styles.role}`}>{role}</p>
           <p className="muted">{text}</p>
         </li>
       ))}
@@ -113,11 +111,11 @@ function Team({ people }: Pick<AboutProps, 'people'>) {
 /** The press kit with its size, the terms of use of its pictures, and the contact for journalists. */
 function Press({ kit, terms, contact }: NonNullable<AboutProps['press']>) {
   return (
-    <dl className={styles['press']}>
+    <dl className={styles.press}>
       <div>
         <dt className="label">{kit.label}</dt>
         <dd>
-          <a className={button['text']} href={kit.href} download>
+          <a className="text" href={kit.href} download>
             {kit.link}
           </a>
         </dd>
@@ -133,7 +131,7 @@ function Press({ kit, terms, contact }: NonNullable<AboutProps['press']>) {
         <dd>
           <b>{contact.name}</b>, {contact.role}
         </dd>
-        <dd className={`addresses ${styles['links']}`}>
+        <dd className={`addresses ${styles.links}`}>
           <MailLink email={contact.email} />
           <a href={`tel:${contact.telephone.dial}`}>{contact.telephone.display}</a>
         </dd>

@@ -6,9 +6,9 @@ import { SectionHead, Slug } from '../layout/SectionHead/SectionHead.tsx';
 import { StillLightbox } from '../stills/Lightbox/StillLightbox.tsx';
 import { ProjectCarousel } from '../stills/ProjectCarousel/ProjectCarousel.tsx';
 import { ReelButton } from '../stills/Reel/Reel.tsx';
-import button from '../ui/Button/Button.module.css';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Marquee } from '../ui/Marquee/Marquee.tsx';
+import { onWindow } from '../ui/on-window.ts';
 import { ClientCarousel } from './ClientCarousel/ClientCarousel.tsx';
 import type { EndCredits } from './EndCredits/EndCredits.tsx';
 import { Hero } from './Hero/Hero.tsx';
@@ -34,9 +34,8 @@ export default function Home({
   const [Credits, setCredits] = useState<typeof EndCredits>();
   useEffect(() => {
     const load = () =>
-      void import('./EndCredits/EndCredits.tsx').then((late) => setCredits(() => late.EndCredits));
-    addEventListener('scroll', load, { once: true });
-    return () => removeEventListener('scroll', load);
+      import('./EndCredits/EndCredits.tsx').then((late) => setCredits(() => late.EndCredits));
+    return onWindow('scroll')(load);
   }, []);
   const count = (words: string, n: number) => fill(words, { n });
   return (
@@ -62,15 +61,14 @@ export default function Home({
               id="projects"
               count={count(home.projects.count, gallery.count)}
             >
-              <a className={button['text']} href={paths.project}>
+              <a className="text" href={paths.project}>
                 {home.projects.link}
               </a>
             </SectionHead>
             <ProjectCarousel
               stills={gallery.stills}
               label={home.projects.title}
-              rowLabel={gallery.words.row}
-              words={gallery.words.carousel}
+              words={gallery.words}
             />
           </section>
           <StillLightbox stills={gallery.stills} words={gallery.words.lightbox} />
@@ -88,8 +86,7 @@ export default function Home({
           <ClientCarousel
             clients={clients.logos}
             title={home.clients.title}
-            rowLabel={clients.words.row}
-            words={clients.words.carousel}
+            words={clients.words}
             page="home"
           />
         </section>

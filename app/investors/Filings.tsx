@@ -3,7 +3,6 @@ import { paths } from '../../contract/paths.ts';
 import { fill } from '../../contract/words/fill.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
-import button from '../ui/Button/Button.module.css';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import {
   chosenRows,
@@ -34,10 +33,10 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
           <p className={`row note inked screen-only ${styles.links}`}>
             {!oneList && archive && <DownloadAll {...archive} />}
             <span>{words.feeds}</span>
-            <a className={button['text']} href={`/feeds/${id}.xml`}>
+            <a className="text" href={`/feeds/${id}.xml`}>
               {words.atom}
             </a>
-            <a className={button['text']} href={`/feeds/${id}.json`}>
+            <a className="text" href={`/feeds/${id}.json`}>
               {words.json}
             </a>
           </p>
@@ -84,7 +83,7 @@ function Group({ group, words, archive }: GroupProps) {
 
 function DownloadAll({ href, text }: { href: string; text: string }) {
   return (
-    <a className={`${button['text']} ${styles.archive}`} href={href} download>
+    <a className={`text ${styles.archive}`} href={href} download>
       {text}
     </a>
   );
@@ -98,7 +97,7 @@ function Years({ title, links }: FilingsProps['years']) {
       <ul className={`row note inked ${styles.links}`}>
         {links.map(({ years, href, count, current }) => (
           <li key={href}>
-            <a className={button['text']} href={href} aria-current={current ? 'page' : undefined}>
+            <a className="text" href={href} aria-current={current ? 'page' : undefined}>
               {years}
             </a>{' '}
             {count}

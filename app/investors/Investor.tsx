@@ -1,26 +1,32 @@
+import { paths } from '../../contract/paths.ts';
+import { shortDate } from '../../contract/words/dates.ts';
+import { fill } from '../../contract/words/fill.ts';
 import type { Investor as Words } from '../../model/schemas/schemas.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { MailLink } from '../layout/MailLink.tsx';
 import { Built } from '../ui/Built.tsx';
-import button from '../ui/Button/Button.module.css';
 import { Collapsible } from '../ui/Collapsible/Collapsible.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
+import { Icon } from '../ui/Icon/Icon.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
 import { AlertsForm } from './AlertsForm/AlertsForm.tsx';
 import { CopyCheck } from './CopyCheck/CopyCheck.tsx';
 import { DocumentSearch } from './DocumentSearch/DocumentSearch.tsx';
 import { FilingList } from './FilingList/FilingList.tsx';
+import { countOf, type FilingWords } from './FilingList/filing-row.ts';
 // Of sections rendered at build only. The fact sheet shares these styles, so the build keeps them.
 import './Highlights/Highlights.module.css';
 import styles from './Investor.module.css';
 import './InvestorCase/InvestorCase.module.css';
 import { PARTS } from './InvestorCase/parts.ts';
 import type { investorPage } from './investor-data.ts';
-import { QuickLinks } from './QuickLinks/QuickLinks.tsx';
+import quick from './QuickLinks/QuickLinks.module.css';
 import law from './Regulation46/Regulation46.module.css';
 
-export default function Investor(props: PageProps<typeof investorPage> & { html?: string }) {
+type InvestorProps = PageProps<typeof investorPage>;
+
+export default function Investor(props: InvestorProps & { html?: string }) {
   const { words, email, sections, total, links, latest, regulation46, alerts, html } = props;
   const [before, after] = words.lead.split('{email}');
   const [opening = '', figuresAndDates = '', clauses = ''] = html?.split(PARTS) ?? [];
@@ -46,12 +52,12 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
         <section aria-labelledby="latest">
           <h2 id="latest">{words.latest.title}</h2>
           <FilingList caption={words.latest.title} rows={latest} words={words.filings} />
-          <p className={`row note inked screen-only ${styles.feeds}`}>
+          <p className="row note inked screen-only above-3">
             {words.filings.feeds}
-            <a className={button['text']} href="/feeds/all.xml">
+            <a className="text" href="/feeds/all.xml">
               {words.filings.atom}
             </a>
-            <a className={button['text']} href="/feeds/all.json">
+            <a className="text" href="/feeds/all.json">
               {words.filings.json}
             </a>
           </p>
@@ -68,13 +74,38 @@ export default function Investor(props: PageProps<typeof investorPage> & { html?
   );
 }
 
+/** The five sections as cards, each with the number of documents and the date of the newest. */
+function QuickLinks({ links, words }: { links: InvestorProps['links']; words: FilingWords }) {
+  return (
+    <nav className={quick.quick} aria-label={words.sections}>
+      {links.map((link) => (
+        <a key={link.id} className="plain column" href={paths.filings(link.id)}>
+          <h2>{link.title}</h2>
+          <p className="muted">{link.card}</p>
+          <span className={`row spread slate ${quick.facts}`}>
+            <span>
+              <span className="block">{countOf(words, link.count)}</span>
+              {link.latest && (
+                <time className="block" dateTime={link.latest}>
+                  {fill(words.last, { date: shortDate(link.latest) })}
+                </time>
+              )}
+            </span>
+            <Icon name="arrow" />
+          </span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
 /** The contacts for investors, and the address for unresolved complaints. */
 function InvestorContacts({ contacts }: { contacts: Words['contacts'] }) {
   return (
     <section aria-labelledby="investor-contacts">
       <h2 id="investor-contacts">{contacts.title}</h2>
       <p className="intro">{contacts.lead}</p>
-      <dl className={styles.contacts}>
+      <dl className={`lines above-3 ${styles.contacts}`}>
         {contacts.entries.map((entry) => (
           <div key={entry.label} className="split">
             <dt className="muted">{entry.label}</dt>

@@ -1,22 +1,25 @@
+import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Built } from '../ui/Built.tsx';
 import { Icon } from '../ui/Icon/Icon.tsx';
+import { Pairs } from '../ui/Pairs.tsx';
 import { HitBar } from './ReadingCopy/HitBar.tsx';
 import styles from './ReadingCopy/ReadingCopy.module.css';
-import { ReadingNotice } from './ReadingCopy/ReadingNotice.tsx';
 import type { readPage } from './read-data.ts';
 
+type ReadProps = PageProps<typeof readPage>;
+
 /** The text of one document, page by page. */
-export default function Read(props: PageProps<typeof readPage> & { html?: string }) {
+export default function Read(props: ReadProps & { html?: string }) {
   const { title, lead, notice, contents, html, before, after, href, isPdf, words } = props;
   return (
     <>
       <InvestorHead title={title} lead={lead} />
-      <ReadingNotice notice={notice} href={href} words={words} />
-      <div className={`columns page-body ${styles['layout']}`}>
+      <Notice notice={notice} href={href} words={words} />
+      <div className={`columns page-body ${styles.layout}`}>
         {contents.length > 0 && (
-          <nav className={`quiet ${styles['list']}`} aria-label={words.pages}>
+          <nav className={`quiet ${styles.list}`} aria-label={words.pages}>
             <h2 className="label">{words.pages}</h2>
             <ol>
               {contents.map(({ heading, page }) => (
@@ -30,10 +33,10 @@ export default function Read(props: PageProps<typeof readPage> & { html?: string
             </ol>
           </nav>
         )}
-        <div className={styles['pages']}>
+        <div className={styles.pages}>
           <HitBar pdf={isPdf ? href : undefined} words={words} />
           <Built html={html} />
-          <nav className={styles['ends']} aria-label={words.documents}>
+          <nav className={styles.ends} aria-label={words.documents}>
             {before && (
               <a className="plain" href={before.href}>
                 <Icon name="previous" />
@@ -54,5 +57,47 @@ export default function Read(props: PageProps<typeof readPage> & { html?: string
         </div>
       </div>
     </>
+  );
+}
+
+/** Explains that this page is a reading copy and the file is the filed document. */
+function Notice({ notice, href, words }: Pick<ReadProps, 'notice' | 'href' | 'words'>) {
+  const { sha256, state, replacement, transcript, amendments } = notice;
+  return (
+    <div className={`wide-split ${styles.notice}`} role="note">
+      <div>
+        <p className="label">{words.copy}</p>
+        {notice.text && <p>{words.notice}</p>}
+      </div>
+      <Pairs
+        pairs={[
+          {
+            label: words.hash,
+            value: <span className={styles.hash}>{sha256.replace(/.{8}(?=.)/g, '$& ')}</span>,
+          },
+          {
+            label: words.state,
+            value: (
+              <>
+                {state} {replacement && <a href={replacement.href}>{replacement.title}</a>}
+              </>
+            ),
+          },
+          {
+            label: words.transcript,
+            value: transcript && <a href={transcript.href}>{transcript.title}</a>,
+          },
+          { label: words.corrected, value: amendments.join(' ') },
+        ]}
+      />
+      <div className={`row screen-only ${styles.actions}`}>
+        <a className="solid" href={href} target="_blank" rel="noopener">
+          {words.open}
+        </a>
+        <a className="tap" href={`${paths.investor}#copy-check`}>
+          {words.check}
+        </a>
+      </div>
+    </div>
   );
 }

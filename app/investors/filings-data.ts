@@ -17,6 +17,7 @@ import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { archive } from '../content/archive.ts';
 import { content, contentWith, projectStill } from '../content/content.ts';
+import { pick } from '../content/pick.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 
 type Listed = ContentWith<'investors'>;
@@ -50,7 +51,7 @@ export async function filingsPage({ section: id, year, listed }: ListedPage<Fili
       id,
       title,
       lead: section.lead,
-      sections: all.filingSections.map(({ id, title }) => ({ id, title })),
+      sections: all.filingSections.map((each) => pick(each, 'id', 'title')),
       groups: groupsOf(section, listed, all),
       words: { ...words, siteUrl: siteUrl(all.company) },
       archive: await archiveOf(id, year, words),
@@ -116,16 +117,10 @@ export async function filingsIndex(): Promise<IndexedFiling[] | undefined> {
   return filings.map((filing) => {
     const standing = standingOf(filing);
     return {
-      id: filing.id,
-      title: filing.title,
-      section: filing.section,
+      ...pick(filing, 'id', 'title', 'section', 'date', 'href', 'bytes', 'sha256'),
       sectionTitle: titles.get(filing.section) ?? filing.section,
       sections: lists.get(filing.id) ?? [],
-      date: filing.date,
-      href: filing.href,
       ...(standing && { standing }),
-      bytes: filing.bytes,
-      sha256: filing.sha256,
     };
   });
 }

@@ -5,18 +5,17 @@ import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { filingsOf, LATEST } from '../../model/investors/filings/filing-lists.ts';
 import { today } from '../../model/moments.ts';
-import type { AlertWords } from '../../model/schemas/alert-schemas.ts';
 import type { ContentWith } from '../../model/schemas/content.ts';
 import { comingDates } from '../../model/schemas/dates-schema.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { contentWith, projectStill } from '../content/content.ts';
+import { pick } from '../content/pick.ts';
 import { filingRows } from './FilingList/filing-row.ts';
 import { Highlights } from './Highlights/Highlights.tsx';
 import { InvestorCase } from './InvestorCase/InvestorCase.tsx';
 import { PARTS } from './InvestorCase/parts.ts';
 import { type DateRow, InvestorDates } from './InvestorDates/InvestorDates.tsx';
 import { Regulation46 } from './Regulation46/Regulation46.tsx';
-import { regulation46Row } from './Regulation46/regulation46-row.ts';
 
 type Listed = ContentWith<'investors'>;
 
@@ -26,40 +25,19 @@ const COMING = 6;
 export async function investorPage() {
   const all = await contentWith('investors');
   const { investor, filings, filingSections, company } = all;
-  // The page needs no words of other pages.
-  const {
-    reading,
-    filingYears: _,
-    standing,
-    alerts,
-    highlights,
-    dates,
-    regulation46,
-    case: says,
-    ...words
-  } = investor;
+  const { reading, standing, alerts, highlights, regulation46, case: says } = investor;
   // No script changes these sections, so only the build needs their components and words.
   const built = createElement(
     Fragment,
     null,
-    all.dates.length > 0 &&
-      createElement(InvestorDates, {
-        rows: dateRows(all),
-        asOf: fill(dates.asOf, { date: longDate(today()) }),
-        words: dates,
-        siteUrl: siteUrl(company),
-      }),
+    all.dates.length > 0 && createElement(InvestorDates, { rows: dateRows(all), all }),
     highlights && createElement(Highlights, { highlights, charts: !says }),
   );
   const opening =
     says &&
     highlights &&
     createElement(InvestorCase, { words: says, figures: highlights, next: dateRows(all)[0] });
-  const clauses = createElement(Regulation46, {
-    rows: all.regulation46.map((entry) => regulation46Row(entry, all)),
-    words: regulation46,
-    siteUrl: siteUrl(company),
-  });
+  const clauses = createElement(Regulation46, { all });
   const latest = filings.slice(0, LATEST);
   const head = {
     ...investor.meta,
@@ -74,10 +52,10 @@ export async function investorPage() {
   };
   const props = {
     words: {
-      ...words,
-      facts: words.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
-      search: { ...words.search, standing },
-      filings: { ...words.filings, siteUrl: siteUrl(company) },
+      ...pick(investor, 'title', 'lead', 'latest', 'copyCheck', 'contacts'),
+      facts: investor.facts.map((fact) => ({ ...fact, value: unbroken(fact.value) })),
+      search: { ...investor.search, standing },
+      filings: { ...investor.filings, siteUrl: siteUrl(company) },
     },
     email: company.investorEmail,
     sections: filingSections.map(({ id, title }) => ({ id, title })),
@@ -88,8 +66,9 @@ export async function investorPage() {
       return { id, title, card, count: listed.length, ...(newest && { latest: newest.date }) };
     }),
     latest: filingRows(latest, filings, reading),
-    alerts: formWords(alerts),
-    regulation46: { title: regulation46.title, lead: regulation46.lead },
+    // Without the words of the server's answers.
+    alerts: pick(alerts, 'title', 'lead', 'sections', 'phrase', 'email', 'notice', 'button'),
+    regulation46: pick(regulation46, 'title', 'lead'),
   };
   return {
     head,
@@ -109,9 +88,4 @@ export function dateRows({ dates, investor }: Listed): DateRow[] {
       const name = cancelled ? `${investor.dates.cancelled}: ${what}` : what;
       return { id, what: unbroken(name), date, when: unbroken(when), place, link };
     });
-}
-
-/** The words of the form, without those of the server's answers. */
-function formWords({ title, lead, sections, phrase, email, notice, button }: AlertWords) {
-  return { title, lead, sections, phrase, email, notice, button };
 }

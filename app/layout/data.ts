@@ -3,11 +3,13 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { paths } from '../../contract/paths.ts';
 import { CONTENT_FOLDER } from '../../model/content-folder.ts';
+import type { Picture } from '../../model/schemas/picture.ts';
 import { pagesOf } from '../../model/schemas/rooms.ts';
 import { siteUrl } from '../../model/site-url.ts';
 import { content, stillBehind } from '../content/content.ts';
+import { pick } from '../content/pick.ts';
 import { House } from './Footer/House.tsx';
-import { PAGES } from './Navigation/pages.ts';
+import { PAGES, type PageName } from './Navigation/pages.ts';
 
 /** The content of the page layout: navigation bar, menu and footer. */
 export async function layout() {
@@ -22,13 +24,9 @@ export async function layout() {
     navigation: words,
     pages: PAGES.filter((page) => pagesOf(rooms).includes(page)),
     sections: filingSections.map(({ id, title }) => ({ id, title })),
-    stills: {
-      home: await stillBehind(stills.home),
-      about: await stillBehind(stills.about),
-      project: await stillBehind(stills.project),
-      investor: await stillBehind(stills.investor),
-      contact: await stillBehind(stills.contact),
-    },
+    stills: Object.fromEntries(
+      await Promise.all(PAGES.map(async (page) => [page, await stillBehind(stills[page])])),
+    ) as Record<PageName, Picture>,
     footer: { ...site.footer, hire: products.length > 0 && site.footer.hire },
     /** Only at build. */
     house: renderToStaticMarkup(createElement(House, { company, words: site.footer })),
@@ -43,13 +41,8 @@ export async function layout() {
     ],
     mark: await mark(),
     company: {
-      shortName: company.shortName,
-      nameSuffix: company.nameSuffix,
-      telephone: company.telephone,
-      supportEmail: company.supportEmail,
-      investorEmail: company.investorEmail,
-      billing: company.billing,
-      copyright: company.copyright,
+      ...pick(company, 'shortName', 'nameSuffix', 'telephone', 'supportEmail', 'investorEmail'),
+      ...pick(company, 'billing', 'copyright'),
     },
   };
 }

@@ -1,16 +1,19 @@
-/** Keeps a value until the tab closes. */
-export function store(key: string, value: unknown): void {
+type Where = 'sessionStorage' | 'localStorage';
+
+/** Keeps a value until the tab closes, or in the browser. False if storage is full or blocked: the site works without it. */
+export function store(key: string, value: unknown, where: Where = 'sessionStorage'): boolean {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value));
+    window[where].setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // Storage is full or blocked. The site works without it.
+    return false;
   }
 }
 
 /** The value that `store` kept, or undefined. */
-export function read<Value>(key: string): Value | undefined {
+export function read<Value>(key: string, where: Where = 'sessionStorage'): Value | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
+    return JSON.parse(window[where].getItem(key) ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }

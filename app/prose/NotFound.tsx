@@ -1,31 +1,30 @@
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { Slate } from '../layout/Slate/Slate.tsx';
-import button from '../ui/Button/Button.module.css';
 import styles from './NotFound.module.css';
 import type { notFoundPage } from './not-found-data.ts';
 
 /** The page for every unknown address. */
 export default function NotFound({ notFound, home, pages }: PageProps<typeof notFoundPage>) {
   return (
-    <section className={`split ${styles['cut']}`}>
+    <section className={`split ${styles.cut}`}>
       <div>
         <h1>{notFound.headline}</h1>
         <p className="large">{notFound.text}</p>
         <div className="row">
-          <a className={button['solid']} href={paths.home}>
+          <a className="solid" href={paths.home}>
             {notFound.links} {home}
           </a>
           {pages.map(({ href, name }) => (
-            <a key={href} className={button['text']} href={href}>
+            <a key={href} className="text" href={href}>
               {name}
             </a>
           ))}
         </div>
       </div>
       <div aria-hidden="true">
-        <div className={styles['clapper']}>
-          <Slate fields={notFound.slate} className={styles['board']} />
+        <div className={styles.clapper}>
+          <Slate fields={notFound.slate} className={styles.board} />
         </div>
       </div>
     </section>

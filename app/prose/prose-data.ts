@@ -2,6 +2,7 @@ import { longDate } from '../../contract/words/dates.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { ProsePage } from '../../model/schemas/schemas.ts';
 import { content, projectStill } from '../content/content.ts';
+import { headOf } from '../content/page-data.ts';
 
 /** The pages of `content/pages/`. */
 export async function prosePages(): Promise<readonly ProsePage[]> {
@@ -14,9 +15,8 @@ export async function prosePage(id: string) {
   const page = prosePages.find((each) => each.id === id);
   if (!page) throw new Error(`content/pages/${id}.yaml: missing`);
   const { meta, title, updated } = page;
-  const discovery = { headline: title, still: await projectStill(meta.still), changed: updated };
   return {
-    head: { ...meta, discovery },
+    head: headOf({ ...meta, updated }, title, await projectStill(meta.still)),
     paper: true,
     props: { page: withUntagged(page, filings) },
   };

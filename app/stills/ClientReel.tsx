@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageProps } from '../content/page-data.ts';
 import { Slate } from '../layout/Slate/Slate.tsx';
-import button from '../ui/Button/Button.module.css';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './ClientReel/ClientReel.module.css';
@@ -16,22 +15,22 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
   const { logo, title, greeting, sender, films, words, until } = props;
   return (
     <>
-      <header className={`wrap row spread ${styles['bar']}`}>
+      <header className={`wrap row spread ${styles.bar}`}>
         {logo}
         <p className="label">
           <span className="wide-only">{words.mark} · </span>
           {until}
         </p>
       </header>
-      <main id="main" tabIndex={-1} data-theme="dark" className={`over-stick ${styles['page']}`}>
-        <div className={`wrap columns ${styles['head']}`}>
+      <main id="main" tabIndex={-1} data-theme="dark" className={`over-stick ${styles.page}`}>
+        <div className={`wrap columns ${styles.head}`}>
           <h1>{title}</h1>
           <div>
-            <p className={styles['greeting']}>{greeting}</p>
+            <p className={styles.greeting}>{greeting}</p>
             {sender && <p className="label">{sender}</p>}
           </div>
         </div>
-        <div className={styles['room']}>
+        <div className={styles.room}>
           {films.map((film, n) => (
             <section
               key={film.screened.title}
@@ -45,8 +44,8 @@ export default function ClientReel(props: ClientReelProps & { logo?: ReactNode }
               >
                 <h2 id={`film-${n + 1}`}>{film.screened.title}</h2>
               </Screened>
-              <div className={styles['credits']}>
-                <Slate fields={film.slate} className={filmStyles['board']} />
+              <div className={styles.credits}>
+                <Slate fields={film.slate} className={filmStyles.board} />
                 <InWords {...film.screened} />
               </div>
             </section>
@@ -67,7 +66,7 @@ function Order({ films, order, sum, words }: ClientReelProps) {
     [words.next, 1],
   ] as const;
   return (
-    <nav className={`panel ${styles['order']}`} aria-label={order}>
+    <nav className={`panel ${styles.order}`} aria-label={order}>
       <ol data-order="">
         {films.map(({ screened: { title, picture }, line, clock, start }, n) => (
           <li key={title}>
@@ -104,11 +103,11 @@ function Order({ films, order, sum, words }: ClientReelProps) {
 /** Whom to answer, and when the page ends. */
 function Ways({ contact, telephone, address, end, films }: ClientReelProps) {
   return (
-    <div className={`wrap ${styles['ways']}`}>
+    <div className={`wrap ${styles.ways}`}>
       <section>
         <h2>{contact.title}</h2>
         <p>{contact.text}</p>
-        <a className={button['solid']} href={contact.href}>
+        <a className="solid" href={contact.href}>
           {contact.action}
         </a>
       </section>
@@ -126,7 +125,7 @@ function Ways({ contact, telephone, address, end, films }: ClientReelProps) {
         {films.map(
           ({ download }) =>
             download && (
-              <a key={download.href} className={button['text']} href={download.href} download>
+              <a key={download.href} className="text" href={download.href} download>
                 {download.text}
               </a>
             ),

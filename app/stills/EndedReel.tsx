@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { paths } from '../../contract/paths.ts';
 import type { PageProps } from '../content/page-data.ts';
 import { Slate } from '../layout/Slate/Slate.tsx';
-import button from '../ui/Button/Button.module.css';
 import styles from './ClientReel/ClientReel.module.css';
 import type { endedPage } from './client-reel-data.ts';
 import filmStyles from './Film/Film.module.css';
@@ -12,7 +11,7 @@ export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: 
   const { logo, words, slate } = props;
   return (
     <>
-      <header className={`wrap row spread ${styles['bar']}`}>
+      <header className={`wrap row spread ${styles.bar}`}>
         {logo}
         <p className="label">{words.mark}</p>
       </header>
@@ -20,26 +19,26 @@ export default function EndedReel(props: PageProps<typeof endedPage> & { logo?: 
         id="main"
         tabIndex={-1}
         data-theme="dark"
-        className={`over-stick ${styles['page']} ${styles['whole']}`}
+        className={`over-stick ${styles.page} ${styles.whole}`}
       >
-        <div className={`wrap ${styles['ended']}`}>
-          <p className={styles['word']} aria-hidden="true">
+        <div className={`wrap ${styles.ended}`}>
+          <p className={styles.word} aria-hidden="true">
             {words.word}
           </p>
           <div>
             <h1>{words.title}</h1>
             <p className="intro">{words.text}</p>
             <p className="row">
-              <a className={button['solid']} href={`${paths.contact}?reel=new`}>
+              <a className="solid" href={`${paths.contact}?reel=new`}>
                 {words.ask}
               </a>
-              <a className={button['text']} href={paths.project}>
+              <a className="text" href={paths.project}>
                 {words.films}
               </a>
             </p>
           </div>
         </div>
-        <Slate fields={slate} className={filmStyles['board']} />
+        <Slate fields={slate} className={filmStyles.board} />
       </main>
     </>
   );

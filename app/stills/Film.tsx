@@ -7,7 +7,7 @@ import { Built } from '../ui/Built.tsx';
 import { FirstScreenEnd } from '../ui/FirstScreenEnd.tsx';
 import { Loop } from '../ui/Loop/Loop.tsx';
 import { Pairs } from '../ui/Pairs.tsx';
-import { Picture, type PictureProps } from '../ui/Picture/Picture.tsx';
+import { Picture } from '../ui/Picture/Picture.tsx';
 import styles from './Film/Film.module.css';
 import type { filmPage } from './film-data.ts';
 import screening from './Screening/Screening.module.css';
@@ -20,13 +20,13 @@ export default function Film(props: FilmProps & { html?: string }) {
   return (
     <>
       {head ? (
-        <div className={screening['top']}>
-          <div className={`${screening['screen']} ${styles['whole']}`}>
+        <div className={screening.top}>
+          <div className={`${screening.screen} ${styles.whole}`}>
             <Picture picture={head.whole} sizes="100vw" priority cut />
             <Loop src={head.loop} />
           </div>
-          <div className={`screen-only ${screening['stick']}`} aria-hidden="true" />
-          <header className={screening['title']}>
+          <div className={`screen-only ${screening.stick}`} aria-hidden="true" />
+          <header className={screening.title}>
             <p className="label">
               <a className="tap" href={paths.project}>
                 {head.up}
@@ -37,42 +37,41 @@ export default function Film(props: FilmProps & { html?: string }) {
               {head.title}
             </h1>
           </header>
-          <Slate fields={head.slate} className={styles['board']} />
+          <Slate fields={head.slate} className={styles.board} />
         </div>
       ) : (
-        <Built className={screening['top']} html={html} />
+        <Built className={screening.top} html={html} />
       )}
       <FirstScreenEnd />
       {brief && (
-        <section className={`columns ${styles['brief']}`} aria-labelledby="brief">
+        <section className={`columns ${styles.brief}`} aria-labelledby="brief">
           <h2 id="brief">{brief.title}</h2>
-          <div className={`muted large ${styles['words']}`}>
+          <div className={`muted large ${styles.words}`}>
             {brief.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
-          <Pairs className={styles['work']} pairs={work} />
+          <Pairs className={styles.work} pairs={work} />
         </section>
       )}
-      <div className={styles['frames']}>
+      <div className={styles.frames}>
         {frames.map(({ picture, caption, half }, index) => (
-          <FilmFrame
-            key={picture.src}
-            picture={picture}
-            number={fill(words.frame, { n: index + 1, count: frames.length })}
-            caption={caption}
-            half={half}
-            sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'}
-          />
+          <figure key={picture.src} className={half ? styles.half : undefined}>
+            <Picture picture={picture} sizes={half ? '(max-width: 640px) 100vw, 50vw' : '100vw'} />
+            <figcaption className={`label ${styles.caption}`}>
+              <b className="gold">{fill(words.frame, { n: index + 1, count: frames.length })}</b>{' '}
+              {caption}
+            </figcaption>
+          </figure>
         ))}
       </div>
       {credits.length > 0 && (
         <section className="section wrap" aria-labelledby="credits">
-          <h2 id="credits" className={styles['crawlTitle']}>
+          <h2 id="credits" className={styles.crawlTitle}>
             {words.credits}
           </h2>
           <Pairs
-            className={styles['crawl']}
+            className={styles.crawl}
             look="muted"
             pairs={credits.map(({ label, names }) => ({
               label,
@@ -91,32 +90,13 @@ export default function Film(props: FilmProps & { html?: string }) {
   );
 }
 
-interface FilmFrameProps extends PictureProps {
-  number: string;
-  caption: string;
-  /** True if it shares its row with another frame. */
-  half?: boolean;
-}
-
-/** A frame of a film with its number and caption. */
-function FilmFrame({ number, caption, half = false, ...picture }: FilmFrameProps) {
-  return (
-    <figure className={half ? styles['half'] : undefined}>
-      <Picture {...picture} />
-      <figcaption className={`label ${styles['caption']}`}>
-        <b className="gold">{number}</b> {caption}
-      </figcaption>
-    </figure>
-  );
-}
-
 /** The link to the next film: its still over the whole width, with its title, kind and year. */
 function NextFilm(props: NonNullable<FilmProps['next']> & { label: string }) {
   const { id, title, line, picture, label } = props;
   return (
-    <a href={paths.film(id)} className={`plain scrim screen-only ${styles['next']}`}>
+    <a href={paths.film(id)} className={`plain scrim screen-only ${styles.next}`}>
       <Picture picture={{ ...picture, alt: '' }} sizes="max(100vw, 800px)" />
-      <span className={styles['nextWords']}>
+      <span className={styles.nextWords}>
         <span className="slate gold">{label}</span> <b>{title}</b>{' '}
         <span className="slate">{line}</span>
       </span>

@@ -21,8 +21,7 @@ export default function Project(props: PageProps<typeof projectPage>) {
       <ProjectCarousel
         stills={stills.slice(0, slides)}
         label={page.gallery}
-        rowLabel={words.row}
-        words={words.carousel}
+        words={words}
         priority
       />
       <FirstScreenEnd />

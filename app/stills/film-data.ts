@@ -43,17 +43,13 @@ export async function filmPage(id: string) {
     const [only, ...others] = linkedNames(value, people);
     return { label, value, href: others.length > 0 ? undefined : only?.href };
   };
+  const credit = (name: 'director' | 'photography' | 'length' | 'format') =>
+    credits ? [field(labels.credits[name], credits[name])] : [];
   const slate = [
-    ...(credits
-      ? [
-          field(labels.credits.director, credits.director),
-          field(labels.credits.photography, credits.photography),
-        ]
-      : []),
+    ...[...credit('director'), ...credit('photography')],
     { label: labels.type, value: kind },
     { label: labels.year, value: String(year) },
-    ...(credits ? [{ label: labels.credits.length, value: credits.length }] : []),
-    ...(credits ? [{ label: labels.credits.format, value: credits.format }] : []),
+    ...[...credit('length'), ...credit('format')],
   ];
   const screened = film.film && (await screening(film, film.film, { ...top, slate }));
   const days = [film.page?.updated, film.film?.published].filter((day) => day !== undefined);

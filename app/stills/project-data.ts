@@ -2,6 +2,7 @@ import { MOST_SLIDES } from '../../contract/limits.ts';
 import { fill } from '../../contract/words/fill.ts';
 import { PROJECT_KINDS } from '../../model/schemas/schemas.ts';
 import { contentWith, projectStill } from '../content/content.ts';
+import { headOf } from '../content/page-data.ts';
 import { galleryWords, reel, stills } from './gallery-data.ts';
 
 export async function projectPage() {
@@ -10,15 +11,7 @@ export async function projectPage() {
   const { meta, lightbox: _, film: __, reel: ___, ...words } = projectPage;
   const page = { ...words, headline: fill(words.headline, { n: projects.length }) };
   return {
-    head: {
-      ...meta,
-      discovery: {
-        headline: page.headline,
-        still: await projectStill(projects[0]?.id),
-        changed: meta.updated,
-        gallery: projects,
-      },
-    },
+    head: headOf(meta, page.headline, await projectStill(projects[0]?.id), { gallery: projects }),
     props: {
       page,
       kinds: PROJECT_KINDS,

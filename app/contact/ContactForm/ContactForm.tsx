@@ -2,8 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { CONTACT_FIELDS, SEND_FAILED } from '../../../contract/contact.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import { isTrue, marked, textsInForce } from '../../layout/conditional-text.ts';
+import { isTrue, listsNothing, marked, textsInForce } from '../../layout/conditional-text.ts';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -13,7 +14,7 @@ import { fieldOf, write } from './form-field.ts';
 import { useNumberPastedEarlier } from './number-field.ts';
 import type { OwnMessage } from './own-messages.ts';
 import { Honeypot, SenderFields } from './SenderFields.tsx';
-import { SendLine } from './SendLine.tsx';
+import { SendStatus } from './SendStatus.tsx';
 import { useSend } from './use-send.ts';
 
 export interface ContactFormProps {
@@ -102,9 +103,7 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
             {summary.text}
           </p>
         ))}
-        <SendLine state={form.state} words={words} wait={form.wait} receipt={form.receipt}>
-          {!hydrated && <Landed />}
-        </SendLine>
+        <SendLine form={form} words={words} />
         <dl className={`note ${styles.items}`}>
           {notice.items.filter(isTrue).map((item) => (
             <div key={item.label + item.text} {...marked(item)}>
@@ -121,14 +120,46 @@ export function ContactForm({ words, notice, openings, onSent }: ContactFormProp
   );
 }
 
-/** The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */
-function Landed() {
+interface SendLineProps {
+  form: ReturnType<typeof useSend>;
+  words: ContactPage['form'];
+}
+
+/** The button that sends, and beside it what became of the message. */
+function SendLine({ form: { state, wait, receipt }, words }: SendLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  // Pressed at the edge of the window, the button would show its outcome outside it.
+  useEffect(() => {
+    if (state === 'sent' || state === 'failed') line.current?.scrollIntoView({ block: 'nearest' });
+  }, [state]);
+  const reference = receipt && fill(words.reference, { reference: receipt.reference });
   return (
-    <p id="failed" className={`outcome ${styles.landed}`} data-bad="true">
-      <Icon name="warning" />
-      {SEND_FAILED}
-    </p>
+    <div ref={line} className={`row ${styles.go}`}>
+      <button type="submit" className="ink" aria-disabled={state === 'sending'}>
+        {state === 'sending' ? words.sending : words.send}
+      </button>
+      <SendStatus
+        look={styles}
+        state={state}
+        sent={receipt && state === 'sent' && `${successWords(receipt, words)} ${reference}`}
+        wait={wait}
+        words={words}
+      />
+      {receipt && state !== 'sent' && <p className={styles.receipt}>{reference}</p>}
+      {/* The server redirects to `/contact#failed` when it cannot read a message sent without JavaScript. */}
+      {!useHydrated() && (
+        <p id="failed" className={`outcome ${styles.landed}`} data-bad="true">
+          <Icon name="warning" />
+          {SEND_FAILED}
+        </p>
+      )}
+    </div>
   );
+}
+
+function successWords(message: OwnMessage, words: ContactPage['form']): string {
+  if (message.private) return words.successPrivate;
+  return message.listed || listsNothing ? words.success : words.successHeld;
 }
 
 /**

@@ -8,6 +8,7 @@ export interface FieldLook {
 }
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement | HTMLTextAreaElement> {
+  rows?: number;
   look: FieldLook;
   name: string;
   label: string;

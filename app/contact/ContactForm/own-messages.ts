@@ -1,3 +1,5 @@
+import { read, store } from '../../layout/tab-storage.ts';
+
 /** A message sent from this browser, with the data that its sender needs to find and remove it. */
 export interface OwnMessage {
   id: string;
@@ -13,12 +15,8 @@ const KEY = 'own-messages';
 
 /** Messages sent from this browser, newest first. Empty if storage is blocked or its data is invalid. */
 export function ownMessages(): OwnMessage[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isOwnMessage) : [];
-  } catch {
-    return [];
-  }
+  const kept = read<unknown>(KEY, 'localStorage');
+  return Array.isArray(kept) ? kept.filter(isOwnMessage) : [];
 }
 
 export function keepOwnMessage(message: OwnMessage): OwnMessage[] {
@@ -30,11 +28,8 @@ export function forgetOwnMessage(id: string): OwnMessage[] {
 }
 
 function write(messages: OwnMessage[]): OwnMessage[] {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(messages));
-  } catch (error) {
-    console.warn('Own messages are not kept in this browser:', error);
-  }
+  if (!store(KEY, messages, 'localStorage'))
+    console.warn('Own messages are not kept in this browser');
   return messages;
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
 import styles from './SubmittedContacts.module.css';
 
@@ -29,7 +28,7 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
     return (
       <button
         type="button"
-        className={button['text']}
+        className="text"
         aria-describedby={`own-${message.id}`}
         onClick={() => setAsking(true)}
       >
@@ -41,7 +40,7 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
       {words.removeConfirm}
       <button
         type="button"
-        className={button['text']}
+        className="text"
         // biome-ignore lint/a11y/noAutofocus: the question replaces the button that had the focus
         autoFocus
         aria-disabled={busy}
@@ -49,7 +48,7 @@ export function RemoveButton({ message, words, onAnswer }: RemoveButtonProps) {
       >
         {words.remove}
       </button>
-      <button type="button" className={button['text']} onClick={() => setAsking(false)}>
+      <button type="button" className="text" onClick={() => setAsking(false)}>
         {words.keep}
       </button>
     </fieldset>

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { ListedContact } from '../../../contract/contact.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { ContactPage } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import type { OwnMessage } from '../ContactForm/own-messages.ts';
 import { RemoveButton, type RemoveButtonProps } from './RemoveButton.tsx';
 import styles from './SubmittedContacts.module.css';
@@ -97,7 +96,7 @@ export function SubmittedContacts({ page, list, own, onRemoved }: SubmittedConta
       {(hasMore || (entries?.length ?? 0) > room) && (
         <button
           type="button"
-          className={`${button['line']} ${styles.more}`}
+          className={`line ${styles.more}`}
           onClick={() => {
             firstNew.current = inView?.length ?? 0;
             setRoom(room + MORE_ENTRIES);

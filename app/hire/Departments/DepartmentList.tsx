@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { PageProps } from '../../content/page-data.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -7,15 +7,12 @@ import type { hirePage } from '../hire-data.ts';
 import styles from './DepartmentList.module.css';
 
 /** The departments as a list. The image and first items beside it follow hover and focus, as in the menu. */
-export const DepartmentList = memo(function DepartmentList(
-  props: Pick<PageProps<typeof hirePage>, 'departments'>,
-) {
-  const { departments } = props;
+export function DepartmentList({ departments }: Pick<PageProps<typeof hirePage>, 'departments'>) {
   const [at, setAt] = useState(0);
   const shown = departments[at];
   return (
     <div className={`wide-split screen-only ${styles.departments}`}>
-      <ol>
+      <ol className="lines">
         {departments.map(({ id, title, summary, count }, place) => (
           <li key={id}>
             <a
@@ -37,7 +34,7 @@ export const DepartmentList = memo(function DepartmentList(
       {shown && (
         <figure>
           <Picture key={shown.id} picture={shown.picture} sizes="(max-width: 1024px) 100vw, 32vw" />
-          <figcaption className="muted">
+          <figcaption className="muted above-4">
             <span className="slate">{shown.beginsWith}</span>
             <ul>
               {shown.first.map(({ id, name, about }) => (
@@ -51,4 +48,4 @@ export const DepartmentList = memo(function DepartmentList(
       )}
     </div>
   );
-});
+}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { datesText } from '../../../contract/kit-facts.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
-import { countOf, type Kit } from '../kit/kit.ts';
+import { countOf } from '../kit/kit.ts';
 import { isStored, kitListAddress, useKit } from '../kit/kit-store.ts';
 import styles from './KitBar.module.css';
 
@@ -29,42 +28,25 @@ export function KitBar({ words, children }: KitBarProps) {
         {!isEmpty && `${words.label}: ${items} ${inDepartments}`}
       </p>
       {children}
-      {!isEmpty && <Bar kit={kit} words={words} items={items} inDepartments={inDepartments} />}
+      {!isEmpty && (
+        <aside className={`panel ${styles.bar}`} aria-label={words.label}>
+          {/* A new key for each change restarts the animation. */}
+          <div key={items} className={styles.clap} aria-hidden="true" />
+          {!isStored() && <p role="status">{words.notStored}</p>}
+          <Pairs
+            pairs={[
+              { label: words.production, value: kit.production, className: styles.production },
+              { label: words.items, value: [`${items} `, <small key="in">{inDepartments}</small>] },
+              { label: words.dates, value: datesText(kit, false) },
+            ]}
+          />
+          <a className="solid" href={kitListAddress(kit)}>
+            <span>{words.open}</span>
+            <span>{words.openShort}</span>
+            <Icon name="arrow" />
+          </a>
+        </aside>
+      )}
     </div>
-  );
-}
-
-interface BarProps extends Pick<KitBarProps, 'words'> {
-  kit: Kit;
-  items: number;
-  inDepartments: string;
-}
-
-function Bar({ kit, words, items, inDepartments }: BarProps) {
-  return (
-    <aside className={`panel ${styles.bar}`} aria-label={words.label}>
-      {/* A new key for each change restarts the animation. */}
-      <div key={items} className={styles.clap} aria-hidden="true" />
-      {!isStored() && <p role="status">{words.notStored}</p>}
-      <Pairs
-        pairs={[
-          { label: words.production, value: kit.production, className: styles.production },
-          {
-            label: words.items,
-            value: (
-              <>
-                {items} <small>{inDepartments}</small>
-              </>
-            ),
-          },
-          { label: words.dates, value: datesText(kit, false) },
-        ]}
-      />
-      <a className={button['solid']} href={kitListAddress(kit)}>
-        <span>{words.open}</span>
-        <span>{words.openShort}</span>
-        <Icon name="arrow" />
-      </a>
-    </aside>
   );
 }

@@ -28,7 +28,7 @@ export function KitLines({ lines, errors, words }: KitLinesProps) {
           <span>{department}</span>
           <span className="label">{itemCount(here, words.items)}</span>
         </h3>
-        <ol>
+        <ol className="lines">
           {here.map((line) => (
             <Line key={line.id} line={line} error={errors[noteId(line.id)]} words={words} />
           ))}

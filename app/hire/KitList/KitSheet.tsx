@@ -11,7 +11,6 @@ import { keepOwnMessage } from '../../contact/ContactForm/own-messages.ts';
 import { Honeypot, SenderFields } from '../../contact/ContactForm/SenderFields.tsx';
 import { SendStatus } from '../../contact/ContactForm/SendStatus.tsx';
 import { useSend } from '../../contact/ContactForm/use-send.ts';
-import button from '../../ui/Button/Button.module.css';
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary.tsx';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { GoneLine, SettledLine } from '../kit/catalogue.ts';
@@ -148,9 +147,9 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
         </fieldset>
       </div>
       {lines.length === 0 && (
-        <p className={`large ${styles.empty}`}>
+        <p className="large above-5">
           {kitWords.empty}{' '}
-          <a className={button['text']} href={paths.hire}>
+          <a className="text" href={paths.hire}>
             {words.rates.departments}
           </a>
         </p>
@@ -162,7 +161,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           <b className="strong">{fill(kitWords.goneText, { item: line.name })}</b> {line.remark}{' '}
           <button
             type="button"
-            className={`screen-only ${button['text']}`}
+            className="screen-only text"
             onClick={() => changeKit((before) => withoutItem(before, line.id))}
           >
             {fill(labels.takeOff, { item: line.name })}
@@ -188,12 +187,12 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
       <div className="row screen-only">
         <button
           type="submit"
-          className={button['ink']}
+          className="ink"
           aria-disabled={state === 'sending' || lines.length === 0}
         >
           {state === 'sending' ? form.sending : kitWords.send}
         </button>
-        <a className={button['text']} href={paths.hireTerms}>
+        <a className="text" href={paths.hireTerms}>
           {kitWords.termsMore}
         </a>
       </div>
@@ -204,7 +203,7 @@ export function KitSheet({ kit, lines, gone, words, form }: KitSheetProps) {
           receipt && (
             <>
               {fill(kitWords.sent, { reference: receipt.reference })}{' '}
-              <a className={button['text']} href={`${paths.kitList}#${sentLink}`}>
+              <a className="text" href={`${paths.kitList}#${sentLink}`}>
                 {kitWords.sentAgain}
               </a>
             </>

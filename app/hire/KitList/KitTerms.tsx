@@ -11,9 +11,10 @@ export interface KitTermsProps {
 /** The terms of hire in short. */
 export function KitTerms({ words, onSheet = false }: KitTermsProps) {
   return (
-    <div className={`screen-only ${styles.terms}`} data-on-sheet={onSheet}>
-      <h2 className="slate">{words.kit.termsTitle}</h2>
+    <div className={`screen-only ${styles.terms} ${onSheet ? styles.onSheet : ''}`}>
+      <h2 className={`slate ${onSheet ? 'muted' : 'gold'}`}>{words.kit.termsTitle}</h2>
       <Pairs
+        className="pairs"
         look="name"
         pairs={words.terms.entries.map(({ label, short }) => ({ label, value: short }))}
       />

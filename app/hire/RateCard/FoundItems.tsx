@@ -26,7 +26,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
   return (
     // A form, so that Chromium does not look through the fields of all rows for autofill after each key in the search.
     <form className={styles.hits} hidden={!query} onSubmit={(event) => event.preventDefault()}>
-      <p className={`muted ${styles.found}`} role="status">
+      <p className="muted above-5" role="status">
         {total > 0 ? fill(words.search.found, { n: total }) : fill(words.search.nothing, { query })}{' '}
         {total > items.length && fill(words.search.first, { n: items.length })}
       </p>
@@ -35,7 +35,7 @@ export function FoundItems({ catalogue, query, words }: FoundItemsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <section key={place} aria-label={catalogue.departments[of]?.title}>
           <h3 className={`as-h4 ${styles.group}`}>{catalogue.departments[of]?.title}</h3>
-          <ol>
+          <ol className="lines">
             {here.map((found, place) => (
               <FoundItem
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above

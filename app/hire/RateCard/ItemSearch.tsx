@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
@@ -10,31 +10,39 @@ export interface ItemSearchProps {
   /** Number of items in all departments. */
   total: number;
   search: ItemSearchState;
+  /** Filters beside it. */
+  children?: ReactNode;
 }
 
-/** The search field for all departments. */
-export function ItemSearch({ words, total, search }: ItemSearchProps) {
+/** The search field for all departments, and what went wrong with the search. */
+export function ItemSearch({ words, total, search, children }: ItemSearchProps) {
   const id = useId();
   return (
-    <div className={styles.search}>
-      <label className="label" htmlFor={id}>
-        {fill(words.label, { n: total })}
-      </label>
-      <span>
-        <Icon name="search" />
-        <input
-          id={id}
-          className="bare"
-          type="search"
-          data-search
-          placeholder={words.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          value={search.query}
-          onFocus={search.touch}
-          onChange={(event) => search.setQuery(event.target.value)}
-        />
-      </span>
-    </div>
+    <>
+      <search className={`panel screen-only ${styles.slate}`}>
+        <div className={styles.search}>
+          <label className="label" htmlFor={id}>
+            {fill(words.label, { n: total })}
+          </label>
+          <span>
+            <Icon name="search" />
+            <input
+              id={id}
+              className="bare"
+              type="search"
+              data-search
+              placeholder={words.placeholder}
+              autoComplete="off"
+              enterKeyHint="search"
+              value={search.query}
+              onFocus={search.touch}
+              onChange={(event) => search.setQuery(event.target.value)}
+            />
+          </span>
+        </div>
+        {children}
+      </search>
+      {search.failed && search.asked && <p role="alert">{words.failed}</p>}
+    </>
   );
 }

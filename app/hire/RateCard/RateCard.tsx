@@ -4,27 +4,20 @@ import { fill } from '../../../contract/words/fill.ts';
 import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
 import { SectionHead } from '../../layout/SectionHead/SectionHead.tsx';
 import { Built } from '../../ui/Built.tsx';
-import button from '../../ui/Button/Button.module.css';
+import { quantityOf } from '../kit/kit.ts';
+import { useKit } from '../kit/kit-store.ts';
 import { ItemSearch } from './ItemSearch.tsx';
 import styles from './RateCard.module.css';
 import filter from './RateFilter.module.css';
-import { RateFilter } from './RateFilter.tsx';
-import { RateGroups } from './RateGroups.tsx';
+import { type RatedDepartment, RateFilter } from './RateFilter.tsx';
+import row from './RateRow.module.css';
+import { RateRow } from './RateRow.tsx';
 import { chosenGroups, type RateChoice, type RateGroup, type RateItem } from './rate-item.ts';
 import { onItemKeys, useItemSearch } from './use-item-search.ts';
 import { useNamedItem } from './use-named-item.ts';
 
 export interface RateCardProps {
-  department: {
-    id: string;
-    groupLabel: string;
-    facts: readonly EquipmentFact[];
-    /** The groups and items of this page. */
-    groups: readonly RateGroup[];
-    /** The number of items on all pages. */
-    items: number;
-    page: { number: number; count: number };
-  };
+  department: RatedDepartment;
   /** The items of this page. */
   items: readonly RateItem[];
   /** The ids of those to compare. */
@@ -40,37 +33,31 @@ export interface RateCardProps {
 /** The rate card of a department: grouped rows, filters, and the search over all departments. */
 export function RateCard(props: RateCardProps) {
   const { department, items, compared, onCompare, total, words, html } = props;
-  const { id, facts, groups, groupLabel } = department;
+  const { facts, groups } = department;
   const { rates } = words;
   const [choice, setChoice] = useState<RateChoice>({ facts: {} });
   const search = useItemSearch();
   const { catalogue, FoundItems } = search;
-  useNamedItem(department, !search.found, () => {
+  useNamedItem(items, department.page.count, !search.found, () => {
     search.setQuery('');
     setChoice({ facts: {} });
   });
   const shown = useMemo(() => chosenGroups(groups, choice), [groups, choice]);
-  const count = shown.reduce((sum, group) => sum + group.items.length, 0);
-  const shownText = fill(rates.shown, { n: count, count: department.items });
   const columns = useMemo(() => facts.filter((fact) => fact.row), [facts]);
   return (
     <section className={styles.rates} aria-labelledby="rates" onKeyDown={onItemKeys}>
       <SectionHead id="rates" title={rates.title} lead={rates.lead} compact />
       <div className="wrap">
-        <search className={`panel screen-only ${filter.slate}`}>
-          <ItemSearch words={words.search} total={total} search={search} />
+        <ItemSearch words={words.search} total={total} search={search}>
           <div className={filter.cells} hidden={search.found}>
             <RateFilter
-              groups={groups}
-              groupLabel={groupLabel}
-              facts={facts}
+              department={department}
               choice={choice}
               all={rates.all}
               onChoose={setChoice}
             />
           </div>
-        </search>
-        {search.failed && search.asked && <p role="alert">{words.search.failed}</p>}
+        </ItemSearch>
         {catalogue && FoundItems && (
           <FoundItems catalogue={catalogue} query={search.asked} words={words} />
         )}
@@ -81,17 +68,14 @@ export function RateCard(props: RateCardProps) {
           hidden={search.found}
           onSubmit={(event) => event.preventDefault()}
         >
-          <RateGroups
-            department={id}
+          <Rows
+            department={department}
             groups={shown}
-            items={items}
             columns={columns}
             words={rates}
-            shown={shownText}
             compared={compared}
             onCompare={onCompare}
           />
-          {department.page.count > 1 && <Pages department={department} words={rates} />}
           <Built as="noscript" html={html} />
         </form>
       </div>
@@ -99,24 +83,70 @@ export function RateCard(props: RateCardProps) {
   );
 }
 
-/** Links to the pages of a long department. */
-const Pages = memo(function Pages(
-  props: Pick<RateCardProps, 'department'> & { words: Hire['rates'] },
-) {
-  const { department, words } = props;
-  const { id, page } = department;
+interface RowsProps extends Pick<RateCardProps, 'department' | 'compared' | 'onCompare'> {
+  /** The groups with the items that no filter hides. */
+  groups: readonly RateGroup[];
+  /** The facts that the rows show, three at most. */
+  columns: readonly EquipmentFact[];
+  words: Hire['rates'];
+}
+
+/** The rows under the names of their columns, and links to the other pages. Kept as they are while the visitor types in the search. */
+const Rows = memo(function Rows(props: RowsProps) {
+  const { department, groups, columns, words, compared, onCompare } = props;
+  const { id: of, page } = department;
+  const kit = useKit();
+  const n = groups.reduce((sum, group) => sum + group.items.length, 0);
   return (
-    <nav className={`row muted ${styles.pages}`} aria-label={words.title}>
-      {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
-        <a
-          key={n}
-          className={button['text']}
-          href={paths.department(id, n)}
-          aria-current={n === page.number ? 'page' : undefined}
-        >
-          {fill(words.page, { n, count: page.count })}
-        </a>
+    <>
+      <p className={`label ${row.head}`} aria-hidden="true">
+        <span>{words.item}</span>
+        {[0, 1, 2].map((place) => (
+          <span key={place}>{columns[place]?.label}</span>
+        ))}
+        <span>{words.aDay}</span>
+        <span>{words.compare}</span>
+        <span>{words.quantity}</span>
+      </p>
+      {/* Always there, so that screen readers notice that its text changes. */}
+      <p className={n === 0 ? 'muted above-5' : 'visually-hidden'} role="status">
+        {n === 0 ? words.nothing : fill(words.shown, { n, count: department.items })}
+      </p>
+      {groups.map(({ id, title, items }) => (
+        <section key={id} aria-labelledby={`group-${id}`}>
+          <h3 className={`as-h4 ${styles.group}`} id={`group-${id}`}>
+            {title}
+          </h3>
+          <ol className="lines">
+            {items.map((item) => (
+              <RateRow
+                key={item.id}
+                item={item}
+                href={paths.hireItem(of, item.id)}
+                columns={columns}
+                quantity={quantityOf(kit, item.id)}
+                words={words}
+                compared={compared.includes(item.id)}
+                onCompare={onCompare}
+              />
+            ))}
+          </ol>
+        </section>
       ))}
-    </nav>
+      {page.count > 1 && (
+        <nav className={`row muted above-5 ${styles.pages}`} aria-label={words.title}>
+          {Array.from({ length: page.count }, (_, place) => place + 1).map((n) => (
+            <a
+              key={n}
+              className="text"
+              href={paths.department(of, n)}
+              aria-current={n === page.number ? 'page' : undefined}
+            >
+              {fill(words.page, { n, count: page.count })}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
   );
 });

@@ -1,12 +1,14 @@
 import { memo } from 'react';
-import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
+import type { Hire } from '../../../model/schemas/schemas.ts';
+import type { PageProps } from '../../content/page-data.ts';
+import type { departmentPage } from '../department-data.ts';
 import styles from './RateFilter.module.css';
-import { filterValues, type RateChoice, type RateGroup } from './rate-item.ts';
+import { filterValues, type RateChoice } from './rate-item.ts';
 
-export interface RateFilterProps {
-  groups: readonly RateGroup[];
-  groupLabel: string;
-  facts: readonly EquipmentFact[];
+export type RatedDepartment = PageProps<typeof departmentPage>['department'];
+
+interface RateFilterProps {
+  department: RatedDepartment;
   choice: RateChoice;
   all: Hire['rates']['all'];
   onChoose: (choice: RateChoice) => void;
@@ -14,7 +16,8 @@ export interface RateFilterProps {
 
 /** The filters: the groups, and the facts that matter for a choice. Kept as they are while the visitor types in the search. */
 export const RateFilter = memo(function RateFilter(props: RateFilterProps) {
-  const { groups, groupLabel, facts, choice, all, onChoose } = props;
+  const { department, choice, all, onChoose } = props;
+  const { groups, groupLabel, facts } = department;
   return (
     <>
       {facts.map(({ id, label, filter }) => {

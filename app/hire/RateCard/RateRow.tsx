@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
 import { rupees } from '../../../contract/words/rupees.ts';
-import type { Hire } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
+import type { EquipmentFact, Hire } from '../../../model/schemas/schemas.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { Picture } from '../../ui/Picture/Picture.tsx';
@@ -16,10 +15,8 @@ import type { RateItem } from './rate-item.ts';
 export interface RateRowProps {
   item: RateItem;
   href: string;
-  /** The names of the facts, three at most. */
-  labels: readonly string[];
-  /** In the order of their names. A fact without a value is unknown. */
-  facts: readonly (FactShown | undefined)[];
+  /** The facts to show, three at most. */
+  columns: readonly EquipmentFact[];
   quantity: number;
   words: Hire['rates'];
   compared: boolean;
@@ -28,10 +25,10 @@ export interface RateRowProps {
 
 /** An item: name, key facts, rate and quantity. */
 export const RateRow = memo(function RateRow(props: RateRowProps) {
-  const { item, href, labels, facts, quantity, words, compared, onCompare } = props;
+  const { item, href, columns, quantity, words, compared, onCompare } = props;
   const entry = entryOf(item);
   // Simple items, such as a sandbag, have no facts. Three cells that say so would not help.
-  const known = facts.some(Boolean) ? labels : [];
+  const known = columns.some(({ id }) => item.facts[id]);
   return (
     <li className={styles.row} id={item.id}>
       <div className={styles.name} data-pictured={item.picture && true}>
@@ -47,12 +44,12 @@ export const RateRow = memo(function RateRow(props: RateRowProps) {
           </p>
         )}
       </div>
-      {known.length > 0 && (
+      {known && (
         <Pairs
           className={styles.facts}
-          pairs={known.map((label, place) => ({
+          pairs={columns.map(({ id, label }) => ({
             label,
-            value: <Fact value={facts[place]} notStated={words.notStated} />,
+            value: <Fact value={item.facts[id]} notStated={words.notStated} />,
           }))}
         />
       )}
@@ -103,7 +100,7 @@ function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
             <button
               key={other.id}
               type="button"
-              className={button['text']}
+              className="text"
               onClick={() => changeKit((kit) => withQuantity(kit, other, quantity))}
             >
               <Icon name="plus" />
@@ -116,7 +113,7 @@ function More({ item, words }: Pick<RateRowProps, 'item' | 'words'>) {
         <p className="row">
           <span className="slate gold">{words.alternatives}</span>
           {item.alternatives.map(({ name, href }) => (
-            <a key={href} className={button['text']} href={href}>
+            <a key={href} className="text" href={href}>
               {name}
             </a>
           ))}

@@ -1,8 +1,8 @@
 import { KIT_LENGTHS } from '../../../contract/kit.ts';
 import { CONTACT_LENGTHS } from '../../../contract/limits.ts';
 import type { ContactPage, Hire } from '../../../model/schemas/schemas.ts';
+import { Field } from '../../contact/ContactForm/Field.tsx';
 import { Honeypot, SenderFields } from '../../contact/ContactForm/SenderFields.tsx';
-import button from '../../ui/Button/Button.module.css';
 import styles from './RateCard.module.css';
 
 export interface SendWithoutScriptProps {
@@ -18,15 +18,14 @@ export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
     <div className={`screen-only ${styles.plain}`}>
       <h3>{noScript.title}</h3>
       <p>{noScript.lead}</p>
-      <label htmlFor="dates">{kit.labels.dates}</label>
-      <input id="dates" name="dates" maxLength={KIT_LENGTHS.dates} />
-      <label htmlFor="place">{kit.labels.place}</label>
-      <input id="place" name="place" maxLength={KIT_LENGTHS.place} />
+      <Field look={{}} name="dates" label={kit.labels.dates} maxLength={KIT_LENGTHS.dates} />
+      <Field look={{}} name="place" label={kit.labels.place} maxLength={KIT_LENGTHS.place} />
       <SenderFields words={form} look={{}} />
-      <label htmlFor="message">{form.labels.message}</label>
-      <textarea
-        id="message"
+      <Field
+        look={{}}
+        area
         name="message"
+        label={form.labels.message}
         rows={4}
         maxLength={CONTACT_LENGTHS.message}
         defaultValue={kit.message.intro}
@@ -34,7 +33,7 @@ export function SendWithoutScript({ words, form }: SendWithoutScriptProps) {
       />
       <Honeypot label={form.trap} />
       <p>{kit.notice}</p>
-      <button type="submit" className={button['solid']}>
+      <button type="submit" className="solid">
         {kit.send}
       </button>
     </div>

@@ -1,7 +1,10 @@
 import { type ComponentType, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { onWindow } from '../../ui/on-window.ts';
 import type { ComparisonProps } from './Comparison.tsx';
 import { COMPARE_HASH } from './compare-hash.ts';
 
+/** Comes before the browser restores the scroll position, unlike `hashchange`. */
+const onAddress = onWindow('popstate');
 const MOST_COMPARED = 3;
 /** The most characters of a broken link that are shown. */
 const MOST_NAMED = 200;
@@ -60,9 +63,3 @@ function useComparison(compared: readonly string[]) {
 
 const toggled = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id].slice(-MOST_COMPARED);
-
-function onAddress(changed: () => void) {
-  // Before the browser restores the scroll position, unlike `hashchange`.
-  addEventListener('popstate', changed);
-  return () => removeEventListener('popstate', changed);
-}

@@ -4,14 +4,14 @@ import { currentKit, kitListAddress } from '../kit/kit-store.ts';
 import type { FoundItemsProps } from './FoundItems.tsx';
 
 interface SearchParts {
-  catalogue: Catalogue;
-  FoundItems: ComponentType<FoundItemsProps>;
+  catalogue?: Catalogue;
+  FoundItems?: ComponentType<FoundItemsProps>;
 }
 
 /** The search over all departments. It loads the catalogue and its own code when the field first gets the focus. */
 export function useItemSearch() {
   const [query, setQuery] = useState('');
-  const [parts, setParts] = useState<Partial<SearchParts>>({});
+  const [parts, setParts] = useState<SearchParts>({});
   const [failed, setFailed] = useState(false);
   const touch = useCallback(() => {
     Promise.all([readCatalogue(), import('./FoundItems.tsx')]).then(

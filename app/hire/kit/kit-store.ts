@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { KIT_STORAGE } from '../../../contract/kit.ts';
 import { paths } from '../../../contract/paths.ts';
+import { store } from '../../layout/tab-storage.ts';
 import { EMPTY_KIT, type Kit, readDetails, storedLines } from './kit.ts';
 import { linkOf } from './kit-link.ts';
 
@@ -21,19 +22,11 @@ export function changeKit(change: (before: Kit) => Kit): void {
   const before = currentKit();
   kit = change(before);
   if (kit === before) return;
-  stored = store('localStorage') || store('sessionStorage');
+  // Without room for all tabs, only this one keeps it.
+  const forAll = store(KIT_STORAGE, kit, 'localStorage');
+  if (forAll) sessionStorage.removeItem(KIT_STORAGE);
+  stored = forAll || store(KIT_STORAGE, kit);
   for (const listener of listeners) listener();
-}
-
-/** Keeps the list in all tabs, or only in this one if there is no more room. False if storage is blocked. */
-function store(where: 'localStorage' | 'sessionStorage'): boolean {
-  try {
-    window[where].setItem(KIT_STORAGE, JSON.stringify(kit));
-    if (where === 'localStorage') sessionStorage.removeItem(KIT_STORAGE);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether the last change was stored. If not, a link must carry the list to the next page. */

@@ -9,21 +9,20 @@ export interface ClientCarouselProps {
   clients: ClientLogo[];
   /** The heading of the section, and the name of the region. */
   title: string;
-  rowLabel: string;
-  words: CarouselWords;
+  words: { row: string; carousel: CarouselWords };
   /** Home shows six logos and centres each in turn. About shows five. */
   page: 'home' | 'about';
 }
 
 /** A carousel of the clients' logos on a white strip. */
-export function ClientCarousel({ clients, title, rowLabel, words, page }: ClientCarouselProps) {
+export function ClientCarousel({ clients, title, words, page }: ClientCarouselProps) {
   return (
     <Carousel
       label={title}
-      rowLabel={rowLabel}
-      words={words}
+      rowLabel={words.row}
+      words={words.carousel}
       {...(page === 'home' ? HOME_CLIENT_CAROUSEL : ABOUT_CLIENT_CAROUSEL)}
-      className={`${styles['clients']} ${styles[page]}`}
+      className={`${styles.clients} ${styles[page]}`}
       lead={<h2>{title}</h2>}
       slides={clients.map(({ id, ...logo }): ReactNode => <ClientMark key={id} {...logo} />)}
     />
@@ -33,11 +32,11 @@ export function ClientCarousel({ clients, title, rowLabel, words, page }: Client
 /** A logo in one colour. If the image does not load, the name replaces it and the console logs the error. */
 function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
   const { image, lost } = useLostImage(`The logo of ${name}`);
-  if (lost) return <span className={`name ${styles['name']}`}>{name}</span>;
+  if (lost) return <span className={`name ${styles.name}`}>{name}</span>;
   return (
     <img
       ref={image}
-      className={styles['logo']}
+      className={styles.logo}
       {...{ src, width, height }}
       alt={name}
       loading="lazy"

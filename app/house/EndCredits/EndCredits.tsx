@@ -17,17 +17,12 @@ interface Visit {
 /** The words of the credits, and the name of Home. */
 type CreditWords = NonNullable<Home['credits']> & { home: string };
 
-interface EndCreditsProps {
-  words: CreditWords;
-  stills: readonly Still[];
-}
-
 /**
  * The credits of this visit: who directed it, the pages seen in this tab with a still of the last film, the kit list
  * and the takes. Nothing is sent. They are added below the window, so that nothing in it moves. Without room there, or
  * with saved data, they are not shown.
  */
-export function EndCredits({ words, stills }: EndCreditsProps) {
+export function EndCredits({ words, stills }: { words: CreditWords; stills: readonly Still[] }) {
   const end = useRef<HTMLSpanElement>(null);
   const [visit, setVisit] = useState<Visit>();
   useEffect(() => {
@@ -42,15 +37,15 @@ export function EndCredits({ words, stills }: EndCreditsProps) {
   const { pages, equipment, take } = visit;
   const film = stills.findLast(({ id }) => pages.includes(paths.film(id)));
   return (
-    <section className={`screen-only ${styles['credits']}`} aria-label={words.title}>
-      <div className={styles['kept']}>
+    <section className={`screen-only ${styles.credits}`} aria-label={words.title}>
+      <div className={styles.kept}>
         <p className="slate gold">{words.title}</p>
         <p className="note">
           {words.kept} <a href={paths.prose('privacy')}>{words.privacy}</a>
         </p>
         {film && <Picture picture={film.picture} sizes="350px" />}
       </div>
-      <div className={styles['roll']}>
+      <div className={styles.roll}>
         <h2>
           <span className="label block">{words.director}</span> {words.you}
         </h2>

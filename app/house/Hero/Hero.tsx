@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import type { PageProps } from '../../content/page-data.ts';
-import button from '../../ui/Button/Button.module.css';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { homePage } from '../home-data.ts';
@@ -11,31 +10,31 @@ import styles from './Hero.module.css';
 export function Hero(props: PageProps<typeof homePage>['hero'] & { children: ReactNode }) {
   const { headline, subtitle, picture, primary, secondary, hire, children } = props;
   return (
-    <section className={`scrim ${styles['hero']}`} aria-labelledby="hero">
+    <section className={`scrim ${styles.hero}`} aria-labelledby="hero">
       <div className="cover screen-only">
         <Picture picture={picture} sizes="max(100vw, 140svh)" priority fills />
         {/* Not in the HTML: they and their style come after the first screen. */}
-        {useHydrated() && <div className={`moving ${styles['motes']}`} />}
+        {useHydrated() && <div className={`moving ${styles.motes}`} />}
       </div>
       <h1 id="hero">
         {headline.map((line) => (
           <span key={line} className="block">{`${line} `}</span>
         ))}
       </h1>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <p>{subtitle}</p>
-        <div className={`row screen-only ${styles['ways']}`}>
+        <div className={`row screen-only ${styles.ways}`}>
           {primary && (
-            <a className={button['solid']} href={paths.project}>
+            <a className="solid" href={paths.project}>
               {primary}
             </a>
           )}
-          <a className={button['text']} href={hire ? paths.hire : paths.contact}>
+          <a className="text" href={hire ? paths.hire : paths.contact}>
             {secondary}
           </a>
         </div>
       </div>
-      <div className={`screen-only ${styles['reel']}`}>{children}</div>
+      <div className={`screen-only ${styles.reel}`}>{children}</div>
     </section>
   );
 }

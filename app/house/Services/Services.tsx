@@ -7,9 +7,9 @@ export type ServiceCard = Omit<Service, 'leadsTo'> & { href: string };
 
 export function Services({ services }: { services: readonly ServiceCard[] }) {
   return (
-    <ul className={`cells ${styles['services']}`}>
+    <ul className={`cells ${styles.services}`}>
       {services.map(({ id, title, text, points, action, href }) => (
-        <li key={id} className={`column ${styles['service']}`}>
+        <li key={id} className={`column ${styles.service}`}>
           <h3>
             <a className="plain stretched" href={href}>
               {title}
@@ -21,7 +21,7 @@ export function Services({ services }: { services: readonly ServiceCard[] }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <p className={`row screen-only ${styles['leads']}`}>
+          <p className={`row screen-only ${styles.leads}`}>
             {action}
             <Icon name="arrow" />
           </p>

@@ -7,7 +7,7 @@ export function Vision({ slate, vision }: Pick<Home, 'slate' | 'vision'>) {
   return (
     <section className="panel" aria-labelledby="vision">
       <Slate fields={slate} />
-      <div className={`split ${styles['say']}`}>
+      <div className={`split ${styles.say}`}>
         <h2 id="vision" className="slate gold">
           {vision.title}
         </h2>

@@ -1,7 +1,7 @@
 import { type DragEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { FILING_FILES } from '../../../contract/filing-kinds.ts';
+import { readFilingIndex } from '../../../contract/investors/filing-index.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import styles from './CopyCheck.module.css';
 import { CopyOutcome, type Outcome } from './CopyOutcome.tsx';
 
@@ -22,7 +22,6 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
     };
     show({ state: 'checking' });
     try {
-      const { publishedCopyOf } = await import('./published-copy.ts');
       const filing = await publishedCopyOf(file);
       show(filing ? { state: 'match', filing } : { state: 'unknown', name: file.name });
     } catch (error) {
@@ -57,7 +56,7 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
         onDragLeave={() => setOver(false)}
         onDrop={drop}
       >
-        <label className={button['ink']}>
+        <label className="ink">
           {words.choose}
           <input
             ref={field}
@@ -78,4 +77,16 @@ export function CopyCheck({ words }: { words: Investor['copyCheck'] }) {
       </a>
     </section>
   );
+}
+
+/**
+ * Returns the published document that is identical to this file, if there is one.
+ * Does not read a file whose length matches no document. Needs a secure context (https or localhost).
+ */
+async function publishedCopyOf(file: Blob) {
+  const sameLength = (await readFilingIndex()).filter((filing) => filing.bytes === file.size);
+  if (sameLength.length === 0) return undefined;
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
+  const sha256 = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0'));
+  return sameLength.find((filing) => filing.sha256 === sha256.join(''));
 }

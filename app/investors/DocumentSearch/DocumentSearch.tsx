@@ -1,11 +1,18 @@
-import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { SEARCH_QUERY_LENGTH } from '../../../contract/limits.ts';
 import { SEARCH_RESULTS } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './DocumentSearch.module.css';
 import type { SearchResultsProps, SearchWords } from './SearchResults.tsx';
-import { addressOfQuery, NO_QUERY, queryOfAddress, sameQuery } from './search-query.ts';
+import { addressOfQuery, NO_QUERY, queryOfAddress } from './search-query.ts';
 
 export interface DocumentSearchProps {
   words: SearchWords;
@@ -39,8 +46,9 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
     const q = box(form.current)?.value.trim() ?? '';
     // A new question keeps the filters, which are in the address; an empty one ends them.
     const asked = q ? { ...queryOfAddress(location.search), q } : NO_QUERY;
-    setQuery((before) => (sameQuery(before, asked) ? before : asked));
-    history.replaceState(history.state, '', location.pathname + addressOfQuery(asked));
+    const address = addressOfQuery(asked);
+    setQuery((before) => (addressOfQuery(before) === address ? before : asked));
+    history.replaceState(history.state, '', location.pathname + address);
   }, []);
 
   const searchSoon = () => {
@@ -68,7 +76,7 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
   }, [load, search]);
 
   return (
-    <search className={styles.search}>
+    <search className={styles.search} onKeyDown={walk}>
       <form
         ref={form}
         action={SEARCH_RESULTS}
@@ -103,18 +111,29 @@ export function DocumentSearch({ words, total }: DocumentSearchProps) {
           >
             <Icon name="close" />
           </button>
-          <button type="submit" className={styles.go}>
+          <button type="submit" className={`ink ${styles.go}`}>
             {words.button}
           </button>
         </div>
-        <div className={`row note ${styles.under}`}>
-          <p id="document-search-hint">{words.hint}</p>
-        </div>
+        <p id="document-search-hint" className={`note ${styles.under}`}>
+          {words.hint}
+        </p>
       </form>
       {broken && <p role="alert">{words.failed}</p>}
       {Results && <Results query={query} words={words} onSuggestion={searchFor} />}
     </search>
   );
+}
+
+/** Arrow keys move the focus from the search box to the results, and back. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, h2 a')];
+  const here = stops.indexOf(event.target as HTMLElement);
+  const next = by === undefined || here < 0 ? undefined : stops[here + by];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
 
 const box = (form: HTMLFormElement | null) => form?.querySelector('input');

@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from 'react';
 import { hitWords } from '../../../contract/investors/hit-words.ts';
 import type {
   SearchAnswer,
@@ -9,7 +8,6 @@ import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import styles from './DocumentSearch.module.css';
 import { addressOfQuery, type SearchQuery } from './search-query.ts';
 import { type Search, useSearch } from './use-search.ts';
@@ -28,25 +26,22 @@ const FILTERS = ['section', 'year', 'type'] as const;
 
 /** Sends the search request and shows the results by document, with the best page of each first. */
 export function SearchResults({ query, words, onSuggestion }: SearchResultsProps) {
-  const root = useRef<HTMLElement>(null);
   const search = useSearch(query);
   const { state, answer } = search;
-  useArrowKeys(root);
-
   return (
-    <section ref={root} className={styles.results} data-state={state}>
+    <section className={styles.results} data-state={state}>
       <p className={`row spread ${styles.status}`}>
         <span role="status">{statusText(search, words)}</span>
         {answer && answer.total > 1 && state === 'found' && <span>{words.order}</span>}
       </p>
       {answer && answer.suggestions.length > 0 && (
-        <p className={styles.suggestions}>
+        <p className={`above-5 ${styles.suggestions}`}>
           {words.suggestions}
           {answer.suggestions.map((suggestion) => (
             <button
               key={suggestion}
               type="button"
-              className={button['text']}
+              className="text"
               onClick={() => onSuggestion(suggestion)}
             >
               {suggestion}
@@ -56,7 +51,7 @@ export function SearchResults({ query, words, onSuggestion }: SearchResultsProps
       )}
       {answer && <Filters facets={answer.facets} query={query} words={words} />}
       {answer && answer.documents.length > 0 && (
-        <ol>
+        <ol className="lines">
           {answer.documents.map((document) => (
             <Hit key={document.id} document={document} query={answer.query} words={words} />
           ))}
@@ -76,7 +71,7 @@ interface FiltersProps {
 function Filters({ facets, query, words }: FiltersProps) {
   const names = { section: words.sectionLabel, year: words.yearLabel, type: words.typeLabel };
   return FILTERS.filter((filter) => facets[filter].length > 1 || query[filter]).map((filter) => (
-    <p key={filter} className={`row note ${styles.filters}`}>
+    <p key={filter} className={`row note above-3 ${styles.filters}`}>
       {names[filter]}
       {facets[filter].map(({ value, text, n }) => (
         <a
@@ -125,7 +120,7 @@ function Hit({ document, query, words }: HitProps) {
         )}
       </p>
       <div>
-        <h2>
+        <h2 className="quiet">
           <a href={paths.read(document.id, best?.page, marked)}>
             <Runs runs={document.title} />
             {best && (
@@ -174,22 +169,4 @@ function Hit({ document, query, words }: HitProps) {
 function Runs({ runs }: { runs: SnippetRun[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: runs have no identity of their own and never move
   return runs.map((run, at) => (run.hit ? <mark key={at}>{run.text}</mark> : run.text));
-}
-
-/** Arrow keys move the focus from the search box to the results, and back. */
-function useArrowKeys(results: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const area = results.current?.parentElement;
-    const walk = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-      const stops = [...(area?.querySelectorAll<HTMLElement>('input, h2 a') ?? [])];
-      const here = stops.indexOf(event.target as HTMLElement);
-      const next = by === 0 || here < 0 ? undefined : stops[here + by];
-      if (!next) return;
-      event.preventDefault();
-      next.focus();
-    };
-    area?.addEventListener('keydown', walk);
-    return () => area?.removeEventListener('keydown', walk);
-  }, [results]);
 }

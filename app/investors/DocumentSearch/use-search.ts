@@ -4,11 +4,9 @@ import type { SearchAnswer } from '../../../contract/investors/search.ts';
 import { addressOfQuery, type SearchQuery } from './search-query.ts';
 import { searchTitles } from './title-search.ts';
 
-/** `titles`: the request failed, and only titles were searched, in the page. */
-export type SearchState = 'idle' | 'searching' | 'found' | 'titles' | 'failed';
-
 export interface Search {
-  state: SearchState;
+  /** `titles`: the request failed, and only titles were searched, in the page. */
+  state: 'idle' | 'searching' | 'found' | 'titles' | 'failed';
   /** The last results, which stay visible while the next ones load. */
   answer: SearchAnswer | undefined;
 }

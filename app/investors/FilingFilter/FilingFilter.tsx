@@ -30,42 +30,47 @@ export interface FilingFilterProps {
 
 /** Filters a list by year and type. Without JavaScript it is absent and the list is complete. */
 export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProps) {
-  const year = useRef<HTMLSelectElement>(null);
-  const type = useRef<HTMLSelectElement>(null);
-  const years = [...new Set(rows.map((row) => row.date.slice(0, 4)))];
-  const types = [...new Set(rows.map((row) => row.type))].sort((a, b) =>
-    a.localeCompare(b, 'en', { numeric: true }),
-  );
+  const form = useRef<HTMLFormElement>(null);
+  const inOrder = new Intl.Collator('en', { numeric: true });
+  const fields = [
+    {
+      name: 'year',
+      label: words.yearLabel,
+      all: words.allYears,
+      values: new Set(rows.map((row) => row.date.slice(0, 4))),
+    },
+    {
+      name: 'type',
+      label: words.typeLabel,
+      all: words.allTypes,
+      values: new Set(rows.map((row) => row.type).sort(inOrder.compare)),
+    },
+  ];
 
-  const choose = () =>
-    onChoose({ year: year.current?.value ?? '', type: type.current?.value ?? '' });
+  const choose = () => {
+    if (form.current)
+      onChoose({ ...EVERYTHING, ...Object.fromEntries(new FormData(form.current)) });
+  };
   // The browser restores a value on reload, and a visitor may choose before React runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(choose, []);
 
   return (
-    <div className={`row note scripted ${styles.filter}`}>
-      <div className="row">
-        <label htmlFor="filing-year">{words.yearLabel}</label>
-        <select ref={year} id="filing-year" className="strong" onChange={choose}>
-          <option value="">{words.allYears}</option>
-          {years.map((year) => (
-            <option key={year}>{year}</option>
-          ))}
-        </select>
-      </div>
-      <div className="row">
-        <label htmlFor="filing-type">{words.typeLabel}</label>
-        <select ref={type} id="filing-type" className="strong" onChange={choose}>
-          <option value="">{words.allTypes}</option>
-          {types.map((type) => (
-            <option key={type}>{type}</option>
-          ))}
-        </select>
-      </div>
+    <form ref={form} className={`row note scripted ${styles.filter}`} onChange={choose}>
+      {fields.map(({ name, label, all, values }) => (
+        <div key={name} className="row">
+          <label htmlFor={`filing-${name}`}>{label}</label>
+          <select id={`filing-${name}`} name={name} className="strong">
+            <option value="">{all}</option>
+            {[...values].map((value) => (
+              <option key={value}>{value}</option>
+            ))}
+          </select>
+        </div>
+      ))}
       <p className="tabular" role="status">
         {status}
       </p>
-    </div>
+    </form>
   );
 }

@@ -1,7 +1,10 @@
+import { filingKind } from '../../../contract/filing-kinds.ts';
+import { paths } from '../../../contract/paths.ts';
 import { shortDate } from '../../../contract/words/dates.ts';
+import { fileSize } from '../../../contract/words/file-size.ts';
+import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from './FilingList.module.css';
-import { FilingTable } from './FilingTable.tsx';
-import type { FilingRow, FilingWords } from './filing-row.ts';
+import { extentOf, type FilingRow, type FilingWords, type RelatedFiling } from './filing-row.ts';
 
 export interface FilingListProps {
   caption: string;
@@ -9,23 +12,83 @@ export interface FilingListProps {
   words: FilingWords;
 }
 
-/** Above this number of documents a list has one table per year, and the browser lays out only those in view. */
-const ONE_TABLE_UP_TO = 100;
-
-/** Documents, newest first: one table, or one per year in a very long list. */
+/** A table of documents, newest first. On phones each row is a small block. */
 export function FilingList({ caption, rows, words }: FilingListProps) {
   if (rows.length === 0) return <p className={`muted ${styles.empty}`}>{words.empty}</p>;
   const ambiguous = titlesTwice(rows);
-  const name = (row: FilingRow) =>
-    ambiguous.has(row.title) ? `${row.title}, ${shortDate(row.date)}, ${row.type}` : row.title;
-  if (rows.length <= ONE_TABLE_UP_TO)
-    return <FilingTable caption={caption} rows={rows} words={words} name={name} />;
-  return [...Map.groupBy(rows, (row) => row.date.slice(0, 4))].map(([year, ofYear]) => (
-    <section key={year} className={styles.year} aria-label={`${caption} ${year}`}>
-      <h3 className="as-h4">{year}</h3>
-      <FilingTable caption={`${caption} ${year}`} rows={ofYear} words={words} name={name} />
-    </section>
-  ));
+  return (
+    <table className={styles.docs}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {Object.entries(words.columns).map(([column, name]) => (
+            <th key={column} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <td>
+              <time dateTime={row.date}>{shortDate(row.date)}</time>
+            </td>
+            <th scope="row" lang={row.language}>
+              <a className="press quiet" href={paths.read(row.id)}>
+                {row.title}
+              </a>
+              {row.withdrawn && (
+                <span className={`${styles.related} ${styles.withdrawn}`}>{row.withdrawn}</span>
+              )}
+              {row.replacedBy && <Related label={words.replacedBy} filing={row.replacedBy} />}
+              {row.replaces && <Related label={words.replaces} filing={row.replaces} />}
+              {row.amendments?.map((amendment) => (
+                <span key={amendment} className={styles.related}>
+                  {amendment}
+                </span>
+              ))}
+            </th>
+            <td>{row.type}</td>
+            <td>
+              {row.count}
+              <span className={filingKind(row.href) === 'pdf' ? styles.unit : undefined}>
+                {' '}
+                {extentOf(row, words).slice(`${row.count} `.length)}
+              </span>
+            </td>
+            <td>{fileSize(row.bytes)}</td>
+            <td>
+              <a className="screen-only" href={row.href} target="_blank" rel="noopener">
+                {words.view}
+                {/* The name of the link must be unique on the page. */}
+                <span className="visually-hidden">
+                  {`: ${row.title}`}
+                  {ambiguous.has(row.title) && `, ${shortDate(row.date)}, ${row.type}`}
+                </span>
+                <Icon name="external" />
+              </a>
+              <span className={styles.address} aria-hidden="true">
+                {words.siteUrl}
+                {row.href}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Related({ label, filing }: { label: string; filing: RelatedFiling }) {
+  return (
+    <span className={styles.related}>
+      {label}{' '}
+      <a href={filing.href} target="_blank" rel="noopener">
+        {filing.title}, {shortDate(filing.date)}
+      </a>
+    </span>
+  );
 }
 
 function titlesTwice(rows: FilingRow[]): Set<string> {

@@ -3,6 +3,7 @@ import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { pick } from '../../content/pick.ts';
 
 /** The labels that every list of filings uses, and the site's address, for links on paper. */
 export type FilingWords = Investor['filings'] & { siteUrl?: string };
@@ -37,7 +38,7 @@ export interface FilingRow extends RelatedFiling, Pick<Filing, 'id' | 'type' | '
 }
 
 const related = (filing: Filing | undefined): RelatedFiling | undefined =>
-  filing && { title: filing.title, date: filing.date, href: filing.href };
+  filing && pick(filing, 'title', 'date', 'href');
 
 type ReadingWords = Investor['reading'];
 
@@ -76,13 +77,7 @@ export function filingRows(
     const withdrawn = withdrawalOf(filing, words);
     const amendments = amendmentsOf(filing, words);
     return {
-      id: filing.id,
-      title: filing.title,
-      date: filing.date,
-      type: filing.type,
-      count: filing.count,
-      bytes: filing.bytes,
-      href: filing.href,
+      ...pick(filing, 'id', 'title', 'date', 'type', 'count', 'bytes', 'href'),
       ...(filing.language !== 'en' && { language: filing.language }),
       ...(replacedBy && { replacedBy }),
       ...(replaces && { replaces }),

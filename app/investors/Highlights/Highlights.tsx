@@ -1,6 +1,5 @@
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
 import { unbroken } from '../../../contract/words/unbroken.ts';
-import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { wholeWords } from '../../ui/whole-words.tsx';
 import { barsOf, type Figures, number } from './Bars.tsx';
@@ -40,7 +39,7 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
             <th scope="col">{unit}</th>
             {years.map((year) => (
               <th key={year} scope="col">
-                {wholeWords(year, styles.year)}
+                {wholeWords(year)}
               </th>
             ))}
           </tr>
@@ -58,9 +57,9 @@ export function Highlights({ highlights, charts }: HighlightsProps) {
           ))}
         </tbody>
       </table>
-      <p className={`note ${styles.source}`}>{unbroken(source)}</p>
+      <p className="note above-3">{unbroken(source)}</p>
       {charts && (
-        <a className={`screen-only ${button['text']}`} href={INVESTOR_FILES.highlights} download>
+        <a className="screen-only text" href={INVESTOR_FILES.highlights} download>
           {csv}
           <Icon name="download" />
         </a>

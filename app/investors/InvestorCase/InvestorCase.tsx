@@ -1,7 +1,6 @@
 import { FACT_SHEET, INVESTOR_FILES } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
 import { barsOf, type Figures, number } from '../Highlights/Bars.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
 import styles from './InvestorCase.module.css';
@@ -40,10 +39,10 @@ export function InvestorCase({ words, figures, next }: InvestorCaseProps) {
       </div>
       <Reasons words={words} next={next} />
       <p className={`row note inked screen-only ${styles.links}`}>
-        <a className={button['text']} href={FACT_SHEET}>
+        <a className="text" href={FACT_SHEET}>
           {words.factSheet.link}
         </a>
-        <a className={button['text']} href={INVESTOR_FILES.highlights} download>
+        <a className="text" href={INVESTOR_FILES.highlights} download>
           {figures.csv}
         </a>
         {words.source}

@@ -1,6 +1,9 @@
 import { INVESTOR_FILES } from '../../../contract/paths.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
-import button from '../../ui/Button/Button.module.css';
+import { longDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import { today } from '../../../model/moments.ts';
+import type { ContentWith } from '../../../model/schemas/content.ts';
+import { siteUrl } from '../../../model/site-url.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import styles from '../Investor.module.css';
 
@@ -15,24 +18,17 @@ export interface DateRow {
   link?: string | undefined;
 }
 
-export interface InvestorDatesProps {
-  rows: DateRow[];
-  /** The day of the build. */
-  asOf: string;
-  words: Investor['dates'];
-  siteUrl: string;
-}
-
 /** The coming dates for investors, and the calendar file with all of them. */
-export function InvestorDates({ rows, asOf, words, siteUrl }: InvestorDatesProps) {
+export function InvestorDates({ rows, all }: { rows: DateRow[]; all: ContentWith<'investors'> }) {
+  const words = all.investor.dates;
   // Calendar programs open `webcal:` links and fetch the file regularly. They read a download only once.
-  const followed = siteUrl.replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
+  const followed = siteUrl(all.company).replace(/^https?/, 'webcal') + INVESTOR_FILES.dates;
   return (
     <section aria-labelledby="dates">
       <h2 id="dates">{words.title}</h2>
-      <p className="intro">{asOf}</p>
+      <p className="intro">{fill(words.asOf, { date: longDate(today()) })}</p>
       {rows.length === 0 && <p className="intro">{words.none}</p>}
-      <ul className={styles.dates}>
+      <ul className={`lines above-3 ${styles.dates}`}>
         {rows.map(({ id, what, date, when, place, link }) => (
           <li key={id}>
             <time className="muted tabular" dateTime={date}>
@@ -46,10 +42,10 @@ export function InvestorDates({ rows, asOf, words, siteUrl }: InvestorDatesProps
         ))}
       </ul>
       <p className="row screen-only">
-        <a className={button['text']} href={followed}>
+        <a className="text" href={followed}>
           {words.follow}
         </a>
-        <a className={button['text']} href={INVESTOR_FILES.dates} download>
+        <a className="text" href={INVESTOR_FILES.dates} download>
           {words.calendar}
           <Icon name="download" />
         </a>

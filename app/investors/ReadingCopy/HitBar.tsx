@@ -48,7 +48,7 @@ export function HitBar({ pdf, words }: HitBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
-      className={`row spread bleed screen-only ${styles['bar']}`}
+      className={`row spread bleed screen-only ${styles.bar}`}
       role="group"
       aria-label={words.hits}
     >

@@ -35,7 +35,7 @@ function Recording({ recording, captions }: { recording: Filing; captions: strin
   const { href, title, language } = recording;
   const Player = href.endsWith('.mp4') ? 'video' : 'audio';
   return (
-    <Player className={styles['player']} controls preload="none" src={href} aria-label={title}>
+    <Player className={styles.player} controls preload="none" src={href} aria-label={title}>
       {captions && <track kind="captions" src={captions} srcLang={language} />}
     </Player>
   );
@@ -51,11 +51,11 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
   return (
     <section
       id={`page-${page}`}
-      className={styles['page']}
+      className={styles.page}
       data-page={page}
       aria-labelledby={`page-${page}-number`}
     >
-      <div className={`label inked ${styles['number']}`}>
+      <div className={`label inked ${styles.number}`}>
         <h2 id={`page-${page}-number`}>
           {words.page} {page}
         </h2>
@@ -71,7 +71,7 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
           </a>
         )}
       </div>
-      <div className={`large ${styles['text']}`} data-text="" lang={language}>
+      <div className={`large ${styles.text}`} data-text="" lang={language}>
         {blocks.length > 0 ? (
           <ReadingText blocks={blocks} recording={recording?.href} />
         ) : (
@@ -79,7 +79,7 @@ function Page({ pages, pdf, recording, language, words, blocks, place }: PageOfT
         )}
       </div>
       {pages.length > 1 && (
-        <p className={`row note screen-only ${styles['turn']}`}>
+        <p className={`row note screen-only ${styles.turn}`}>
           {place > 0 && <Turn to={page - 1} word={words.previous} page={words.page} />}
           {page < pages.length && <Turn to={page + 1} word={words.next} page={words.page} />}
         </p>

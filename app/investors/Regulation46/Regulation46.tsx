@@ -1,19 +1,30 @@
-import { shortDate } from '../../../contract/words/dates.ts';
-import type { Investor } from '../../../model/schemas/schemas.ts';
-import type { regulation46Row } from './regulation46-row.ts';
+import { paths } from '../../../contract/paths.ts';
+import { longDate, shortDate } from '../../../contract/words/dates.ts';
+import { fill } from '../../../contract/words/fill.ts';
+import { newestVersions } from '../../../model/investors/filings/exact-links.ts';
+import { filingsOf } from '../../../model/investors/filings/filing-lists.ts';
+import { LARGEST, notDue, THRESHOLDS } from '../../../model/investors/law/applicability.ts';
+import { isMissing } from '../../../model/investors/law/regulation-46.ts';
+import { today } from '../../../model/moments.ts';
+import type { Content, ContentWith } from '../../../model/schemas/content.ts';
+import type { Filing } from '../../../model/schemas/filing.ts';
+import type { Regulation46Entry } from '../../../model/schemas/schemas.ts';
+import { siteUrl } from '../../../model/site-url.ts';
 
-type Regulation46Row = ReturnType<typeof regulation46Row>;
+type Listed = ContentWith<'investors'>;
 
-interface Regulation46Props {
-  rows: Regulation46Row[];
-  words: Investor['regulation46'];
-  /** The site's address, for links on paper. */
-  siteUrl: string;
+/** Where the information is: a page, or a document with its reading copy. */
+interface Place {
+  href: string;
+  text: string;
+  pdf?: string;
 }
 
 /** The list of information that the law requires on a listed company's site, by clause. */
-export function Regulation46({ rows, words, siteUrl }: Regulation46Props) {
+export function Regulation46({ all }: { all: Listed }) {
+  const words = all.investor.regulation46;
   const { columns } = words;
+  const rows = all.regulation46.map((entry) => rowOf(entry, all));
   return (
     <table>
       <caption className="visually-hidden">{words.title}</caption>
@@ -31,7 +42,7 @@ export function Regulation46({ rows, words, siteUrl }: Regulation46Props) {
             <td>{row.clause}</td>
             <th scope="row">{row.requirement}</th>
             <td>
-              {row.where && <Where where={row.where} siteUrl={siteUrl} />}
+              {row.where && <Where {...row.where} site={siteUrl(all.company)} />}
               {row.exempt && (
                 <p>
                   <b className="strong">{words.notApplicable}</b>: {row.exempt}
@@ -47,15 +58,10 @@ export function Regulation46({ rows, words, siteUrl }: Regulation46Props) {
   );
 }
 
-interface WhereProps {
-  where: NonNullable<Regulation46Row['where']>;
-  siteUrl: string;
-}
-
-function Where({ where: { href, text, pdf }, siteUrl }: WhereProps) {
+function Where({ href, text, pdf, site }: Place & { site: string }) {
   return (
     <p>
-      <a href={href} data-address={siteUrl + (pdf ?? href)}>
+      <a href={href} data-address={site + (pdf ?? href)}>
         {text}
       </a>{' '}
       {pdf && (
@@ -65,4 +71,52 @@ function Where({ where: { href, text, pdf }, siteUrl }: WhereProps) {
       )}
     </p>
   );
+}
+
+/** A clause, with a link to its information or the reason why it does not apply. */
+function rowOf(entry: Regulation46Entry, content: Listed) {
+  const { clause, requirement, note, filing: id, href, linkText } = entry;
+  const filing = newestVersion(id, content);
+  const { missing } = content.investor.regulation46;
+  const updated = entry.updated ?? filing?.date ?? latestOn(href, content);
+  const where: Place | undefined = filing
+    ? { href: paths.read(filing.id), text: filing.title, pdf: filing.href }
+    : href
+      ? { href, text: linkText ?? href }
+      : undefined;
+  return {
+    clause,
+    requirement,
+    ...(where && { where }),
+    ...exemption(entry, content, where !== undefined),
+    ...(isMissing(entry, content.listing, today()) && { note: missing }),
+    ...(note && { note }),
+    ...(updated && { updated }),
+  };
+}
+
+/** Why nothing has to be published: the law does not reach the company, or the company has nothing to publish. */
+function exemption(entry: Regulation46Entry, { investor, listing }: Listed, published: boolean) {
+  const { reasons, voluntary } = investor.regulation46;
+  const reason = notDue(entry, listing, today());
+  if (!reason) return entry.exempt ? { exempt: entry.exempt } : {};
+  const words = fill(reasons[reason === 'platform' ? listing.platform : reason], {
+    ...THRESHOLDS,
+    largest: LARGEST,
+    date: longDate(entry.since),
+  });
+  const sentence = `${words} (${entry.source}).`;
+  return { exempt: published ? `${sentence} ${voluntary}` : sentence };
+}
+
+/** The document with that id, or the newest of those that replaced it. */
+function newestVersion(id: string | undefined, { filings }: Content): Filing | undefined {
+  const filing = filings.find((each) => each.id === id);
+  return filing && newestVersions(filings)(filing);
+}
+
+/** The date of the newest document on a page of filings. Other pages have no date. */
+function latestOn(href: string | undefined, content: Content): string | undefined {
+  const section = content.filingSections.find(({ id }) => `/${id}` === href);
+  return section && filingsOf(section.id, content.filings)[0]?.date;
 }

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
-import { paths } from '../../../contract/paths.ts';
+import { paths, READING_FOLDERS } from '../../../contract/paths.ts';
 import { Built } from '../../ui/Built.tsx';
-import button from '../../ui/Button/Button.module.css';
 import type { Layout } from '../data.ts';
-import { Breadcrumb } from './Breadcrumb.tsx';
-import { isInvestorPage } from './breadcrumb.ts';
+import { breadcrumb, type Crumb, isInvestorPage } from './breadcrumb.ts';
 import styles from './Footer.module.css';
 
 export interface FooterProps {
@@ -20,25 +18,25 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
   const home = pathname === paths.home;
   return (
     <footer
-      className={`over-stick ${styles['footer']} ${home ? styles['credits'] : styles['slate']}`}
+      className={`over-stick ${styles.footer} ${home ? styles.credits : styles.slate}`}
       data-theme={paper ? 'paper' : 'dark'}
     >
-      <div className={`row spread label quiet screen-only ${styles['where']}`}>
-        <Breadcrumb label={words.breadcrumb} home={layout.navigation.home} pathname={pathname} />
+      <div className={`row spread label quiet screen-only ${styles.where}`}>
+        <Breadcrumb layout={layout} pathname={pathname} />
         <a className="tap" href="#top">
           {words.backToTop}
         </a>
       </div>
-      <div className={home ? `wide-split ${styles['close']}` : undefined}>
+      <div className={home ? `wide-split ${styles.close}` : undefined}>
         <Closing layout={layout} pathname={pathname} />
         <Built html={layout.house} />
       </div>
       {home && (
         <>
-          <p className={`screen-only ${styles['title']}`} aria-hidden="true">
+          <p className={`screen-only ${styles.title}`} aria-hidden="true">
             {company.shortName}
           </p>
-          <p className={`muted screen-only ${styles['billing']}`}>
+          <p className={`muted screen-only ${styles.billing}`}>
             {company.billing.map(({ text, strong }) => (
               <Fragment key={text}>
                 {strong ? <em>{gap(text) + text}</em> : gap(text) + text}
@@ -47,7 +45,7 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
           </p>
         </>
       )}
-      <div className={`row spread note ${styles['legal']}`}>
+      <div className={`row spread note ${styles.legal}`}>
         <p>{company.copyright}</p>
         <p>
           {layout.lastLinks.map(({ href, label }, place) => (
@@ -64,29 +62,58 @@ export function Footer({ layout, pathname, paper }: FooterProps) {
   );
 }
 
+type PlaceProps = Pick<FooterProps, 'layout' | 'pathname'>;
+
+/** Parts of addresses that have no page of their own. */
+const FOLDERS = [...READING_FOLDERS, paths.person('')];
+
+/** The position of the page in the site, built only from its path. */
+function Breadcrumb({ layout, pathname }: PlaceProps) {
+  const crumbs = [{ name: layout.navigation.home, path: paths.home }, ...breadcrumb(pathname)];
+  const last = crumbs.at(-1);
+  return (
+    <nav aria-label={layout.footer.breadcrumb}>
+      <ol className={`row ${styles.crumbs}`}>
+        {crumbs.map((crumb) => (
+          <li key={crumb.path}>
+            <Step {...crumb} last={crumb === last} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Step({ name, path, last }: Crumb & { last: boolean }) {
+  if (last) return <b aria-current="page">{name}</b>;
+  if (FOLDERS.includes(`${path}/`)) return name;
+  return (
+    <a className="tap" href={path}>
+      {name}
+    </a>
+  );
+}
+
 /** The last line of the page, and where it leads: never to the page itself. */
-function Closing({
-  layout: { company, footer: words },
-  pathname,
-}: Pick<FooterProps, 'layout' | 'pathname'>) {
+function Closing({ layout: { company, footer: words }, pathname }: PlaceProps) {
   const investor = isInvestorPage(pathname) && words.paperClosing;
   const asked = pathname === paths.contact;
   return (
-    <div className={`row spread screen-only ${styles['closing']}`}>
+    <div className={`row spread screen-only ${styles.closing}`}>
       <p>{investor || words.closing}</p>
       {investor ? (
-        <a className={button['line']} href={`mailto:${company.investorEmail}`}>
+        <a className="line" href={`mailto:${company.investorEmail}`}>
           {words.paperContact}
         </a>
       ) : (
         <div className="row">
           {!asked && (
-            <a className={button['solid']} href={paths.contact}>
+            <a className="solid" href={paths.contact}>
               {words.contact}
             </a>
           )}
           {words.hire && (asked || pathname === paths.home) && (
-            <a className={button[asked ? 'solid' : 'text']} href={`${paths.home}#products`}>
+            <a className={asked ? 'solid' : 'text'} href={`${paths.home}#products`}>
               {words.hire}
             </a>
           )}

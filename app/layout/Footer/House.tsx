@@ -1,6 +1,5 @@
 import { unbroken } from '../../../contract/words/unbroken.ts';
 import type { Content } from '../../../model/schemas/content.ts';
-import button from '../../ui/Button/Button.module.css';
 import { Icon, isIconName } from '../../ui/Icon/Icon.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
 import { MailLink } from '../MailLink.tsx';
@@ -19,7 +18,7 @@ export function House({ company, words }: HouseProps) {
   const address = company.registeredOffice.lines.join(',\n').split('\n').map(unbroken);
   return (
     <Pairs
-      className={`roomy ${styles['house']}`}
+      className={`roomy ${styles.house}`}
       pairs={[
         {
           label: words.registeredOffice,
@@ -54,23 +53,17 @@ export function House({ company, words }: HouseProps) {
 /** The icons of social networks. An icon without an address is not a link. */
 function Social({ networks }: { networks: HouseProps['company']['social'] }) {
   return (
-    <ul className={`row ${styles['social']}`}>
+    <ul className={`row ${styles.social}`}>
       {networks.map(({ network, href }) => {
         const mark = isIconName(network) ? <Icon name={network} /> : network;
         return (
           <li key={network}>
             {href ? (
-              <a
-                className={button['square']}
-                href={href}
-                target="_blank"
-                rel="noopener"
-                aria-label={network}
-              >
+              <a className="square" href={href} target="_blank" rel="noopener" aria-label={network}>
                 {mark}
               </a>
             ) : (
-              <span className={button['square']} role="img" aria-label={network}>
+              <span className="square" role="img" aria-label={network}>
                 {mark}
               </span>
             )}

@@ -11,14 +11,14 @@ export interface LogoProps {
 export function Logo({ layout, onClick }: LogoProps) {
   const { company, mark } = layout;
   return (
-    <a className={`tap plain ${styles['logo']}`} href={paths.home} onClick={onClick}>
+    <a className={`tap plain ${styles.logo}`} href={paths.home} onClick={onClick}>
       <svg
         viewBox={mark.viewBox}
         aria-hidden="true"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the company's own drawing, from content/brand
         dangerouslySetInnerHTML={{ __html: mark.shapes }}
       />
-      <span className={styles['words']}>
+      <span className={styles.words}>
         {`${company.shortName} `}
         {company.nameSuffix && <small>{company.nameSuffix}</small>}
       </span>

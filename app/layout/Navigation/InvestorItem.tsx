@@ -24,14 +24,14 @@ export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
   const id = useId();
   const words = layout.navigation;
   return (
-    <li className={styles['investor']} {...itemProps}>
+    <li className={styles.investor} {...itemProps}>
       <a href={paths.investor} aria-current={current} onClick={close}>
         {words.investor}
       </a>
       <button type="button" aria-label={words.investorPages} aria-controls={id} {...buttonProps}>
         <Icon name="chevron" />
       </button>
-      <ul ref={list} id={id} className={`panel ${styles['drop']}`} data-open={open}>
+      <ul ref={list} id={id} className={`panel ${styles.drop}`} hidden={!open}>
         <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
       </ul>
     </li>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { Icon } from '../../ui/Icon/Icon.tsx';
+import { onWindow } from '../../ui/on-window.ts';
 import { Picture } from '../../ui/Picture/Picture.tsx';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
@@ -28,11 +29,7 @@ export function Menu({ layout, pathname }: MenuProps) {
   const close = () => dialog.current?.hidePopover();
 
   // Closes the menu before the page enters the back/forward cache.
-  useEffect(() => {
-    const leave = () => dialog.current?.hidePopover();
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, []);
+  useEffect(() => onWindow('pagehide')(() => dialog.current?.hidePopover()), []);
 
   return (
     <dialog
@@ -40,24 +37,24 @@ export function Menu({ layout, pathname }: MenuProps) {
       id={MENU_ID}
       popover="auto"
       aria-modal="true"
-      className={`screen-only ${styles['menu']}`}
+      className={`screen-only ${styles.menu}`}
       aria-label={words.menuLabel}
     >
-      <div className={`row spread ${styles['top']}`}>
+      <div className={`row spread ${styles.top}`}>
         <Logo layout={layout} onClick={close} />
         <button
           type="button"
-          className={styles['button']}
+          className={styles.button}
           popoverTarget={MENU_ID}
           popoverTargetAction="hide"
         >
           {words.close}
         </button>
       </div>
-      <div className={`panel ${styles['board']}`}>
-        <div className={styles['sticks']} />
-        <nav className={styles['body']} aria-label={words.menuLabel}>
-          <ul className={styles['links']}>
+      <div className={`panel ${styles.board}`}>
+        <div className={styles.sticks} />
+        <nav className={styles.body} aria-label={words.menuLabel}>
+          <ul className={styles.links}>
             {layout.pages.map((page, place) => (
               <li key={page}>
                 <a
@@ -95,7 +92,7 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
   if (!asked.includes(shown)) setAsked([...asked, shown]);
   return (
     <div className="column">
-      <div className={`fill wide-only ${sideStyles['stills']}`}>
+      <div className={`fill wide-only ${sideStyles.stills}`}>
         {asked.map((page) => (
           <div key={page} data-shown={page === shown}>
             <Picture picture={layout.stills[page]} sizes="33vw" />
@@ -103,22 +100,22 @@ function MenuSide({ layout, pathname, shown, close }: MenuSideProps) {
         ))}
       </div>
       {layout.hire && (
-        <a className={sideStyles['hire']} href={paths.hire} onClick={close}>
+        <a className={sideStyles.hire} href={paths.hire} onClick={close}>
           {layout.hire}
           <Icon name="arrow" />
         </a>
       )}
       {layout.sections.length > 0 && (
         <>
-          <p className={`label ${sideStyles['heading']}`} id="menu-investors">
+          <p className={`label ${sideStyles.heading}`} id="menu-investors">
             {words.investorPages}
           </p>
-          <ul className={sideStyles['sections']} aria-labelledby="menu-investors">
+          <ul className={sideStyles.sections} aria-labelledby="menu-investors">
             <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
           </ul>
         </>
       )}
-      <p className={`row spread small ${sideStyles['reach']}`}>
+      <p className={`row spread small ${sideStyles.reach}`}>
         <a href={`tel:${company.telephone.dial}`}>{company.telephone.display}</a>
         <a href={`mailto:${company.supportEmail}`}>{company.supportEmail}</a>
       </p>

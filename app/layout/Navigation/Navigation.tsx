@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { NAV_SCROLL_THRESHOLD_PX } from '../../../contract/limits.ts';
 import { paths } from '../../../contract/paths.ts';
+import { onWindow } from '../../ui/on-window.ts';
 import type { Layout } from '../data.ts';
 import { Logo } from '../Logo/Logo.tsx';
 import { InvestorItem } from './InvestorItem.tsx';
@@ -21,9 +22,9 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
   const words = layout.navigation;
   const sections = layout.sections.map(({ id }) => paths.filings(id));
   return (
-    <header className={styles['bar']} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
+    <header className={styles.bar} data-theme="dark" data-over={theme} data-scrolled={scrolled}>
       <Logo layout={layout} />
-      <nav className={styles['links']} aria-label={words.label}>
+      <nav className={styles.links} aria-label={words.label}>
         <ul>
           {layout.pages.map((page) => {
             const current = currentOf(page, pathname, sections);
@@ -42,7 +43,7 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
       {/* The browser itself opens the menu, so it works without JavaScript. */}
       <button
         type="button"
-        className={`screen-only ${menu['button']}`}
+        className={`screen-only ${menu.button}`}
         aria-haspopup="dialog"
         popoverTarget={MENU_ID}
       >
@@ -52,10 +53,7 @@ export function Navigation({ layout, pathname, theme }: NavigationProps) {
   );
 }
 
-function onScroll(listener: () => void): () => void {
-  addEventListener('scroll', listener, { passive: true });
-  return () => removeEventListener('scroll', listener);
-}
+const onScroll = onWindow('scroll');
 
 /** Whether the page is scrolled past the threshold. Undefined in the built HTML. */
 function useScrolled(): boolean | undefined {

@@ -16,15 +16,15 @@ export interface PageHeadProps {
 /** The heading of an inner page, on a dark background, below an image if there is one. */
 export function PageHead({ headline, lead, picture, children }: PageHeadProps) {
   return (
-    <section className={`${styles['head']} ${picture ? `scrim column ${styles['over']}` : ''}`}>
+    <section className={`${styles.head} ${picture ? `scrim column ${styles.over}` : ''}`}>
       {picture && (
-        <div className={`screen-only ${styles['picture']}`}>
+        <div className={`screen-only ${styles.picture}`}>
           <Picture picture={picture} sizes="max(100vw, 178svh)" priority fills />
         </div>
       )}
-      <h1>{wholeWords(headline, styles['word'])}</h1>
+      <h1>{wholeWords(headline)}</h1>
       {(lead || children) && (
-        <div className={`row spread ${styles['row']}`}>
+        <div className={`row spread ${styles.row}`}>
           {lead && <p className="muted large">{lead}</p>}
           {children}
         </div>

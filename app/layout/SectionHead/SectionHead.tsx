@@ -23,7 +23,7 @@ export function SectionHead(props: SectionHeadProps) {
   return (
     <div className="wrap">
       {slug && <Slug slug={slug} count={count} />}
-      <div className={`${styles['head']} ${compact ? styles['compact'] : ''}`}>
+      <div className={`${styles.head} ${compact ? styles.compact : ''}`}>
         <h2 id={id}>{title}</h2>
         {lead && <p className="muted">{lead}</p>}
         {children}
@@ -41,11 +41,11 @@ interface SlugProps {
 /** The slug line above a section of Home, as in a screenplay: scene, heading, count. */
 export function Slug({ slug, count }: SlugProps) {
   return (
-    <p className={`row label ${styles['slug']}`}>
+    <p className={`row label ${styles.slug}`}>
       <i className="chip" />
       <b>{`SC ${slug.scene}`}</b>
-      <span className={`wide-only ${styles['heading']}`}>{slug.heading}</span>
-      <span className={styles['count']}>{count}</span>
+      <span className={`wide-only ${styles.heading}`}>{slug.heading}</span>
+      <span className={styles.count}>{count}</span>
     </p>
   );
 }

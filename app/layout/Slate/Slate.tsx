@@ -19,7 +19,5 @@ export function Slate({ fields, className }: SlateProps) {
     label,
     value: href ? <a href={href}>{value}</a> : value,
   }));
-  return (
-    <Pairs pairs={pairs} className={`panel ${styles['slate']} ${className ?? styles['row']}`} />
-  );
+  return <Pairs pairs={pairs} className={`panel ${styles.slate} ${className ?? styles.row}`} />;
 }

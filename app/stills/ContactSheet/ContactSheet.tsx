@@ -51,8 +51,8 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
   }, []);
 
   return (
-    <div className={styles['room']}>
-      <fieldset ref={choices} className={`row screen-only ${styles['kinds']}`}>
+    <div className={styles.room}>
+      <fieldset ref={choices} className={`row screen-only ${styles.kinds}`}>
         <legend className="visually-hidden">{words.label}</legend>
         <Kind value={ALL} name={words.all} count={stills.length} onChoose={choose} />
         {kinds.map((kind, index) => (
@@ -68,7 +68,7 @@ export function ContactSheet({ stills, kinds, words, onKind }: ContactSheetProps
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <ul className={`bleed ${styles['sheet']}`}>
+      <ul className={`bleed ${styles.sheet}`}>
         {stills.map((still, index) => (
           <SheetStill key={still.id} still={still} n={index + 1} kind={kinds.indexOf(still.kind)} />
         ))}
@@ -82,12 +82,12 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
   const { id, title, picture, film, loop, plays } = still;
   const inside = (
     <>
-      <span className={`${styles['frame']} brackets`}>
+      <span className={`${styles.frame} brackets`}>
         <Picture picture={picture} sizes={film ? DOUBLE_SIZES : SIZES} />
         <Loop src={loop} />
         <FilmMark plays={plays} />
       </span>
-      <span className={styles['edge']}>
+      <span className={styles.edge}>
         <span className="slate gold" aria-hidden="true">
           {n}
         </span>
@@ -103,11 +103,11 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
   return (
     <li id={id} data-kind={kind} data-double={Boolean(film) || undefined}>
       {film ? (
-        <a href={paths.film(id)} className={`plain ${styles['still']}`}>
+        <a href={paths.film(id)} className={`plain ${styles.still}`}>
           {inside}
         </a>
       ) : (
-        <StillLink id={id} className={`plain ${styles['still']}`}>
+        <StillLink id={id} className={`plain ${styles.still}`}>
           {inside}
         </StillLink>
       )}
@@ -119,7 +119,7 @@ function SheetStill({ still, n, kind }: { still: Still; n: number; kind: number 
 function Ring() {
   return (
     <svg
-      className={styles['ring']}
+      className={styles.ring}
       viewBox="0 0 410 216"
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -138,7 +138,7 @@ interface KindProps {
 
 function Kind({ value, name, count, onChoose }: KindProps) {
   return (
-    <label className={`tap slate ${styles['kind']}`}>
+    <label className={`tap slate ${styles.kind}`}>
       <input
         className="over-label"
         type="radio"

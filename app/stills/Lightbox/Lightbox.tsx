@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { paths } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
-import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import { Loop } from '../../ui/Loop/Loop.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
@@ -84,40 +83,36 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
     <dialog
       {...swipe}
       ref={dialog}
-      className={`theatre ${styles['lightbox']}`}
+      className={`theatre ${styles.lightbox}`}
       aria-label={fill(words.name, { title: still.title, n, count })}
       tabIndex={-1}
       onClose={closed}
       onKeyDown={press}
     >
-      <div className={`row ${styles['top']}`}>
+      <div className={`row ${styles.top}`}>
         <span className="label">{only ? `${words.room} · ${only}` : words.room}</span>
         {still.film && (
-          <a className={button['text']} href={paths.film(still.id)}>
+          <a className="text" href={paths.film(still.id)}>
             {still.film}
           </a>
         )}
-        <button
-          type="button"
-          className={`moving ${button['tool']}`}
-          onClick={() => setPlaying(!playing)}
-        >
+        <button type="button" className="moving tool" onClick={() => setPlaying(!playing)}>
           <Icon name={playing ? 'pause' : 'play'} />
           {playing ? words.pause : words.play}
         </button>
         <button
           type="button"
-          className={button['square']}
+          className="square"
           aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="close" />
         </button>
       </div>
-      <div className={styles['stage']}>
+      <div className={styles.stage}>
         <button
           type="button"
-          className={`${button['square']} ${styles['previous']}`}
+          className={`square ${styles.previous}`}
           aria-label={words.previous}
           onClick={() => turnByHand(-1)}
         >
@@ -125,14 +120,14 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         </button>
         {/* The previous and next stills are loaded, so that they can slide in. */}
         {neighbourhood(stills, index).map(({ place, still: { id, picture, loop } }) => (
-          <div key={id} className={styles['frame']} data-place={place} inert={place !== 0}>
+          <div key={id} className={styles.frame} data-place={place} inert={place !== 0}>
             <Picture picture={picture} sizes={SIZES} priority={place === 0} />
             {place === 0 && <Loop src={loop} />}
           </div>
         ))}
         <button
           type="button"
-          className={`${button['square']} ${styles['next']}`}
+          className={`square ${styles.next}`}
           aria-label={words.next}
           onClick={() => turnByHand(1)}
         >
@@ -140,7 +135,7 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
         </button>
       </div>
       <Pairs
-        className={`panel ${styles['slate']}`}
+        className={`panel ${styles.slate}`}
         aria-live={playing ? 'off' : 'polite'}
         aria-atomic="true"
         pairs={[
@@ -152,10 +147,11 @@ export function Lightbox({ stills, index, only, words, onShow, onLeave }: Lightb
       />
       {still.credits && (
         <Pairs
-          className={`panel ${styles['credits']}`}
-          pairs={CREDITS.map((name) => ({
-            label: words.credits[name],
-            value: still.credits?.[name],
+          className={`panel ${styles.credits}`}
+          // In the order of the words, which is that of end credits.
+          pairs={Object.entries(words.credits).map(([name, label]) => ({
+            label,
+            value: still.credits?.[name as keyof typeof words.credits],
           }))}
         />
       )}
@@ -173,18 +169,6 @@ function neighbourhood(stills: Still[], index: number) {
     return [{ place, still }];
   });
 }
-
-/** What a producer asks, in the order of the end credits. */
-const CREDITS = [
-  'director',
-  'photography',
-  'client',
-  'producer',
-  'house',
-  'length',
-  'format',
-  'camera',
-] as const;
 
 /** Minimum horizontal distance of a swipe, in CSS pixels. */
 const REACH = 48;

@@ -1,15 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { onWindow } from '../../ui/on-window.ts';
 
 /** The address names the open still: `#<id>`. */
 
 const CHANGED = 'site:still';
 
-function onChange(listener: () => void): () => void {
-  for (const type of ['popstate', 'hashchange', CHANGED]) addEventListener(type, listener);
-  return () => {
-    for (const type of ['popstate', 'hashchange', CHANGED]) removeEventListener(type, listener);
-  };
-}
+const onChange = onWindow('popstate', 'hashchange', CHANGED);
 
 /** The id of the still in the address, or an empty string. Always empty in the built HTML. */
 export function useOpenStill(): string {

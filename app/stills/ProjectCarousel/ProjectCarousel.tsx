@@ -11,8 +11,7 @@ export interface ProjectCarouselProps {
   stills: Still[];
   /** The name of the region: the heading of its section. */
   label: string;
-  rowLabel: string;
-  words: CarouselWords;
+  words: { row: string; carousel: CarouselWords };
   /** True where the first still is the largest image of the first screen. */
   priority?: boolean;
 }
@@ -21,20 +20,20 @@ const SIZES = '(max-width: 480px) 100vw, (max-width: 1024px) 50vw, 33.4vw';
 
 /** A carousel with three, two or one still in view. Each still opens the lightbox. */
 export function ProjectCarousel(props: ProjectCarouselProps) {
-  const { stills, label, rowLabel, words, priority } = props;
+  const { stills, label, words, priority } = props;
   return (
     <Carousel
       label={label}
-      rowLabel={rowLabel}
-      words={words}
+      rowLabel={words.row}
+      words={words.carousel}
       {...PROJECT_CAROUSEL}
-      className={styles['projects'] ?? ''}
+      className={styles.projects ?? ''}
       lead={(range, announced) => (
         <Progress range={range} count={stills.length} announced={announced} />
       )}
       slides={stills.map((still, index) => (
-        <StillLink key={still.id} id={still.id} className={`plain block ${styles['still']}`}>
-          <span className={`block brackets ${styles['frame']}`}>
+        <StillLink key={still.id} id={still.id} className={`plain block ${styles.still}`}>
+          <span className={`block brackets ${styles.frame}`}>
             <Picture
               picture={still.picture}
               sizes={SIZES}
@@ -42,7 +41,7 @@ export function ProjectCarousel(props: ProjectCarouselProps) {
             />
             <FilmMark plays={still.plays} />
           </span>
-          <span className={styles['caption']}>
+          <span className={styles.caption}>
             <span className="label">{twoDigits(index + 1)}</span>
             <b className="name">{still.title}</b>
             <span className="label">{`${still.kind} · ${still.year}`}</span>
@@ -67,7 +66,7 @@ function Progress({ range, count, announced }: ProgressProps) {
   return (
     <>
       <p
-        className={`screen-only scripted ${styles['range']}`}
+        className={`screen-only scripted ${styles.range}`}
         aria-live={announced ? 'polite' : 'off'}
       >
         {range && (
@@ -77,7 +76,7 @@ function Progress({ range, count, announced }: ProgressProps) {
           </>
         )}
       </p>
-      <span className={`screen-only scripted wide-only ${styles['ticks']}`} aria-hidden="true">
+      <span className={`screen-only scripted wide-only ${styles.ticks}`} aria-hidden="true">
         {Array.from({ length: range ? count : 0 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tick is its place
           <i key={index} data-in-view={(index >= first && index < last) || undefined} />

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import button from '../../ui/Button/Button.module.css';
 import { Icon } from '../../ui/Icon/Icon.tsx';
 import type { ReelFilm } from '../gallery-data.ts';
 import styles from './Reel.module.css';
@@ -40,31 +39,25 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={button['line']}
-        command="show-modal"
-        commandfor={ID}
-        onClick={asked}
-      >
+      <button type="button" className="line" command="show-modal" commandfor={ID} onClick={asked}>
         <Icon name="play" />
         {reel.open} <small>{reel.facts}</small>
       </button>
       <dialog
         ref={dialog}
         id={ID}
-        className={`theatre ${styles['reel']}`}
+        className={`theatre ${styles.reel}`}
         aria-labelledby={`${ID}-title`}
         aria-describedby={`${ID}-text`}
         onClose={() => video.current?.pause()}
       >
-        <div className={`row spread ${styles['head']}`}>
+        <div className={`row spread ${styles.head}`}>
           <h2 id={`${ID}-title`} className="as-h4">
             {reel.title}
           </h2>
           <button
             type="button"
-            className={button['square']}
+            className="square"
             command="close"
             commandfor={ID}
             aria-label={reel.close}
@@ -86,7 +79,7 @@ export function ReelButton({ reel }: { reel: ReelFilm }) {
           playsInline
         />
         {poster && (
-          <ol className={`row label ${styles['scenes']}`}>
+          <ol className={`row label ${styles.scenes}`}>
             {reel.scenes.map(({ at, title }) => (
               <li key={at}>
                 <button type="button" className="tap" onClick={() => show(at)}>

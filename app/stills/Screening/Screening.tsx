@@ -59,7 +59,7 @@ export function Screening({ up, place, slate, ...film }: ScreeningProps) {
           {film.title}
         </h1>
       </Screened>
-      <Slate fields={slate} className={filmStyles['board']} />
+      <Slate fields={slate} className={filmStyles.board} />
       <InWords {...film} />
     </>
   );
@@ -75,11 +75,11 @@ interface InFrame extends ScreenedProps {
  */
 export function Screened({ children, ...film }: InFrame & { children: ReactNode }) {
   return (
-    <div data-screening="ready" className={styles['screening']}>
+    <div data-screening="ready" className={styles.screening}>
       <Screen {...film} />
-      <div className={`screen-only ${styles['stick']}`} aria-hidden="true" />
-      <div className={styles['foot']}>
-        <div className={styles['title']}>{children}</div>
+      <div className={`screen-only ${styles.stick}`} aria-hidden="true" />
+      <div className={styles.foot}>
+        <div className={styles.title}>{children}</div>
         <Roll {...film} />
       </div>
     </div>
@@ -113,13 +113,13 @@ export function InWords({ transcript, described, words }: ScreenedProps) {
 function Screen({ frame, ...props }: InFrame) {
   const { src, widths } = props.picture;
   return (
-    <div className={styles['screen']}>
+    <div className={styles.screen}>
       <Picture picture={props.picture} {...frame} />
       <noscript>
         <Film {...props} poster={`${src}-${jpegWidths(widths)[0]}.jpg`} controls />
       </noscript>
       <Film {...props} className="scripted" />
-      <span className={`screen-only scripted ${styles['stick']}`} aria-hidden="true" />
+      <span className={`screen-only scripted ${styles.stick}`} aria-hidden="true" />
     </div>
   );
 }
@@ -152,7 +152,7 @@ function Film({ sources, captions, size, nodownload, ...others }: FilmProps) {
 /** The button that starts the film, and what is to be seen and heard. */
 function Roll({ length, facts, play, words }: ScreenedProps) {
   return (
-    <div className={styles['roll']}>
+    <div className={styles.roll}>
       <button type="button" className="stretched scripted">
         <span data-at="ready pause">
           <Icon name="play" /> {words.roll}
@@ -168,7 +168,7 @@ function Roll({ length, facts, play, words }: ScreenedProps) {
           {play}
         </span>
       </button>
-      <p className={styles['facts']}>
+      <p className={styles.facts}>
         <b className="name">{length}</b>
         {facts.map((fact) => (
           <span key={fact} className="label">

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fill } from '../../../contract/words/fill.ts';
-import button from '../Button/Button.module.css';
-import { Icon, type IconName } from '../Icon/Icon.tsx';
+import { Icon } from '../Icon/Icon.tsx';
 import { isStopped, onStopMotion, stopMotion, useStopped } from '../motion-choice.ts';
 import styles from './Carousel.module.css';
 import type { CarouselEngine, Range } from './engine.ts';
@@ -74,34 +73,43 @@ export function Carousel(props: CarouselProps) {
       ref={root}
       aria-label={label}
       aria-roledescription={words.carousel}
-      className={`${styles['carousel']} ${className}`}
+      className={`${styles.carousel} ${className}`}
       onFocus={() => setAttended(true)}
       onBlur={() => setAttended(false)}
     >
-      <div className={styles['bar']}>
+      <div className={styles.bar}>
         {typeof lead === 'function' ? lead(range, attended || !rotating) : lead}
         <button
           type="button"
-          className={`screen-only scripted moving ${button['tool']} ${styles['pause']}`}
+          className={`screen-only scripted moving tool ${styles.pause}`}
           onClick={() => stopMotion(rotating)}
         >
           <Icon name={rotating ? 'pause' : 'play'} />
           {rotating ? words.pause : words.play}
         </button>
-        <Arrow name={words.previous} icon="previous" onClick={() => step(-1)} />
-        <Arrow name={words.next} icon="next" onClick={() => step(1)} />
+        {(['previous', 'next'] as const).map((way) => (
+          <button
+            key={way}
+            type="button"
+            className={`screen-only scripted square ${styles.arrow}`}
+            aria-label={words[way]}
+            onClick={() => step(way === 'next' ? 1 : -1)}
+          >
+            <Icon name={way} />
+          </button>
+        ))}
       </div>
       {/* Keyboard users must reach the scrolling row, even when no slide contains a link. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region takes the arrow keys */}
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields */}
-      <div ref={scroller} className={styles['row']} role="group" aria-label={rowLabel} tabIndex={0}>
-        <div className={styles['track']}>
+      <div ref={scroller} className={styles.row} role="group" aria-label={rowLabel} tabIndex={0}>
+        <div className={styles.track}>
           {slides.map((slide, index) => (
             // biome-ignore lint/a11y/useSemanticElements: a slide, not a group of form fields
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, never reordered
               key={index}
-              className={styles['slide']}
+              className={styles.slide}
               role="group"
               aria-roledescription={words.slide}
               aria-label={fill(words.slideOf, { n: index + 1, count: slides.length })}
@@ -112,24 +120,5 @@ export function Carousel(props: CarouselProps) {
         </div>
       </div>
     </section>
-  );
-}
-
-interface ArrowProps {
-  name: string;
-  icon: IconName;
-  onClick: () => void;
-}
-
-function Arrow({ name, icon, onClick }: ArrowProps) {
-  return (
-    <button
-      type="button"
-      className={`screen-only scripted ${button['square']} ${styles['arrow']}`}
-      aria-label={name}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   );
 }

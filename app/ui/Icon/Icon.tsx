@@ -32,7 +32,7 @@ const FILLED: ReadonlySet<IconName> = new Set(['pause', 'play']);
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg
-      className={FILLED.has(name) ? `${styles['icon']} ${styles['filled']}` : styles['icon']}
+      className={FILLED.has(name) ? `${styles.icon} ${styles.filled}` : styles.icon}
       viewBox="0 0 20 20"
       aria-hidden="true"
     >

@@ -34,7 +34,7 @@ export function playLoop(box: HTMLElement, src: string): () => void {
     if (!inView || film || unwanted() || !box.isConnected) return;
     const video = document.createElement('video');
     film = video;
-    video.className = styles['film'] ?? '';
+    video.className = styles.film ?? '';
     video.muted = true;
     video.playsInline = true;
     video.disableRemotePlayback = true;
@@ -42,8 +42,8 @@ export function playLoop(box: HTMLElement, src: string): () => void {
     // On a phone the still may be cut around its subject, and so is the film.
     if (still) video.style.objectPosition = getComputedStyle(still).objectPosition;
     video.src = src;
-    video.onplaying = () => video.classList.add(styles['on'] ?? '');
-    video.onended = () => video.classList.remove(styles['on'] ?? '');
+    video.onplaying = () => video.classList.add(styles.on ?? '');
+    video.onended = () => video.classList.remove(styles.on ?? '');
     video.onerror = end;
     box.append(video);
     // A browser that refuses to play by itself leaves the still.

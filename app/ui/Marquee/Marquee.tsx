@@ -21,13 +21,13 @@ export function Marquee({ phrase, pauseLabel, playLabel }: MarqueeProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving it is no action, it ends one
     <div
-      className={`screen-only ${styles['stick']}`}
+      className={`screen-only ${styles.stick}`}
       data-state={paused ? 'paused' : started ? 'started' : 'rolling'}
       onPointerLeave={settle}
       onBlur={settle}
     >
       <p className="visually-hidden">{phrase}</p>
-      <ul className={styles['row']} aria-hidden="true">
+      <ul className={styles.row} aria-hidden="true">
         {Array.from({ length: BANNER_REPEATS }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: every item is the same
           <li key={place}>{phrase}</li>

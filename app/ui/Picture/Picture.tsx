@@ -24,7 +24,7 @@ export function Picture(props: PictureProps) {
   const [jpegWidth] = jpegWidths(widths);
   const jpeg = `${src}-${jpegWidth}.jpg`;
   const { image, lost } = useLostImage(`The picture '${picture.alt}'`);
-  if (lost) return <span className={`note ${styles['lost']}`}>{picture.alt}</span>;
+  if (lost) return <span className={`note ${styles.lost}`}>{picture.alt}</span>;
   return (
     <picture>
       {fills &&
