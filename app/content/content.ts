@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { stat } from 'node:fs/promises';
+import { fileSize } from '../../contract/words/file-size.ts';
+import { ARCHIVE_FOLDER } from '../../model/content-folder.ts';
 import { loadContent } from '../../model/load.ts';
 import {
   type Content,
@@ -96,4 +99,10 @@ export async function servedFile(path: string): Promise<ServedFile> {
   const file = (await manifest()).files[path];
   if (!file) throw new Error(`content/${path}: not prepared; run npm run build`);
   return file;
+}
+
+/** The address and size of a ZIP, if the build makes one of that name. */
+export async function archive(name: string): Promise<{ href: string; size: string } | undefined> {
+  const found = await stat(`${ARCHIVE_FOLDER}/${name}`).catch(() => undefined);
+  return found && { href: `/uploads/${name}`, size: fileSize(found.size) };
 }

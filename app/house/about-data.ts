@@ -1,8 +1,7 @@
 import { fill } from '../../contract/words/fill.ts';
 import { unbroken } from '../../contract/words/unbroken.ts';
 import { pressKitName } from '../../model/schemas/press-schema.ts';
-import { archive } from '../content/archive.ts';
-import { content, picture, stillBehind } from '../content/content.ts';
+import { archive, content, picture, stillBehind } from '../content/content.ts';
 import { headOf } from '../content/page-data.ts';
 import { clientLogos, clientWords } from './clients-data.ts';
 import { productCards } from './products-data.ts';

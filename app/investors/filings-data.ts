@@ -15,8 +15,7 @@ import type { ContentWith } from '../../model/schemas/content.ts';
 import type { Filing } from '../../model/schemas/filing.ts';
 import type { FilingSectionPage } from '../../model/schemas/schemas.ts';
 import { siteUrl } from '../../model/site-url.ts';
-import { archive } from '../content/archive.ts';
-import { content, contentWith, projectStill } from '../content/content.ts';
+import { archive, content, contentWith, projectStill } from '../content/content.ts';
 import { pick } from '../content/pick.ts';
 import { countOf, filingRows } from './FilingList/filing-row.ts';
 

@@ -1,8 +1,7 @@
 import type { Investor } from '../../../model/schemas/schemas.ts';
 import { MailLink } from '../../layout/MailLink.tsx';
 import { Pairs } from '../../ui/Pairs.tsx';
-import type { Figures } from '../Highlights/Bars.tsx';
-import { Highlights } from '../Highlights/Highlights.tsx';
+import { type Figures, Highlights } from '../Highlights/Highlights.tsx';
 import { type CaseWords, Reasons } from '../InvestorCase/InvestorCase.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
 

@@ -1,7 +1,7 @@
 import { FACT_SHEET, INVESTOR_FILES } from '../../../contract/paths.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
-import { barsOf, type Figures, number } from '../Highlights/Bars.tsx';
+import { barsOf, type Figures, number } from '../Highlights/Highlights.tsx';
 import type { DateRow } from '../InvestorDates/InvestorDates.tsx';
 import styles from './InvestorCase.module.css';
 

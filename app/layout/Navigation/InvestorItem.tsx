@@ -3,7 +3,6 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
-  useId,
   useRef,
   useState,
 } from 'react';
@@ -18,20 +17,26 @@ export interface InvestorItemProps {
   current: 'page' | 'true' | undefined;
 }
 
+const LIST_ID = 'investor-list';
+
 /** The link to /investor, with a button that shows its five pages. */
 export function InvestorItem({ layout, pathname, current }: InvestorItemProps) {
   const { open, close, list, itemProps, buttonProps } = useSubmenu();
-  const id = useId();
   const words = layout.navigation;
   return (
     <li className={styles.investor} {...itemProps}>
       <a href={paths.investor} aria-current={current} onClick={close}>
         {words.investor}
       </a>
-      <button type="button" aria-label={words.investorPages} aria-controls={id} {...buttonProps}>
+      <button
+        type="button"
+        aria-label={words.investorPages}
+        aria-controls={LIST_ID}
+        {...buttonProps}
+      >
         <Icon name="chevron" />
       </button>
-      <ul ref={list} id={id} className={`panel ${styles.drop}`} hidden={!open}>
+      <ul ref={list} id={LIST_ID} className={`panel ${styles.drop}`} hidden={!open}>
         <InvestorLinks sections={layout.sections} pathname={pathname} onChoose={close} />
       </ul>
     </li>
