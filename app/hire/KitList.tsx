@@ -6,7 +6,7 @@ import { onWindow } from '../ui/on-window.ts';
 import { Picture } from '../ui/Picture/Picture.tsx';
 import type { KitSheet } from './KitList/KitSheet.tsx';
 import { KitSummary } from './KitList/KitSummary.tsx';
-import { KitTerms, type KitTermsProps } from './KitList/KitTerms.tsx';
+import { KitTerms } from './KitList/KitTerms.tsx';
 import styles from './KitList.module.css';
 import { type Catalogue, readCatalogue, settled } from './kit/catalogue.ts';
 import { joined } from './kit/joined-kits.ts';
@@ -15,7 +15,9 @@ import { EMPTY_LINK, linkOf } from './kit/kit-link.ts';
 import { changeKit, currentKit, isStored, kitListAddress, useKit } from './kit/kit-store.ts';
 import type { kitPage } from './kit-data.ts';
 
-export default function KitListPage(props: PageProps<typeof kitPage>) {
+type KitListProps = PageProps<typeof kitPage>;
+
+export default function KitListPage(props: KitListProps) {
   const { still, departments, words, form } = props;
   const kit = useKit();
   const { catalogue, failed, linked, broken, answer } = useLinkedKit(kit);
@@ -143,13 +145,8 @@ function forgetLink(list = currentKit()): void {
   }
 }
 
-interface KitStartProps {
-  words: KitTermsProps['words'];
-  departments: readonly { id: string; title: string }[];
-}
-
 /** What an empty kit list needs first: the departments. The form follows with the first item. */
-function KitStart({ words, departments }: KitStartProps) {
+function KitStart({ words, departments }: Pick<KitListProps, 'words' | 'departments'>) {
   return (
     <div className={`sheet under-stick ${styles.start}`}>
       <h2>{words.kit.empty}</h2>

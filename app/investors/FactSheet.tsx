@@ -1,15 +1,11 @@
+import type { PageProps } from '../content/page-data.ts';
 import { InvestorHead } from '../layout/InvestorHead/InvestorHead.tsx';
 import { Built } from '../ui/Built.tsx';
+import type { factSheetPage } from './fact-sheet-data.ts';
 import figures from './Highlights/Highlights.module.css';
 import says from './InvestorCase/InvestorCase.module.css';
 
-interface FactSheetPageProps {
-  title: string;
-  lead: string;
-  audience: string;
-  /** Written at build. */
-  html?: string;
-}
+type FactSheetPageProps = PageProps<typeof factSheetPage> & { html?: string };
 
 /** The fact sheet, which prints on one page. */
 export default function FactSheet({ title, lead, audience, html }: FactSheetPageProps) {

@@ -24,7 +24,7 @@ export default function Filings({ id, groups, words, archive, years, ...page }: 
     <>
       <InvestorHead title={page.title} lead={page.lead} />
       <div className={`wide-split page-body ${styles.layout}`}>
-        <InvestorSections label={words.sections} sections={page.sections} current={id} />
+        <InvestorSections words={words} sections={page.sections} id={id} />
         <div>
           {groups.map((group) => (
             <Group key={group.id} group={group} words={words} archive={oneList && archive} />
@@ -108,29 +108,25 @@ function Years({ title, links }: FilingsProps['years']) {
   );
 }
 
-interface InvestorSectionsProps {
-  label: string;
-  sections: FilingsProps['sections'];
-  current: string;
-}
+type SectionsProps = Pick<FilingsProps, 'words' | 'sections' | 'id'>;
 
 /** Links to the five sections, beside a list. On narrow screens they are above it, scrolled to the current one. */
-function InvestorSections({ label, sections, current }: InvestorSectionsProps) {
+function InvestorSections({ words, sections, id }: SectionsProps) {
   const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const here = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (here) row.current?.scrollTo({ left: here.offsetLeft - 20, behavior: 'instant' });
   }, []);
   return (
-    <nav ref={row} className={`bleed quiet ${styles.sections}`} aria-label={label}>
+    <nav ref={row} className={`bleed quiet ${styles.sections}`} aria-label={words.sections}>
       {sections.map((section) => (
         <a
           key={section.id}
           href={paths.filings(section.id)}
-          aria-current={section.id === current ? 'page' : undefined}
+          aria-current={section.id === id ? 'page' : undefined}
         >
           {section.title}
-          {section.id === current && <i className="chip" />}
+          {section.id === id && <i className="chip" />}
         </a>
       ))}
     </nav>

@@ -2,7 +2,7 @@ import type { Hire } from '../../../model/schemas/schemas.ts';
 import { Pairs } from '../../ui/Pairs.tsx';
 import styles from './KitTerms.module.css';
 
-export interface KitTermsProps {
+interface KitTermsProps {
   words: Pick<Hire, 'kit' | 'terms'>;
   /** On the sheet, above its button: only where the summary is not beside it. */
   onSheet?: boolean;

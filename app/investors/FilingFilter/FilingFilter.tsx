@@ -30,7 +30,7 @@ export interface FilingFilterProps {
 
 /** Filters a list by year and type. Without JavaScript it is absent and the list is complete. */
 export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const inOrder = new Intl.Collator('en', { numeric: true });
   const fields = [
     {
@@ -48,19 +48,20 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
   ];
 
   const choose = () => {
-    if (form.current)
-      onChoose({ ...EVERYTHING, ...Object.fromEntries(new FormData(form.current)) });
+    const selects = box.current?.querySelectorAll('select') ?? [];
+    const [year = '', type = ''] = Array.from(selects, ({ value }) => value);
+    onChoose({ year, type });
   };
   // The browser restores a value on reload, and a visitor may choose before React runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page opens
   useEffect(choose, []);
 
   return (
-    <form ref={form} className={`row note scripted ${styles.filter}`} onChange={choose}>
+    <div ref={box} className={`row note scripted ${styles.filter}`}>
       {fields.map(({ name, label, all, values }) => (
         <div key={name} className="row">
           <label htmlFor={`filing-${name}`}>{label}</label>
-          <select id={`filing-${name}`} name={name} className="strong">
+          <select id={`filing-${name}`} className="strong" onChange={choose}>
             <option value="">{all}</option>
             {[...values].map((value) => (
               <option key={value}>{value}</option>
@@ -71,6 +72,6 @@ export function FilingFilter({ rows, words, onChoose, status }: FilingFilterProp
       <p className="tabular" role="status">
         {status}
       </p>
-    </form>
+    </div>
   );
 }
