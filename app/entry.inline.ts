@@ -15,7 +15,7 @@ interface Start {
 }
 
 const address = document.currentScript?.dataset['start'] ?? '';
-const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'dragenter'];
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'dragenter'];
 const clicks: HTMLElement[] = [];
 let begun = false;
 let hurried = false;

@@ -40,7 +40,6 @@ function ClientMark({ name, src, width, height }: Omit<ClientLogo, 'id'>) {
       {...{ src, width, height }}
       alt={name}
       loading="lazy"
-      decoding="async"
     />
   );
 }
