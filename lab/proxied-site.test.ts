@@ -1,24 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
 import { type RequestOptions, request } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { TIERS } from '../server/guard/sender-networks.ts';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
 import { MESSAGE, visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
 let site: ProxiedSite;
-const securityLog = mkdtempSync(join(tmpdir(), 'proxied-site-log-'));
+const securityLog = sharedFolder();
 beforeAll(async () => {
   site = await proxySite({ ...NO_LIMITS, SECURITY_LOG_DIR: securityLog });
 });
-afterAll(async () => {
-  await site.stop();
-  rmSync(securityLog, { recursive: true });
-});
+afterAll(() => site.stop());
 
 /** Client addresses that the servers see for requests of a path. */
 const addressesOf = (path: string): string[] =>

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { fillPlaceholders } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
 import { houseColours, LOOK_FILE } from './look.ts';
 import { today } from './moments.ts';
 import { ADDED_ROOMS, type FirstFacts, newHouse } from './new-house.ts';
 import { placeholderProblems } from './placeholders.ts';
+import { newFolder } from './test-folders.fixture.ts';
 
 const FACTS: FirstFacts = {
   legalName: 'Blue Gate Films LLP',
@@ -24,11 +24,10 @@ const FACTS: FirstFacts = {
 
 let parent: string;
 let folder: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'new-house-'));
+beforeEach(() => {
+  parent = newFolder();
   folder = join(parent, 'house');
 });
-afterEach(() => rm(parent, { recursive: true }));
 
 it.each<{ rooms: FirstFacts['rooms'] }>([
   { rooms: [] },

@@ -1,26 +1,22 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { folderOfEach } from './test-folders.fixture.ts';
 import { writeWhole } from './write-whole.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'write-whole-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const at = folderOfEach();
 
 it('replaces a file, even with two writers at once, and leaves no other file', async () => {
-  const path = join(folder, 'published.lock');
+  const path = at('published.lock');
   await writeFile(path, 'old');
   await Promise.all([writeWhole(path, 'a'.repeat(100_000)), writeWhole(path, 'b'.repeat(100_000))]);
   expect(await readFile(path, 'utf8')).toMatch(/^(?:a{100000}|b{100000})$/);
-  expect(await readdir(folder)).toEqual(['published.lock']);
+  expect(await readdir(at())).toEqual(['published.lock']);
 });
 
 it('keeps the old file if the new one is written only in part', async () => {
-  const path = join(folder, 'published.lock');
+  const path = at('published.lock');
   await writeFile(path, 'old');
   const module = resolve('model/write-whole.ts');
   const program = `await (await import('${module}')).writeWhole('${path}', 'new'.repeat(4000))`;
@@ -32,5 +28,5 @@ it('keeps the old file if the new one is written only in part', async () => {
   expect(stderr).toContain('EFBIG');
   expect(status).toBe(1);
   expect(await readFile(path, 'utf8')).toBe('old');
-  expect(await readdir(folder)).toEqual(['published.lock']);
+  expect(await readdir(at())).toEqual(['published.lock']);
 });

@@ -1,16 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { folderOfEach } from '../model/test-folders.fixture.ts';
 
 const { optionalDependencies }: { optionalDependencies: Record<string, string> } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -45,28 +37,26 @@ describe('tools/run', () => {
 });
 
 describe('tools/run in another checkout', () => {
-  let checkout: string;
+  const checkout = folderOfEach();
   beforeEach(() => {
-    checkout = mkdtempSync(join(tmpdir(), 'checkout-'));
-    mkdirSync(join(checkout, 'node_modules/.bin'), { recursive: true });
-    cpSync('tools/run', join(checkout, 'tools/run'));
+    mkdirSync(checkout('node_modules/.bin'), { recursive: true });
+    cpSync('tools/run', checkout('tools/run'));
   });
-  afterEach(() => rmSync(checkout, { recursive: true }));
 
   it('finds Node if npm 10 has not linked it, and links it for npx', () => {
-    symlinkSync(resolve('node_modules', installed), join(checkout, 'node_modules', installed));
-    const { stdout } = spawnSync(join(checkout, 'tools/run'), ['node', '--version'], {
+    symlinkSync(resolve('node_modules', installed), checkout('node_modules', installed));
+    const { stdout } = spawnSync(checkout('tools/run'), ['node', '--version'], {
       encoding: 'utf8',
     });
     expect(stdout).toBe(`v${optionalDependencies[installed]}\n`);
-    const linked = spawnSync(join(checkout, 'node_modules/.bin/node'), ['--version'], {
+    const linked = spawnSync(checkout('node_modules/.bin/node'), ['--version'], {
       encoding: 'utf8',
     });
     expect(linked.stdout).toBe(stdout);
   });
 
   it('says what to do when nothing is installed', () => {
-    const { status, stderr } = spawnSync(join(checkout, 'tools/run'), ['node'], {
+    const { status, stderr } = spawnSync(checkout('tools/run'), ['node'], {
       encoding: 'utf8',
     });
     expect(status).toBe(1);

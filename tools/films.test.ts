@@ -1,20 +1,19 @@
 import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs';
+import { truncateSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyContent, STARTER } from '../model/content-copy.fixture.ts';
 import { readFilm } from '../model/films/read-film.ts';
 import { loadContent } from '../model/load.ts';
+import { sharedFolder } from '../model/test-folders.fixture.ts';
 
 /** Without ffmpeg, each of these says what to export by hand instead. */
 const there = !spawnSync('ffmpeg', ['-version']).error;
 const BY_HAND = /^expected ffmpeg on this computer .* export the film by hand/;
 
-const made = mkdtempSync(join(tmpdir(), 'masters-'));
-afterAll(() => rmSync(made, { recursive: true }));
+const made = sharedFolder();
 let house: ContentCopy;
 let id: string;
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
 import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
+import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
 import { readKept } from './release/kept-releases.ts';
@@ -21,9 +21,8 @@ const KILLS = Number(process.env['RELEASE_KILLS'] ?? 4);
 /** A server looks for a new release once in this time. */
 const LOOK_MS = 1_000;
 
-let folder: string;
-let releases: string;
-let content: string;
+const folder = sharedFolder();
+const [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
 let server: ServerProcess | undefined;
 /** Two releases, which the tests share: each takes seconds to build. */
 let first: string;
@@ -58,8 +57,6 @@ const CLOCK_AN_HOUR_BACK = `
 /** The permissions of what the first release was tried on. */
 let trial: number[];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'release-'));
-  [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
   await cp(STARTER, content, { recursive: true });
   await fillPlaceholders(content);
   git('init', '-q');
@@ -84,7 +81,6 @@ afterEach(async () => {
   await server?.end('SIGKILL');
   server = undefined;
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 function git(...args: string[]): string {
   const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];

@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { expect, it } from 'vitest';
 import { ADDED_ROOMS, STARTER } from '../model/new-house.ts';
 import { ROOMS } from '../model/schemas/rooms.ts';
+import { folderOfEach } from '../model/test-folders.fixture.ts';
 
 const LIST = 'model/schemas/rooms.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'program-'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const inProgram = folderOfEach();
 
 function run(command: string, ...args: string[]) {
   const env = { ...process.env, CONTENT_DIR: STARTER };
   const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
+    cwd: inProgram(),
     encoding: 'utf8',
     env,
   });
@@ -37,18 +33,18 @@ it.each(ADDED_ROOMS)(
     );
     expect(kept.length).toBeLessThan(files.length - 1);
     for (const file of kept) {
-      await mkdir(join(folder, dirname(file)), { recursive: true });
-      await cp(file, join(folder, file));
+      await mkdir(inProgram(dirname(file)), { recursive: true });
+      await cp(file, inProgram(file));
     }
-    await symlink(resolve('node_modules'), join(folder, 'node_modules'));
+    await symlink(resolve('node_modules'), inProgram('node_modules'));
     const list = await readFile(LIST, 'utf8');
     const without = list.replace(new RegExp(`^  ${room}: \\{\\n(?:    .*\\n)+  \\},\\n`, 'm'), '');
     expect(without).not.toBe(list);
-    await writeFile(join(folder, LIST), without);
+    await writeFile(inProgram(LIST), without);
     run('node_modules/.bin/tsc', '--pretty', 'false');
     run('node_modules/.bin/knip');
     run(process.execPath, 'tools/build.ts', '--uncompressed');
-    const home = await readFile(join(folder, 'build/client/index.html'), 'utf8');
+    const home = await readFile(inProgram('build/client/index.html'), 'utf8');
     expect(home).not.toContain(`href="/${ROOMS[room].page}"`);
   },
 );

@@ -1,32 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { folderOfEach } from '../model/test-folders.fixture.ts';
 
-let folder: string;
+const at = folderOfEach();
 const started: Start[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'start-'));
-});
 afterEach(async () => {
   // With SIGTERM, which npm forwards to the server.
   for (const { npm, ended } of started.splice(0)) {
     npm.kill('SIGTERM');
     await ended;
   }
-  rmSync(folder, { recursive: true, force: true });
 });
 
 interface Start {
@@ -80,7 +67,7 @@ function descendants(pid: number): number[] {
 
 describe('npm start', () => {
   it('prints its address, and ends together with npm', async () => {
-    const start = npmStart(join(folder, 'new/data'));
+    const start = npmStart(at('new/data'));
     const address = await opened(start);
     expect(new URL(address).hostname).toBe('localhost');
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
@@ -91,14 +78,14 @@ describe('npm start', () => {
 
   it('takes its port on both addresses of this machine, or another account could take one', async () => {
     const port = await getPort();
-    await opened(npmStart(folder, port));
+    await opened(npmStart(at(), port));
     for (const host of ['127.0.0.1', '[::1]']) {
       expect((await fetch(`http://${host}:${port}/healthz`)).status).toBe(200);
     }
   });
 
   it('makes its files private, including those of an earlier version', async () => {
-    const data = join(folder, 'data');
+    const data = at('data');
     const backups = join(data, 'backups');
     mkdirSync(backups, { recursive: true, mode: 0o755 });
     const old = join(backups, 'contacts-20260101T020000000Z.sqlite');
@@ -111,15 +98,15 @@ describe('npm start', () => {
   });
 
   it('keeps the permissions of a shared folder, and makes its own files in it private', async () => {
-    chmodSync(folder, 0o755);
-    writeFileSync(join(folder, 'notes.txt'), '');
-    await opened(npmStart(folder));
-    expect(modeOf(folder)).toBe(0o755);
-    await expect.poll(() => modeOf(join(folder, 'contacts.sqlite'))).toBe(0o600);
+    chmodSync(at(), 0o755);
+    writeFileSync(at('notes.txt'), '');
+    await opened(npmStart(at()));
+    expect(modeOf(at())).toBe(0o755);
+    await expect.poll(() => modeOf(at('contacts.sqlite'))).toBe(0o600);
   });
 
   it.runIf(process.platform === 'linux')('leaves nothing beside npm and the server', async () => {
-    const start = npmStart(join(folder, 'data'));
+    const start = npmStart(at('data'));
     await opened(start);
     expect(descendants(start.npm.pid ?? 0)).toHaveLength(1);
   });

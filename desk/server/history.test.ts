@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { type ContentCopy, copyContent } from '../../model/content-copy.fixture.ts';
 import { gitIn } from '../../model/git.fixture.ts';
+import { newFolder } from '../../model/test-folders.fixture.ts';
 import { editYaml } from '../../model/yaml/edit-yaml.ts';
 import { changedWords } from './differences.ts';
 import { History } from './history.ts';
@@ -74,7 +74,7 @@ it('describes a difference in sentences', () => {
 
 it('tells no other account what changes: names and sentences are in no arguments of a process', async () => {
   await git.commitAll();
-  const bin = await mkdtemp(join(tmpdir(), 'git-'));
+  const bin = newFolder();
   const log = join(bin, 'arguments');
   const real = `echo "$@" >> '${log}'\nPATH="\${PATH#*:}" exec git "$@"`;
   await writeFile(join(bin, 'git'), `#!/bin/sh\n${real}\n`, { mode: 0o755 });
@@ -89,7 +89,6 @@ it('tells no other account what changes: names and sentences are in no arguments
   vi.unstubAllEnvs();
   expect(await history.changes()).toEqual([]);
   const said = await readFile(log, 'utf8');
-  await rm(bin, { recursive: true });
   expect(said).toContain('commit');
   expect(said).not.toMatch(/secret|projects/);
 });

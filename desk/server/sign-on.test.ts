@@ -1,10 +1,10 @@
-import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import { sendRaw } from '../../server/testing/raw-client.ts';
 import { type RunningNginx, runNginx } from '../../tools/testing/nginx.ts';
@@ -14,7 +14,7 @@ import { readRoles } from './roles.ts';
 const SECRET = 'a secret of the proxy alone';
 
 let content: ContentCopy;
-let folder: string;
+const folder = sharedFolder();
 let desk: Awaited<ReturnType<typeof openDesk>>;
 let direct: Awaited<ReturnType<typeof openDesk>>;
 let signOn: Server;
@@ -31,7 +31,6 @@ function openSignOn(port: number): Server {
 
 beforeAll(async () => {
   content = await copyContent(STARTER);
-  folder = await mkdtemp(join(tmpdir(), 'desk-nginx-'));
   const [port, own, sso] = [await getPort(), await getPort(), await getPort()];
   const proxy = { userHeader: 'X-Remote-User', secret: SECRET };
   const settings = readSettings({ DATA_DIR: folder });
@@ -60,7 +59,6 @@ afterAll(async () => {
   await desk?.close();
   await direct?.close();
   await content?.[Symbol.asyncDispose]();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it('accepts users that the sign-on knows, under the name it sends', async () => {

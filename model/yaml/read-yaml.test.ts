@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { newFolder } from '../test-folders.fixture.ts';
 import type { Problem } from './problems.ts';
 import { readYaml } from './read-yaml.ts';
 
@@ -17,11 +17,10 @@ async function placesIn(...lines: string[]): Promise<[number | undefined, string
 }
 
 async function problemsIn(...lines: string[]): Promise<Problem[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'yaml-'));
+  const folder = newFolder();
   await writeFile(join(folder, 'films.yaml'), lines.join('\n'));
   const problems: Problem[] = [];
   await readYaml(folder, 'films.yaml', z.array(film), problems);
-  await rm(folder, { recursive: true });
   return problems;
 }
 

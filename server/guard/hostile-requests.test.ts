@@ -1,6 +1,5 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as immediately } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
@@ -8,6 +7,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { createApp } from '../app.ts';
 import { openServices, type Services } from '../services.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -25,13 +25,12 @@ const HANG_MS = 1000;
 const GROWTH_BYTES = 4_000_000;
 
 const build = join(import.meta.dirname, '../../build');
-let dataDir: string;
+const dataDir = sharedFolder();
 let services: Services;
 let app: FastifyInstance;
 let port: number;
 
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'hostile-requests-'));
   const settings = readSettings({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   services = await openServices(build, settings);
   app = await createApp({
@@ -46,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await services.close();
-  await rm(dataDir, { recursive: true, force: true });
 });
 
 /** Sends a request, again while the server says that it is busy: on a stalled machine it does. */

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../model/test-folders.fixture.ts';
 import { createApp } from '../app.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import { smallSite } from '../testing/small-site.ts';
-import { newFolder, testServer } from '../testing/test-servers.ts';
+import { testServer } from '../testing/test-servers.ts';
 import { openSecurityLog } from './security-log.ts';
 
 const linesOf = (file: string) =>

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { newFolder } from '../../model/test-folders.fixture.ts';
 import { contactFigures } from '../messages/store/figures.ts';
 import { sqliteDatabase } from '../store/database.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import { aMessage } from '../testing/test-databases.ts';
-import { newFolder, sendMessage as send, testServer } from '../testing/test-servers.ts';
+import { sendMessage as send, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp } from '../testing/test-smtp.ts';
 
 const start = (settings: Record<string, string>, dataDir?: string) =>

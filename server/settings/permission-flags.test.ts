@@ -1,13 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { permissionFlags } from './permission-flags.ts';
 
 const root = join(import.meta.dirname, '../..');
-const dataDir = mkdtempSync(join(tmpdir(), 'permission-'));
-afterAll(() => rmSync(dataDir, { recursive: true }));
+const dataDir = sharedFolder();
 
 /** The error code of a line of code under the server's permissions, or 'allowed'. */
 function tried(code: string): string {

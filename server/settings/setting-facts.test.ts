@@ -6,10 +6,11 @@ import {
   type SettingFact,
 } from '../../contract/setting-facts.ts';
 import { loadContent } from '../../model/load.ts';
+import { newFolder } from '../../model/test-folders.fixture.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
 import { aMessage } from '../testing/test-databases.ts';
-import { newFolder, sendMessage, testServer } from '../testing/test-servers.ts';
+import { sendMessage, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
 
 /** Texts of the content that are true only under some settings, by page. */

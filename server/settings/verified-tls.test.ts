@@ -1,16 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
 import { sendMessage, testServer } from '../testing/test-servers.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'verified-tls-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = sharedFolder();
 
 const openssl = (command: string) =>
   execFileSync('openssl', command.split(' '), { cwd: folder, stdio: 'pipe' });

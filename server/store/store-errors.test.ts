@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import { contactCalls } from '../testing/contact-requests.ts';
 import { type PostgresServer, startPostgres } from '../testing/postgres-server.ts';
@@ -76,7 +77,7 @@ afterAll(() => {
 
 /** A small file system; only when mounting is allowed. */
 function mountSmall(name: string, megabytes = 1): string | undefined {
-  const folder = join(databases.folder(), name);
+  const folder = join(sharedFolder(), name);
   mkdirSync(folder);
   const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   if (mounted.status !== 0) return undefined;

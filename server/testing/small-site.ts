@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { loadSite } from '../site/built-site.ts';
 
@@ -18,7 +18,7 @@ export const DOCUMENT = Buffer.from(`%PDF-1.7\n${'specimen '.repeat(2000)}\n%%EO
 
 /** A small site on disk in the format of the build, with a file that no address may reach. Each test file calls this at its top. */
 export async function smallSite() {
-  const root = await mkdtemp(join(tmpdir(), 'small-site-'));
+  const root = sharedFolder();
   const client = join(root, 'build/client');
   const about = page('About', 'x'.repeat(3000));
   const files: Record<string, string | Buffer> = {
@@ -39,7 +39,6 @@ export async function smallSite() {
   };
   for (const [path, content] of Object.entries(files)) await place(join(client, path), content);
   await place(join(root, 'package.json'), '{"name":"secret"}');
-  afterAll(() => rm(root, { recursive: true, force: true }));
   return { root, client, site: await loadSite(client) };
 }
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { contactSchema } from '../../contract/contact-schema.ts';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from '../store/database.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
@@ -18,7 +18,7 @@ export interface TestDatabase {
 
 /** Real databases for the tests of one file. All are closed and removed afterwards. */
 export function openTestDatabases() {
-  const folders: string[] = [];
+  const all = sharedFolder();
   const opened: ContactDatabase[] = [];
   let postgres: PostgresServer | undefined;
 
@@ -28,14 +28,9 @@ export function openTestDatabases() {
   afterAll(async () => {
     await Promise.all(opened.map((database) => database.close()));
     await postgres?.stop();
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   });
 
-  const folder = () => {
-    const made = mkdtempSync(join(tmpdir(), 'marigold-slate-contacts-'));
-    folders.push(made);
-    return made;
-  };
+  const folder = () => mkdtempSync(join(all, 'data-'));
 
   const opener = async (engine: Engine, dataDir: string): Promise<TestDatabase> => {
     if (engine === 'sqlite') {

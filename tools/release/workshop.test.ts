@@ -1,14 +1,13 @@
-import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { copyContent, STARTER } from '../../model/content-copy.fixture.ts';
+import { newFolder } from '../../model/test-folders.fixture.ts';
 import { fillWorkshop } from './workshop.ts';
 
 it('lets the servers read what a release has of content that is for one account only', async () => {
   await using content = await copyContent(STARTER);
-  const workshop = await mkdtemp(join(tmpdir(), 'workshop-'));
-  onTestFinished(() => rm(workshop, { recursive: true }));
+  const workshop = newFolder();
   // An empty cache: this test builds nothing.
   await mkdir(join(workshop, '.cache'));
   await chmod(content.folder, 0o700);

@@ -1,10 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentCopy, copyListed } from '../../../model/content-copy.fixture.ts';
 import { gitIn } from '../../../model/git.fixture.ts';
 import { editFile, writePdf } from '../../../model/investors/registry.fixture.ts';
+import { folderOfEach } from '../../../model/test-folders.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { History } from '../history.ts';
 import { openInbox } from '../inbox.ts';
@@ -13,23 +13,21 @@ import { type FilingDesk, openFilingDesk } from './filing-desk.ts';
 const DISCARDED = { id: 'a-new-policy', reason: '' };
 
 let content: ContentCopy;
-let folder: string;
+const at = folderOfEach();
 let desk: FilingDesk;
 beforeEach(async () => {
   content = await copyListed();
-  folder = await mkdtemp(join(tmpdir(), 'desk-test-'));
-  const inbox = openInbox(readSettings({ DATA_DIR: folder }));
+  const inbox = openInbox(readSettings({ DATA_DIR: at() }));
   desk = openFilingDesk(content.folder, { history: new History(content.folder), inbox });
-  await writePdf(join(folder, 'notice.pdf'), ['Notice is hereby given.']);
+  await writePdf(at('notice.pdf'), ['Notice is hereby given.']);
 });
 afterEach(async () => {
   await desk.close();
-  await rm(folder, { recursive: true });
   await content[Symbol.asyncDispose]();
 });
 
 it('refuses a PDF with active content, and says what it has', async () => {
-  const file = join(folder, 'notice.pdf');
+  const file = at('notice.pdf');
   await editFile(file, (text) =>
     text.replace(/\/Type \/Catalog/, '$&/OpenAction<</S/J#61vaScript>>'),
   );
@@ -41,7 +39,7 @@ it('refuses a PDF with active content, and says what it has', async () => {
 });
 
 it('reports an error at its field, and a broken file immediately', async () => {
-  const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
+  const { upload } = await desk.drop(await readFile(at('notice.pdf')));
   const wrong = { section: 'governance', title: 'A policy', date: '2 Jan' } as const;
   expect((await desk.publish(upload, wrong, true)).problems).toMatchObject([{ field: 'date' }]);
   const group = { ...wrong, date: '2026-01-02', section: 'esg' } as const;
@@ -52,7 +50,7 @@ it('reports an error at its field, and a broken file immediately', async () => {
 it('discards a filing that was never public, and refuses one that is', async () => {
   const git = gitIn(content.folder);
   await git.commitAll();
-  const { upload } = await desk.drop(await readFile(join(folder, 'notice.pdf')));
+  const { upload } = await desk.drop(await readFile(at('notice.pdf')));
   const addition = { section: 'governance', title: 'A new policy', date: '2026-01-02' } as const;
   const later = { ...addition, publishAt: '2099-01-02T17:05' };
   const state = async () => (await desk.list()).filings.find(({ id }) => id === 'a-new-policy');
@@ -73,8 +71,8 @@ it('discards a filing that was never public, and refuses one that is', async () 
   await git.commitAll();
   await expect(desk.act('discard', DISCARDED)).rejects.toThrow('withdraw it instead');
   const past = { ...addition, id: 'other', publishAt: '2020-01-01T10:00' };
-  await writePdf(join(folder, 'other.pdf'), ['Another notice.']);
-  const other = await desk.drop(await readFile(join(folder, 'other.pdf')));
+  await writePdf(at('other.pdf'), ['Another notice.']);
+  const other = await desk.drop(await readFile(at('other.pdf')));
   expect((await desk.publish(other.upload, past, true)).problems).toMatchObject([
     { field: 'publishAt', message: expect.stringContaining('still to come') },
   ]);

@@ -1,10 +1,10 @@
-import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyListed } from '../../../model/content-copy.fixture.ts';
 import { gitIn } from '../../../model/git.fixture.ts';
+import { newFolder } from '../../../model/test-folders.fixture.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { openDesk } from '../open-desk.ts';
 
@@ -12,8 +12,7 @@ const ROLES = 'esha: editor\nsunil: secretary\nanjali: all\n';
 
 /** A desk of a listed house with one live release, and a way to ask it under a name. */
 async function openWithRelease() {
-  const folder = await mkdtemp(join(tmpdir(), 'roles-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = newFolder();
   const releases = join(folder, 'releases');
   const content = join(folder, 'content');
   await using house = await copyListed();

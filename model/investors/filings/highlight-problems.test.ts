@@ -1,19 +1,16 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { mkdir } from 'node:fs/promises';
+import { beforeEach, expect, it } from 'vitest';
 import type { Filing } from '../../schemas/filing.ts';
 import type { Investor } from '../../schemas/schemas.ts';
+import { folderOfEach } from '../../test-folders.fixture.ts';
 import { writePdf } from '../registry.fixture.ts';
 import { highlightProblems } from './highlight-problems.ts';
 
-let folder: string;
+const at = folderOfEach();
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'figures-'));
-  await mkdir(join(folder, 'uploads'));
-  await writePdf(join(folder, 'uploads/report.pdf'), ['Revenue 1,23,456 1,00,000', 'Loss (42) 7']);
+  await mkdir(at('uploads'));
+  await writePdf(at('uploads/report.pdf'), ['Revenue 1,23,456 1,00,000', 'Loss (42) 7']);
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 function problemsOf(rows: { label: string; values: number[] }[]) {
   const years = ['FY 2023', 'FY 2024', 'FY 2025'];
@@ -24,7 +21,7 @@ function problemsOf(rows: { label: string; values: number[] }[]) {
     file: 'report.pdf',
     title: 'The report',
   };
-  return highlightProblems(folder, { highlights } as Investor, [report as Filing]);
+  return highlightProblems(at(), { highlights } as Investor, [report as Filing]);
 }
 
 it('accepts figures as the report states them, including a loss in brackets', async () => {

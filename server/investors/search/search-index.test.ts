@@ -1,21 +1,17 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfEach } from '../../../model/test-folders.fixture.ts';
 import { indexed } from './indexed-filing.fixture.ts';
 import { openDocumentSearch } from './search.ts';
 import { type IndexedFiling, updateSearchIndex } from './search-index.ts';
 
-let folder: string;
+const at = folderOfEach();
 let file: string;
 let read: string[];
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'index-'));
-  file = join(folder, 'search.sqlite');
+beforeEach(() => {
+  file = at('search.sqlite');
   read = [];
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 const watched = (entry: IndexedFiling): IndexedFiling => ({
   ...entry,

@@ -1,23 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadContent } from '../../../model/load.ts';
 import type { Content } from '../../../model/schemas/content.ts';
+import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import type { FoundPage } from './head.ts';
 import { structuredData } from './structured-data.ts';
 
 const siteUrl = 'https://www.house.example';
 
 let content: Content;
-let folder: string;
+const folder = sharedFolder();
 beforeAll(async () => {
   content = await loadContent();
-  folder = await mkdtemp(join(tmpdir(), 'schema-'));
   await symlink(resolve('node_modules'), join(folder, 'node_modules'));
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 /** The structured data of a page of each kind, for everything in the content. */
 function dataOfPages(): string[] {

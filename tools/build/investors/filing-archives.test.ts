@@ -1,21 +1,16 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { folderOfEach } from '../../../model/test-folders.fixture.ts';
 import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { archiveLists, writeArchives } from './filing-archives.ts';
 
-let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'archives-'));
-  await mkdir(join(folder, 'uploads'));
-});
-afterEach(() => rm(folder, { recursive: true }));
+const at = folderOfEach();
+beforeEach(() => mkdir(at('uploads')));
 
 async function publish(id: string, text: string) {
-  await writeFile(join(folder, 'uploads', `${id}.pdf`), text);
+  await writeFile(at('uploads', `${id}.pdf`), text);
   const sha256 = createHash('sha256').update(text).digest('hex');
   return sampleFiling({ id, title: id, pages: [''], sha256 });
 }
@@ -25,14 +20,14 @@ it('packs each section into a ZIP with identical files, and the same ZIP at ever
   const write = async (into: string) => {
     await mkdir(into);
     await writeArchives(new Map([['governance', filings]]), {
-      uploads: join(folder, 'uploads'),
+      uploads: at('uploads'),
       into,
     });
   };
-  await write(join(folder, 'one'));
-  await write(join(folder, 'two'));
-  const zip = await readFile(join(folder, 'one', 'governance.zip'));
-  expect(zip.equals(await readFile(join(folder, 'two', 'governance.zip')))).toBe(true);
+  await write(at('one'));
+  await write(at('two'));
+  const zip = await readFile(at('one', 'governance.zip'));
+  expect(zip.equals(await readFile(at('two', 'governance.zip')))).toBe(true);
   const unpacked = Object.entries(unzipSync(zip)).map(([name, bytes]) => [name, strFromU8(bytes)]);
   expect(unpacked).toEqual([
     ['a-policy.pdf', 'first'],
@@ -45,10 +40,10 @@ it('says in the name of a file that the document was replaced or withdrawn', asy
     { ...(await publish('policy', 'old')), supersededBy: 'other', supersededOn: '2025-11-20' },
     { ...(await publish('notice', 'x')), withdrawn: { date: '2025-12-02', reason: 'A slip.' } },
   ];
-  const places = { uploads: join(folder, 'uploads'), into: join(folder, 'into') };
+  const places = { uploads: at('uploads'), into: at('into') };
   await mkdir(places.into);
   await writeArchives(new Map([['governance', filings]]), places);
-  const zip = await readFile(join(folder, 'into', 'governance.zip'));
+  const zip = await readFile(at('into', 'governance.zip'));
   expect(Object.keys(unzipSync(zip))).toEqual([
     'notice-withdrawn-2025-12-02.pdf',
     'policy-replaced-2025-11-20.pdf',

@@ -1,29 +1,27 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { longDate } from '../../../contract/words/dates.ts';
 import { fill } from '../../../contract/words/fill.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { ContentWith } from '../../../model/schemas/content.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
+import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { writeFeeds } from './filing-feeds.ts';
 
 const SITE = 'https://www.example.org';
-let folder: string;
+const folder = sharedFolder();
 let content: ContentWith<'investors'>;
 let filings: Filing[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'feeds-'));
   content = await loadListed();
   filings = ['2025-05-01', '2024-05-01', '2023-05-01'].map((date) =>
     sampleFiling({ id: date, title: `Report ${date}`, pages: [''], date, section: 'financials' }),
   );
   await writeFeeds({ ...content, filings }, SITE, folder);
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 it('escapes HTML characters in titles correctly in both feeds', async () => {
   const [filing] = filings;

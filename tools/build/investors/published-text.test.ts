@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patternOf } from '../../../app/investors/ReadingCopy/find-hits.ts';
@@ -11,6 +10,7 @@ import { blockText } from '../../../model/investors/pdf/blocks.ts';
 import { openPdf, type PdfPage } from '../../../model/investors/pdf/read-pdf.ts';
 import { loadContent } from '../../../model/load.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
+import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import {
   type DocumentSearch,
   openDocumentSearch,
@@ -18,15 +18,12 @@ import {
 import { updateSearchIndex } from '../../../server/investors/search/search-index.ts';
 import { sampleQueries } from './sample-queries.fixture.ts';
 
-let folder: string;
+const index = join(sharedFolder(), 'search.sqlite');
 let filings: readonly Filing[];
 let documents: DocumentSearch;
-let index: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'published-text-'));
   ({ filings } = await loadContent());
-  index = join(folder, 'search.sqlite');
   await updateSearchIndex(
     index,
     filings.map((filing) => ({
@@ -38,10 +35,7 @@ beforeAll(async () => {
   );
   documents = openDocumentSearch(index);
 });
-afterAll(async () => {
-  documents.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => documents.close());
 
 /** The text of each page, read by the build. */
 async function textOf(file: string): Promise<string[]> {

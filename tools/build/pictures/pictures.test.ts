@@ -1,16 +1,16 @@
-import { cp, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { STARTER } from '../../../model/content-copy.fixture.ts';
 import { readLook } from '../../../model/look.ts';
 import type { Content } from '../../../model/schemas/content.ts';
+import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import { looksStylesheet } from './looks.ts';
 import { linkMedia } from './media-files.ts';
 import { preparePictures } from './pictures.ts';
 
-let folder = '';
+const folder = sharedFolder();
 const still = {
   file: 'oven.jpg',
   alt: 'An oven.',
@@ -33,7 +33,6 @@ const content = {
 } as unknown as Content;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   for (const name of ['hero', 'clients']) {
     await cp(join(STARTER, name), join(folder, name), { recursive: true });
   }
@@ -41,8 +40,6 @@ beforeAll(async () => {
   await image.jpeg().toFile(join(folder, 'hero/oven.jpg'));
   await image.clone().rotate(90).jpeg().toFile(join(folder, 'hero/oven-portrait.jpg'));
 });
-
-afterAll(() => rm(folder, { recursive: true }));
 
 test('a picture is encoded once, at widths up to its own, with a portrait crop for phones', async () => {
   const cache = join(folder, 'cache');

@@ -1,12 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Content } from '../../../model/schemas/content.ts';
 import { pressKitName } from '../../../model/schemas/press-schema.ts';
 import type { MediaManifest } from '../../../model/stills/picture-manifest.ts';
+import { sharedFolder } from '../../../model/test-folders.fixture.ts';
 import { writePressKit } from './press-kit.ts';
 
 const content = {
@@ -42,9 +42,8 @@ const pictures = {
   'people/asha.png': { src: '/media/asha-2b', widths: [300] },
 } as unknown as MediaManifest['pictures'];
 
-let folder = '';
+const folder = sharedFolder();
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'press-'));
   for (const name of ['brand', 'media', 'one', 'two']) await mkdir(join(folder, name));
   await writeFile(
     join(folder, 'brand/logo.svg'),
@@ -54,7 +53,6 @@ beforeAll(async () => {
   await writeFile(join(folder, 'media/01-bread-1a-800.jpg'), 'the wide still');
   await writeFile(join(folder, 'media/asha-2b-300.jpg'), 'the portrait');
 });
-afterAll(() => rm(folder, { recursive: true }));
 
 async function kit(into: string): Promise<Buffer> {
   const places = { contentFolder: folder, media: join(folder, 'media'), into: join(folder, into) };

@@ -1,44 +1,39 @@
-import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { folderOfEach } from '../../../model/test-folders.fixture.ts';
 import { buildIsFresh, rememberInputs } from './freshness.ts';
 
-let folder = '';
+const at = folderOfEach();
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'freshness-'));
-  await mkdir(join(folder, 'app'), { recursive: true });
-  await mkdir(join(folder, 'build/client'), { recursive: true });
-  await writeFile(join(folder, 'app/home.css'), 'a {}');
-  await writeFile(join(folder, 'build/client/index.html'), '<!doctype html>');
-  await (await rememberInputs(folder))();
+  await mkdir(at('app'), { recursive: true });
+  await mkdir(at('build/client'), { recursive: true });
+  await writeFile(at('app/home.css'), 'a {}');
+  await writeFile(at('build/client/index.html'), '<!doctype html>');
+  await (await rememberInputs(at()))();
 });
 
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 test('a build is fresh until the content of an input changes', async () => {
-  expect(await buildIsFresh(folder)).toBe(true);
-  await writeFile(join(folder, 'app/home.css'), 'b {}');
-  expect(await buildIsFresh(folder)).toBe(false);
+  expect(await buildIsFresh(at())).toBe(true);
+  await writeFile(at('app/home.css'), 'b {}');
+  expect(await buildIsFresh(at())).toBe(false);
 });
 
 test('a touched file with the same content, as after a fresh clone, needs no build', async () => {
-  await utimes(join(folder, 'app/home.css'), new Date(), new Date());
-  expect(await buildIsFresh(folder)).toBe(true);
+  await utimes(at('app/home.css'), new Date(), new Date());
+  expect(await buildIsFresh(at())).toBe(true);
 });
 
 test('a new input, a missing build or another SITE_URL needs a build', async () => {
   vi.stubEnv('SITE_URL', 'https://staging.house.example');
-  expect(await buildIsFresh(folder)).toBe(false);
+  expect(await buildIsFresh(at())).toBe(false);
   vi.unstubAllEnvs();
-  await writeFile(join(folder, 'app/about.css'), 'c {}');
-  expect(await buildIsFresh(folder)).toBe(false);
-  await rm(join(folder, 'app/about.css'));
-  expect(await buildIsFresh(folder)).toBe(true);
-  await rm(join(folder, 'build/client/index.html'));
-  expect(await buildIsFresh(folder)).toBe(false);
+  await writeFile(at('app/about.css'), 'c {}');
+  expect(await buildIsFresh(at())).toBe(false);
+  await rm(at('app/about.css'));
+  expect(await buildIsFresh(at())).toBe(true);
+  await rm(at('build/client/index.html'));
+  expect(await buildIsFresh(at())).toBe(false);
 });
