@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FORM } from '../server/testing/a-message.ts';
 import { contactSchema, FIELD_ERRORS } from './contact-schema.ts';
 
-const message = {
-  name: 'Gopal R.',
-  email: 'gopal.r@pixelghat.example',
-  contact: '2200000148',
-  message: 'Need 2 LED tubes tomorrow. Possible?',
-};
-
 const refusals = (change: object): Record<string, string> => {
-  const result = contactSchema.safeParse({ ...message, ...change });
+  const result = contactSchema.safeParse({ ...FORM, ...change });
   if (result.success) return {};
   return Object.fromEntries(
     result.error.issues.map((issue) => [issue.path.join('.'), issue.message]),
@@ -25,13 +19,13 @@ const HOSTILE_ADDRESSES = STEERING.map((each) => `https://studio.in/${each}a`);
 describe('contactSchema', () => {
   it('trims, composes accents and normalises line ends', () => {
     const parsed = contactSchema.parse({
-      ...message,
+      ...FORM,
       name: '  Jose\u0301 ',
       website: '',
       message: 'one\r\ntwo\rthree\n',
     });
     expect(parsed).toEqual({
-      ...message,
+      ...FORM,
       name: 'José',
       website: undefined,
       message: 'one\ntwo\nthree',
@@ -66,7 +60,7 @@ describe('contactSchema', () => {
   });
 
   it('stores a website as browsers write it', () => {
-    const website = (text: string) => contactSchema.parse({ ...message, website: text }).website;
+    const website = (text: string) => contactSchema.parse({ ...FORM, website: text }).website;
     expect(website(' HTTPS://Studio.IN/a b?q=é ')).toBe('https://studio.in/a%20b?q=%C3%A9');
     expect(website('https://studio.in')).toBe('https://studio.in/');
     expect(Object.keys(refusals({ website: `https://studio.in/${'é'.repeat(1000)}` }))).toEqual([
@@ -87,6 +81,7 @@ describe('contactSchema', () => {
 
   describe('of a kit list', () => {
     const line = { id: 'body-1', quantity: 2 };
+    const QUANTITY = 'body-1: expected a quantity';
 
     it('names a last day before the first together with other errors', () => {
       const found = refusals({ name: '', from: '2030-01-12', to: '2030-01-11' });
@@ -111,26 +106,11 @@ describe('contactSchema', () => {
       ['no line', [], 'items', 'list of 1 to'],
       ['no list', 'body-1', 'items', 'list of 1 to'],
       ['ten thousand lines', Array(10_000).fill(line), 'items', 'list of 1 to'],
-      [
-        'a quantity of nothing',
-        [{ ...line, quantity: 0 }],
-        'items.0',
-        'body-1: expected a quantity',
-      ],
-      [
-        'a negative quantity',
-        [{ ...line, quantity: -1 }],
-        'items.0',
-        'body-1: expected a quantity',
-      ],
-      ['a huge quantity', [{ ...line, quantity: 1e9 }], 'items.0', 'body-1: expected a quantity'],
-      ['half an item', [{ ...line, quantity: 1.5 }], 'items.0', 'body-1: expected a quantity'],
-      [
-        'a quantity in words',
-        [{ ...line, quantity: '2' }],
-        'items.0',
-        'body-1: expected a quantity',
-      ],
+      ['a quantity of nothing', [{ ...line, quantity: 0 }], 'items.0', QUANTITY],
+      ['a negative quantity', [{ ...line, quantity: -1 }], 'items.0', QUANTITY],
+      ['a huge quantity', [{ ...line, quantity: 1e9 }], 'items.0', QUANTITY],
+      ['half an item', [{ ...line, quantity: 1.5 }], 'items.0', QUANTITY],
+      ['a quantity in words', [{ ...line, quantity: '2' }], 'items.0', QUANTITY],
       ['an item twice', [line, line], 'items.1', 'body-1: expected one line'],
       ['markup for an id', [{ id: '<b>body-1</b>', quantity: 1 }], 'items.0', 'the id of an item'],
       ['a line of nothing', [null], 'items.0', 'the id of an item'],

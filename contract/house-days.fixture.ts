@@ -18,66 +18,36 @@ export const week = (charged: number) => ({ days: 7, charged });
 
 /** What rental houses say on their own pages, read in November 2026, and hires that follow from it. */
 export const HOUSES: [house: string, rules: Omit<Charge, 'words'>, hires: string][] = [
+  // Pick-up and return are free.
+  ['cinebaserentals.com', { first: 0, last: 0, weekend: 1 }, 'Fri 4→1, Mon 3→1, Mon 5→3, Thu 5→2'],
   [
-    'cinebaserentals.com: pick-up and return free, weekend as one',
-    { first: 0, last: 0, weekend: 1 },
-    'Fri 4→1, Mon 3→1, Mon 5→3, Thu 5→2',
-  ],
-  [
-    'gearfactory.co.uk: weekend as one, weeks as 5, 4 and 3',
+    'gearfactory.co.uk',
     { weekend: 1, steps: [week(5), { days: 14, charged: 9 }, { days: 21, charged: 12 }] },
     'Sat 2→1, Mon 7→5, Mon 14→9, Mon 21→12, Mon 3→3',
   ],
   [
-    'motiontribe.io: shoot days, 4 to 6 as 3, weekend as one',
+    'motiontribe.io',
     { weekend: 1, steps: [{ days: 6, charged: 3 }] },
     'Mon 2→2, Fri 4→3, Sat 2→1, Fri 3→2, Mon 6→3',
   ],
   [
-    'pegasusentertainment.com: week as 3, month as 3 weeks',
+    'pegasusentertainment.com',
     { steps: [week(3), { days: 30, charged: 9 }] },
     'Mon 1→1, Mon 7→3, Mon 30→9, Mon 28→9',
   ],
-  ['gearheadgrip.com: week as 3', { steps: [week(3)] }, 'Tue 2→2, Mon 5→3, Mon 8→4'],
-  [
-    'gearconnection.com: Sundays free, return day at 1 pm',
-    { last: 0, sunday: 0 },
-    'Sat 3→1, Mon 2→1, Thu 5→3',
-  ],
-  [
-    'pictureline.com: week as 4, Saturday to Monday as one',
-    { last: 0, sunday: 0, steps: [week(4)] },
-    'Sat 3→1, Mon 8→4, Tue 3→2',
-  ],
-  [
-    'cinetx.com: 24 hours, week as 3, an earlier Friday to Monday as two',
-    { last: 0, weekend: 1, steps: [week(3)] },
-    'Sat 3→1, Fri 4→2, Mon 8→3',
-  ],
-  [
-    'filmplus.ca: 24 hours, week as 4, weekend as one',
-    { last: 0, weekend: 1, steps: [week(4)] },
-    'Sat 3→1, Tue 2→1, Mon 8→4',
-  ],
-  [
-    'clutchcamera.com: until 10 am, Friday to Monday as one',
-    { last: 0, weekend: 0 },
-    'Fri 4→1, Mon 2→1, Wed 3→2',
-  ],
-  [
-    'odprentals.co.za: 24 hours, Friday to Monday as one',
-    { last: 0, weekend: 0 },
-    'Fri 4→1, Tue 2→1, Thu 5→2',
-  ],
-  [
-    '1scd.in: the evening before and the next morning free',
-    { first: 0, last: 0 },
-    'Tue 3→1, Fri 4→2',
-  ],
-  ['lensowl.com: 10 to 15 January as five', { last: 0 }, 'Sat 6→5, Mon 2→1'],
-  [
-    'campuscamera.net: Monday to Tuesday as one, to Thursday as three',
-    { last: 0 },
-    'Mon 2→1, Mon 4→3',
-  ],
+  ['gearheadgrip.com', { steps: [week(3)] }, 'Tue 2→2, Mon 5→3, Mon 8→4'],
+  // Back at 1 pm.
+  ['gearconnection.com', { last: 0, sunday: 0 }, 'Sat 3→1, Mon 2→1, Thu 5→3'],
+  ['pictureline.com', { last: 0, sunday: 0, steps: [week(4)] }, 'Sat 3→1, Mon 8→4, Tue 3→2'],
+  // 24 hours, as the next one and odprentals.co.za.
+  ['cinetx.com', { last: 0, weekend: 1, steps: [week(3)] }, 'Sat 3→1, Fri 4→2, Mon 8→3'],
+  ['filmplus.ca', { last: 0, weekend: 1, steps: [week(4)] }, 'Sat 3→1, Tue 2→1, Mon 8→4'],
+  // Until 10 am.
+  ['clutchcamera.com', { last: 0, weekend: 0 }, 'Fri 4→1, Mon 2→1, Wed 3→2'],
+  ['odprentals.co.za', { last: 0, weekend: 0 }, 'Fri 4→1, Tue 2→1, Thu 5→2'],
+  // The evening before and the next morning are free.
+  ['1scd.in', { first: 0, last: 0 }, 'Tue 3→1, Fri 4→2'],
+  // 10 to 15 January as five.
+  ['lensowl.com', { last: 0 }, 'Sat 6→5, Mon 2→1'],
+  ['campuscamera.net', { last: 0 }, 'Mon 2→1, Mon 4→3'],
 ];

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { ContentCopy } from './content-copy.fixture.ts';
 import { loadContent } from './load.ts';
-import { ContentError } from './yaml/problems.ts';
+import { ContentError, problemLine } from './yaml/problems.ts';
 
 /** Makes a mistake in a copy of a house. */
 export type Break = (copy: ContentCopy) => Promise<void>;
@@ -12,20 +12,20 @@ export const edit =
   (copy) =>
     copy.edit(name, (text) => text.replace(before, after));
 
-/** What the build reports about a copy of a house after `breakIt`: one entry per problem, without line numbers. */
-export async function contentProblems(
-  open: () => Promise<ContentCopy>,
-  breakIt: Break,
-): Promise<string[]> {
+/** What the build reports about content: one line per problem, without line numbers. */
+export const problemsIn = (folder: string): Promise<string[]> =>
+  loadContent(folder).then(
+    () => [],
+    (error: unknown) => {
+      expect(error).toBeInstanceOf(ContentError);
+      const { problems } = error as ContentError;
+      return problems.map((problem) => problemLine(problem).replace(/ \(line \d+\)$/, ''));
+    },
+  );
+
+/** What it reports about a copy of a house after `breakIt`. */
+export async function contentProblems(open: () => Promise<ContentCopy>, breakIt: Break) {
   await using copy = await open();
   await breakIt(copy);
-  const error: unknown = await loadContent(copy.folder).then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(error).toBeInstanceOf(ContentError);
-  return String((error as ContentError).message)
-    .split('\n')
-    .slice(1)
-    .map((line) => line.trim().replace(/ \(line \d+\)$/, ''));
+  return await problemsIn(copy.folder);
 }

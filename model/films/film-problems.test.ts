@@ -1,9 +1,9 @@
 import { mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type ContentCopy, copyContent, STARTER } from '../content-copy.fixture.ts';
+import { copyContent, STARTER } from '../content-copy.fixture.ts';
+import { problemsIn } from '../content-problems.fixture.ts';
 import { loadContent } from '../load.ts';
-import { type ContentError, problemLine } from '../yaml/problems.ts';
 import { makeFilm } from './film.fixture.ts';
 
 const PROJECTS = 'content/projects/projects.yaml';
@@ -29,14 +29,6 @@ description: What is seen and heard.
 published: '2026-01-02'
 speech: false`;
 
-async function problemsOf(copy: ContentCopy): Promise<string[]> {
-  return loadContent(copy.folder).then(
-    () => [],
-    (error: ContentError) =>
-      error.problems.map((problem) => problemLine(problem).replace(/ \(line \d+\)$/, '')),
-  );
-}
-
 it('takes a film with captions in two languages', async () => {
   const film = await makeFilm({ sound: true });
   await using copy = await housePlaying(
@@ -46,28 +38,18 @@ captions:
   - { language: en, file: first-film.en.vtt }
   - { language: hi, file: first-film.hi.vtt }`,
   );
-  expect(await problemsOf(copy)).toEqual([]);
+  expect(await problemsIn(copy.folder)).toEqual([]);
 });
 
+const OTHER_KIND = `expected an MP4 film, got another kind of file under that name: ${EXPORT}`;
+const CUT = 'expected a whole film, got one that is cut off at its end: copy it again';
 const [whole, prores] = [await makeFilm(), await makeFilm({ codec: 'prores' })];
 
 it.each<[string, Uint8Array | string, string]>([
   ['an empty film', '', 'expected a film, got an empty file: copy it again'],
-  [
-    'a web page under the name of a film',
-    '<!doctype html><title>Sign in to download</title>',
-    `expected an MP4 film, got another kind of file under that name: ${EXPORT}`,
-  ],
-  [
-    'a film that is cut off',
-    whole.subarray(0, -20_000),
-    'expected a whole film, got one that is cut off at its end: copy it again',
-  ],
-  [
-    'a film without an index',
-    whole.subarray(0, 24),
-    'expected a whole film, got one that is cut off at its end: copy it again',
-  ],
+  ['a web page under the name of a film', '<!doctype html><title>Sign in</title>', OTHER_KIND],
+  ['a film that is cut off', whole.subarray(0, -20_000), CUT],
+  ['a film without an index', whole.subarray(0, 24), CUT],
   ['a film of an editing program', prores, `expected H.264 video, got prores apch: ${EXPORT}`],
   [
     'a film of 4:2:2, which browsers do not play',
@@ -81,13 +63,13 @@ it.each<[string, Uint8Array | string, string]>([
   ],
 ])('names the file and what to do: %s', async (_, film, message) => {
   await using copy = await housePlaying({ 'first-film.mp4': film }, FIELDS);
-  expect(await problemsOf(copy)).toEqual([`content/films/first-film.mp4: ${message}`]);
+  expect(await problemsIn(copy.folder)).toEqual([`content/films/first-film.mp4: ${message}`]);
 });
 
 it('names a film that is too large for the folder, without reading it', async () => {
   await using copy = await housePlaying({ 'first-film.mp4': whole }, FIELDS);
   await truncate(join(copy.folder, 'films/first-film.mp4'), 4_000_000_000);
-  expect(await problemsOf(copy)).toEqual([
+  expect(await problemsIn(copy.folder)).toEqual([
     'content/films/first-film.mp4: expected at most 500 MB, got 4000 MB: export it smaller, or keep it on your own storage and name it under “stored”',
   ]);
 });
@@ -103,7 +85,7 @@ it('names films with damaged bytes, whichever they are', async () => {
     { 'first-film.mp4': whole, ...Object.fromEntries(films) },
     FIELDS,
   );
-  const problems = await problemsOf(copy);
+  const problems = await problemsIn(copy.folder);
   expect(problems.length).toBeGreaterThan(5);
   for (const problem of problems)
     expect(problem).toMatch(/^content\/films\/film-\d+\.mp4: expected/);
@@ -115,7 +97,7 @@ it('names every broken file at once', async () => {
     `${FIELDS.replace('first-film.mp4', 'large.mp4, small.mp4, none.mp4')}
 captions: [ { language: en, file: words.vtt } ]`,
   );
-  const problems = await problemsOf(copy);
+  const problems = await problemsIn(copy.folder);
   expect(problems).toHaveLength(4);
   expect(problems.join('\n')).toContain(`${PROJECTS}: film 1, film, files 3: expected the file`);
   expect(problems.join('\n')).toContain(
@@ -133,7 +115,7 @@ it.each(
   }),
 )('refuses it with “%s”', async (message, fields) => {
   await using copy = await housePlaying({ 'first-film.mp4': whole }, fields);
-  expect((await problemsOf(copy))[0]).toBe(message);
+  expect((await problemsIn(copy.folder))[0]).toBe(message);
 });
 
 it('refuses a film of which no file plays in every browser', async () => {
@@ -141,7 +123,7 @@ it('refuses a film of which no file plays in every browser', async () => {
     { 'first-film.mp4': await makeFilm({ codec: 'av1' }) },
     FIELDS,
   );
-  expect((await problemsOf(copy))[0]).toContain(
+  expect((await problemsIn(copy.folder))[0]).toContain(
     'film.files: expected one MP4 file with H.264 video, which every browser plays, got other codecs',
   );
 });
@@ -151,7 +133,7 @@ it('takes captions without times for broken, and an unnamed file for nothing wor
     { 'first-film.mp4': whole, 'first-film.en.vtt': 'WEBVTT\n\nHello\n' },
     FIELDS,
   );
-  expect((await problemsOf(copy))[0]).toContain(
+  expect((await problemsIn(copy.folder))[0]).toContain(
     'content/films/first-film.en.vtt: expected captions with times such as',
   );
   await rm(join(copy.folder, 'films/first-film.en.vtt'));

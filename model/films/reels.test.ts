@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stringify } from 'yaml';
 import { type ContentCopy, copyContent, STARTER } from '../content-copy.fixture.ts';
+import { problemsIn } from '../content-problems.fixture.ts';
 import { loadContent } from '../load.ts';
-import { type ContentError, problemLine } from '../yaml/problems.ts';
 import { makeFilm } from './film.fixture.ts';
 import { endOf, openReels } from './reels.ts';
 
@@ -49,12 +49,7 @@ const load = (now: string) => {
   vi.stubEnv('PUBLIC_AT', now);
   return loadContent(copy.folder);
 };
-const problems = async () =>
-  loadContent(copy.folder).then(
-    () => [],
-    (error: ContentError) =>
-      error.problems.map((problem) => problemLine(problem).replace(/ \(line \d+\)$/, '')),
-  );
+const problems = () => problemsIn(copy.folder);
 
 it('a film that is in reels only is no film of the site, but its still is there', async () => {
   await reels(REEL);

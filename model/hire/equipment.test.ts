@@ -2,8 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type ContentCopy, copyWith } from '../content-copy.fixture.ts';
+import { problemsIn } from '../content-problems.fixture.ts';
 import { loadContent } from '../load.ts';
-import { ContentError } from '../yaml/problems.ts';
 import { EQUIPMENT_FOLDER, itemsOf } from './equipment.ts';
 import { figuresOf } from './item-figures.ts';
 
@@ -38,10 +38,7 @@ beforeEach(async () => {
 
 const file = (product: string | undefined) => `${EQUIPMENT_FOLDER}/${product}.yaml`;
 
-async function problems(): Promise<string> {
-  const error = await loadContent(copy.folder).catch((reason: unknown) => reason);
-  return error instanceof ContentError ? error.message : 'no problem';
-}
+const problems = async () => (await problemsIn(copy.folder)).join('\n');
 
 describe('equipment for hire', () => {
   it('is empty without equipment, and then needs no hire.yaml', async () => {
@@ -88,11 +85,11 @@ describe('equipment for hire', () => {
 });
 
 describe('the figures of items', () => {
+  const addSummed = (items: string) =>
+    copy.add(file(products[0]), department(items).replace('label: Size,', '$& sum: true,'));
   const figures = async (items: string) => {
-    const text = department(items).replace('label: Size,', 'label: Size, sum: true,');
-    await copy.add(file(products[0]), text);
-    const { equipment } = await loadContent(copy.folder);
-    return figuresOf(equipment);
+    await addSummed(items);
+    return figuresOf((await loadContent(copy.folder)).equipment);
   };
 
   it('are read from facts that lists add up, in kilograms and watts', async () => {
@@ -127,8 +124,7 @@ describe('the figures of items', () => {
     ],
     ['a value with a comma', item('a', ", value: '9,000'"), 'whole rupees'],
   ])('refuse %s, and name it', async (_name, items, named) => {
-    const text = department(items).replace('label: Size,', 'label: Size, sum: true,');
-    await copy.add(file(products[0]), text);
+    await addSummed(items);
     expect(await problems()).toContain(named);
   });
 });

@@ -2,8 +2,6 @@ import { expect, it } from 'vitest';
 import { copyListed } from '../content-copy.fixture.ts';
 import { type Break, contentProblems, edit } from '../content-problems.fixture.ts';
 
-const FILING = 'filings/first-document.yaml';
-
 it.each(
   Object.entries<Break>({
     'content/investor.yaml: search.label: expected a text with {n} in it, got “Search all documents”':
@@ -16,21 +14,4 @@ it.each(
   }),
 )('a mistake in the content of a listed house: names %s', async (expected, breakIt) => {
   expect(await contentProblems(copyListed, breakIt)).toEqual([expected]);
-});
-
-// The file of an unreadable record has no record, which is reported too.
-it.each(
-  Object.entries<Break>({
-    [`content/${FILING}: date: expected a date written as 2025-11-14, got “2025-11-31”`]: edit(
-      FILING,
-      "'2026-01-01'",
-      "'2025-11-31'",
-    ),
-    [`content/${FILING}: id: expected “first-document”, the name of the file, got “last-document”`]:
-      edit(FILING, 'id: first-document', 'id: last-document'),
-    [`content/${FILING}: file: expected a kebab-case name ending in pdf, xml, xlsx, mp4, m4a, mp3, vtt, for example annual-report-2024-25.pdf, got “First Document.pdf”`]:
-      edit(FILING, 'file: first-document.pdf', 'file: First Document.pdf'),
-  }),
-)('a mistake in a filing: names %s', async (expected, breakIt) => {
-  expect(await contentProblems(copyListed, breakIt)).toContain(expected);
 });

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -34,55 +34,39 @@ export async function writePdf(
 }
 
 /** A content folder that has only documents, and that a test may change. */
-export interface RegistryCopy {
-  folder: string;
-  path: (name: string) => string;
-  /** Writes a record, a PDF with the given page texts, and its line in the lock. */
-  publish: (id: string, fields?: Partial<FilingRecord>, pages?: readonly string[]) => Promise<void>;
-  /** Writes only a record, named by its id. */
-  record: (id: string, fields?: Partial<FilingRecord>) => Promise<void>;
-  [Symbol.asyncDispose]: () => Promise<void>;
-}
+export type RegistryCopy = Awaited<ReturnType<typeof makeRegistry>>;
 
 /** Two published documents: `results` and `policy`. */
-export async function makeRegistry(): Promise<RegistryCopy> {
+export async function makeRegistry() {
   const folder = await mkdtemp(join(tmpdir(), 'registry-'));
   const path = (name: string) => join(folder, name);
   await mkdir(path('filings'));
   await mkdir(path('uploads'));
   await writeFile(path('published.lock'), LOCK_HEAD);
 
-  const record: RegistryCopy['record'] = (id, fields = {}) => {
+  /** Writes only a record, named by its id. */
+  const record = (id: string, fields: Partial<FilingRecord> = {}) => {
     const whole = { id, title: `The ${id}`, section: 'governance', date: '2025-05-28' };
     const text = stringify({ ...whole, type: 'Policy', file: `${id}.pdf`, ...fields });
     return writeFile(path(`filings/${id}.yaml`), text);
   };
-  const publish: RegistryCopy['publish'] = async (
-    id,
-    fields = {},
+  /** Writes a record, a PDF with the given page texts, and its line in the lock. */
+  const publish = async (
+    id: string,
+    fields: Partial<FilingRecord> = {},
     pages = [`The text of ${id}.`],
   ) => {
     const file = fields.file ?? `${id}.pdf`;
     await record(id, fields);
     await writePdf(path(`uploads/${file}`), pages);
     const sha256 = sha256Of(await readFile(path(`uploads/${file}`)));
-    await writeFile(
-      path('published.lock'),
-      lockLine({ date: '2025-06-01', sha256, address: `/uploads/${file}` }),
-      {
-        flag: 'a',
-      },
-    );
+    const line = lockLine({ date: '2025-06-01', sha256, address: `/uploads/${file}` });
+    await appendFile(path('published.lock'), line);
   };
   await publish('results');
   await publish('policy');
-  return {
-    folder,
-    path,
-    publish,
-    record,
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
-  };
+  const remove = () => rm(folder, { recursive: true });
+  return { folder, path, publish, record, [Symbol.asyncDispose]: remove };
 }
 
 export type Break = (registry: RegistryCopy) => Promise<void>;

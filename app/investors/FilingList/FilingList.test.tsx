@@ -4,6 +4,7 @@ import { fill } from '../../../contract/words/fill.ts';
 import { loadListed } from '../../../model/content-copy.fixture.ts';
 import type { Filing } from '../../../model/schemas/filing.ts';
 import type { Investor } from '../../../model/schemas/schemas.ts';
+import { sampleFiling } from '../../../server/investors/search/indexed-filing.fixture.ts';
 import { FilingList } from './FilingList.tsx';
 import { type FilingWords, filingRows } from './filing-row.ts';
 
@@ -13,19 +14,8 @@ beforeAll(async () => {
   ({ filings: words, reading } = (await loadListed()).investor);
 });
 
-const filing = (id: string, more: Partial<Filing> = {}): Filing => ({
-  id,
-  title: `The ${id}`,
-  section: 'governance',
-  date: '2025-05-28',
-  type: 'Policy',
-  file: `${id}.pdf`,
-  href: `/uploads/${id}.pdf`,
-  language: 'en',
-  count: 4,
-  bytes: 52_000,
-  tagged: true,
-  sha256: id.padEnd(64, '0'),
+const filing = (id: string, more: Partial<Filing> = {}) => ({
+  ...sampleFiling({ id, title: `The ${id}`, pages: [], date: '2025-05-28' }),
   ...more,
 });
 

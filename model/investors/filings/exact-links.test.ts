@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { sha256Of } from '../../sha256.ts';
 import type { Problem } from '../../yaml/problems.ts';
@@ -16,19 +16,14 @@ async function load(change: (registry: RegistryCopy) => Promise<void>) {
   const { path } = registry;
   await registry.publish('report', REPORT);
   const sha256 = sha256Of(await readFile(path('uploads/report.pdf')));
-  await writeFile(path('published.lock'), lockLine({ date: '2025-09-03', sha256, address: LINK }), {
-    flag: 'a',
-  });
+  const line = lockLine({ date: '2025-09-03', sha256, address: LINK });
+  await appendFile(path('published.lock'), line);
   await change(registry);
   const problems: Problem[] = [];
   const filings = await loadFilings(registry.folder, problems);
   const lines = problems.map(({ file, message }) => `${file}: ${message}`);
-  return {
-    leadsTo: exactLinks(filings)
-      .get(LINK)
-      ?.map(({ id }) => id),
-    lines,
-  };
+  const [, leadsTo] = [...exactLinks(filings)].find(([link]) => link === LINK) ?? [];
+  return { leadsTo: leadsTo?.map(({ id }) => id), lines };
 }
 
 it('leads to the annual report of the year, and to its replacement, even one without a period', async () => {

@@ -93,6 +93,11 @@ describe('a record that must not be published', () => {
         ({ record }) => record('notice', { file: 'Final Notice.pdf' }),
       'content/filings/policy.yaml: date: expected a date up to': ({ record }) =>
         record('policy', { date: '2999-01-01' }),
+      'content/filings/policy.yaml: date: expected a date written as 2025-11-14, got “2025-11-31”':
+        ({ record }) => record('policy', { date: '2025-11-31' }),
+      'content/filings/policy.yaml: id: expected “policy”, the name of the file, got “last”': ({
+        record,
+      }) => record('policy', { id: 'last' }),
       'content/filings/notice.yaml: id: expected “notice”, the name of the file, got “policy”, which is the id of another document':
         ({ record }) => record('notice', { id: 'policy' }),
       'content/filings/policy.yaml: file: expected a file that no other record names, got “policy.pdf”, which content/filings/notice.yaml names':

@@ -5,24 +5,20 @@ import { type Break, editFile, problemsOf, writePdf } from '../registry.fixture.
 describe('the list of published files', () => {
   const POLICY = 'content/uploads/policy.pdf';
   const restore = `restore it (git checkout HEAD -- ${POLICY})`;
+  const VANISHED = `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`;
+  const LOCK = 'content/published.lock';
+  const lineFor = (file: string) =>
+    `${LOCK}: expected a line for /uploads/${file}: run npm run documents -- lock, and commit the list`;
 
   it.each<[string, Break, string[]]>([
-    [
-      'a file that vanished',
-      ({ path }) => rm(path('uploads/policy.pdf')),
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-      ],
-    ],
+    ['a file that vanished', ({ path }) => rm(path('uploads/policy.pdf')), [VANISHED]],
     [
       'a file that vanished together with its record',
       async ({ path }) => {
         await rm(path('uploads/policy.pdf'));
         await rm(path('filings/policy.yaml'));
       },
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-      ],
+      [VANISHED],
     ],
     [
       'a replaced file that was taken away',
@@ -30,9 +26,7 @@ describe('the list of published files', () => {
         await publish('policy-of-2026', { date: '2025-07-01', supersedes: 'policy' });
         await rm(path('uploads/policy.pdf'));
       },
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-      ],
+      [VANISHED],
     ],
     [
       'a file that changed under its address',
@@ -47,10 +41,7 @@ describe('the list of published files', () => {
         await rename(path('uploads/policy.pdf'), path('uploads/our-policy.pdf'));
         await record('policy', { file: 'our-policy.pdf' });
       },
-      [
-        `${POLICY}: published on 2025-06-01 and vanished: expected it to stay reachable; ${restore}`,
-        'content/published.lock: expected a line for /uploads/our-policy.pdf: run npm run documents -- lock, and commit the list',
-      ],
+      [VANISHED, lineFor('our-policy.pdf')],
     ],
     [
       'a file that lost its record',
@@ -65,30 +56,26 @@ describe('the list of published files', () => {
         await record('notice');
         await writePdf(path('uploads/notice.pdf'), ['The notice.']);
       },
-      [
-        'content/published.lock: expected a line for /uploads/notice.pdf: run npm run documents -- lock, and commit the list',
-      ],
+      [lineFor('notice.pdf')],
     ],
     [
       'its own absence',
       ({ path }) => rm(path('published.lock')),
       [
-        'content/published.lock: missing: expected the list of published files; restore it from the history (in a new repository: npm run documents -- lock)',
+        `${LOCK}: missing: expected the list of published files; restore it from the history (in a new repository: npm run documents -- lock)`,
       ],
     ],
     [
       'a line of its own that says nothing',
       ({ path }) => editFile(path('published.lock'), (text) => `${text}policy.pdf\n`),
-      [
-        'content/published.lock: expected a day, a SHA-256 and an address, two spaces apart, got “policy.pdf”',
-      ],
+      [`${LOCK}: expected a day, a SHA-256 and an address, two spaces apart, got “policy.pdf”`],
     ],
     [
       'an address it holds twice',
       ({ path }) => editFile(path('published.lock'), (text) => text + text),
       [
-        'content/published.lock: expected each address once, got /uploads/results.pdf a second time',
-        'content/published.lock: expected each address once, got /uploads/policy.pdf a second time',
+        `${LOCK}: expected each address once, got /uploads/results.pdf a second time`,
+        `${LOCK}: expected each address once, got /uploads/policy.pdf a second time`,
       ],
     ],
   ])('names %s', async (_, breakIt, expected) => {
