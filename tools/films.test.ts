@@ -1,4 +1,4 @@
-import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { truncateSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { type ContentCopy, copyContent, STARTER } from '../model/content-copy.fi
 import { readFilm } from '../model/films/read-film.ts';
 import { loadContent } from '../model/load.ts';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
+import { outcomeOf } from '../server/testing/command-outcome.ts';
 
 /** Without ffmpeg, each of these says what to export by hand instead. */
 const there = !spawnSync('ffmpeg', ['-version']).error;
@@ -35,14 +36,7 @@ function master(name: string, size: string, seconds = 2): string {
 
 const add = (...args: string[]) => ['tools/films.ts', 'add', '--content', house.folder, ...args];
 
-function outcome(program: string, args: string[], env = process.env) {
-  return new Promise<{ code: unknown; output: string; errors: string }>((resolve) =>
-    execFile(program, args, { env }, (error, output, errors) =>
-      resolve({ code: error?.code ?? 0, output, errors }),
-    ),
-  );
-}
-const films = (...args: string[]) => outcome(process.execPath, add(...args));
+const films = (...args: string[]) => outcomeOf(process.execPath, add(...args));
 
 /** Every path of the house, and the list of films. */
 async function state() {
@@ -55,8 +49,8 @@ it('says what to export by hand where ffmpeg is not installed', async () => {
   const file = join(made, 'any.mov');
   await writeFile(file, '');
   const args = add(file, '--film', id, '--description', 'Rain.');
-  const { code, errors } = await outcome(process.execPath, args, { ...process.env, PATH: made });
-  expect([code, errors]).toEqual([1, expect.stringMatching(BY_HAND)]);
+  const { code, err } = await outcomeOf(process.execPath, args, { ...process.env, PATH: made });
+  expect([code, err]).toEqual([1, expect.stringMatching(BY_HAND)]);
   expect(await state()).toEqual(before);
 });
 
@@ -72,23 +66,23 @@ it('changes nothing for a master that is broken or cut off, a full disk, or a fi
   }
   const rest = ['--film', id, '--description', 'Rain.'];
   for (const file of [cut, page]) {
-    const { code, errors } = await films(file, ...rest);
+    const { code, err } = await films(file, ...rest);
     expect(code, file).toBe(1);
-    expect(errors).toMatch(there ? /^expected a whole film/ : BY_HAND);
+    expect(err).toMatch(there ? /^expected a whole film/ : BY_HAND);
   }
   // No file may become larger than a few blocks, as on a disk that is full.
-  const full = await outcome('sh', [
+  const full = await outcomeOf('sh', [
     ...['-c', 'ulimit -f 8 && exec "$0" "$@"', process.execPath],
     ...add(whole, ...rest),
   ]);
-  expect([full.code, full.errors]).toEqual([
+  expect([full.code, full.err]).toEqual([
     1,
     expect.stringMatching(there ? /enough space/ : BY_HAND),
   ]);
   const unknown = await films(whole, '--film', 'no-such-film', '--description', 'Rain.');
-  expect(unknown.errors).toContain('expected the id of an entry');
+  expect(unknown.err).toContain('expected the id of an entry');
   const bare = await films(whole, '--film', id);
-  expect(bare.errors).toMatch(/^--description: expected/);
+  expect(bare.err).toMatch(/^--description: expected/);
   expect(await state()).toEqual(before);
 });
 
@@ -111,13 +105,13 @@ it('leaves nothing behind when it is stopped', async () => {
 
 it('makes what browsers play of a master, with its loudness and a poster, and names it in the entry', async () => {
   const large = master(`${id}.mov`, '1600x900', 3);
-  const { code, output, errors } = await films(large, '--description', 'Rain on a roof.');
+  const { code, out, err } = await films(large, '--description', 'Rain on a roof.');
   if (!there) {
-    expect([code, errors]).toEqual([1, expect.stringMatching(BY_HAND)]);
+    expect([code, err]).toEqual([1, expect.stringMatching(BY_HAND)]);
     return;
   }
-  expect([code, errors]).toEqual([0, '']);
-  expect(output).toMatch(/^\d+ %\n/);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^\d+ %\n/);
   const { projects } = await loadContent(house.folder);
   const film = projects.find((each) => each.id === id)?.film;
   expect(film).toMatchObject({ description: 'Rain on a roof.', speech: false });

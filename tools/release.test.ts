@@ -1,18 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { parse, stringify } from 'yaml';
-import { COMPANY_TIME_ZONE } from '../contract/company-time.ts';
-import { fillPlaceholders, STARTER } from '../model/content-copy.fixture.ts';
-import { sharedFolder } from '../model/test-folders.fixture.ts';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { currentId, readRelease, releaseIds } from '../server/site/release.ts';
-import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
-import { readKept } from './release/kept-releases.ts';
-import type { Step } from './release/make-release.ts';
+import { startServer } from '../server/testing/server-process.ts';
+import { releaseHouse } from './release/release-house.fixture.ts';
 
 /** How often a release is made under load, and killed. Raise them for a longer run. */
 const ROUNDS = Number(process.env['RELEASE_ROUNDS'] ?? 1);
@@ -21,9 +13,7 @@ const KILLS = Number(process.env['RELEASE_KILLS'] ?? 4);
 /** A server looks for a new release once in this time. */
 const LOOK_MS = 1_000;
 
-const folder = sharedFolder();
-const [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
-let server: ServerProcess | undefined;
+const { folder, releases, content, git, publishWords, run, release, serve } = releaseHouse();
 /** Two releases, which the tests share: each takes seconds to build. */
 let first: string;
 let second: string;
@@ -42,25 +32,9 @@ const LOOK_AT_TRIAL = `
   };
 `;
 
-const CLOCK_AN_HOUR_BACK = `
-  const Real = Date;
-  globalThis.Date = class extends Real {
-    constructor(...given) {
-      super(...(given.length > 0 ? given : [Real.now() - 3_600_000]));
-    }
-    static now() {
-      return Real.now() - 3_600_000;
-    }
-  };
-`;
-
 /** The permissions of what the first release was tried on. */
 let trial: number[];
 beforeAll(async () => {
-  await cp(STARTER, content, { recursive: true });
-  await fillPlaceholders(content);
-  git('init', '-q');
-  commit('The first words');
   const look = join(folder, 'look.cjs');
   await writeFile(look, LOOK_AT_TRIAL.replace('MODES', join(folder, 'modes')));
   vi.stubEnv('NODE_OPTIONS', `--require ${look}`);
@@ -77,70 +51,7 @@ beforeAll(async () => {
   second = await release('--who', 'A Colleague');
   git('checkout', '-q', '.');
 });
-afterEach(async () => {
-  await server?.end('SIGKILL');
-  server = undefined;
-});
 
-function git(...args: string[]): string {
-  const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];
-  return execFileSync('git', [...identity, ...args], { cwd: content, encoding: 'utf8' });
-}
-
-function commit(sentence: string): void {
-  git('add', '.');
-  git('commit', '-qm', sentence);
-}
-
-/** Writes a headline of the home page, and commits it. */
-async function publishWords(headline: unknown): Promise<void> {
-  const file = join(content, 'home.yaml');
-  const home = parse(await readFile(file, 'utf8'));
-  home.hero.headline[0] = headline;
-  await writeFile(file, stringify(home));
-  commit(String(headline));
-}
-
-interface Run {
-  child: ChildProcess;
-  /** Its exit code, and all lines it printed. */
-  ended: Promise<{ code: number | null; output: string }>;
-  /** Waits until it prints the name of a step. */
-  begins: (step: Step) => Promise<void>;
-}
-
-function run(...args: string[]): Run {
-  const child = spawn(process.execPath, ['tools/release.ts', ...args], {
-    env: { ...process.env, CONTENT_DIR: content, RELEASES_DIR: releases, TMPDIR: folder },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (text) => {
-      output += text;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => ({ code, output }));
-  const begins = async (step: Step) => {
-    while (!output.includes(`${step}\n`)) {
-      if (child.exitCode !== null) throw new Error(`the release ended: ${output}`);
-      await Promise.race([once(child.stdout as Readable, 'data'), ended]);
-    }
-  };
-  return { child, ended, begins };
-}
-
-async function release(...args: string[]): Promise<string> {
-  const { code, output } = await run(...args).ended;
-  expect(output).toMatch(/^live: /m);
-  expect(code).toBe(0);
-  return (await currentId(releases)) ?? 'none';
-}
-
-const serve = async () => {
-  server = await startServer(await mkdtemp(join(folder, 'data-')), { RELEASES_DIR: releases });
-  return server.url;
-};
 const liveId = async (url: string) => (await (await fetch(`${url}/release.json`)).json()).id;
 const assetsOf = (html: string) => new Set(html.match(/\/(?:assets|media)\/[\w./-]+\.\w+/g));
 
@@ -205,7 +116,7 @@ describe('npm run release', () => {
   });
 
   it('replaces the site under load: no request fails, and open pages keep what they load', async () => {
-    const url = await serve();
+    const { url } = await serve();
     let open = '';
     const stop = visit(url, ['/', '/about', '/project', '/contact']);
     for (let round = 1; round <= ROUNDS; round++) {
@@ -242,7 +153,7 @@ describe('npm run release', () => {
   });
 
   it('leaves a whole site, old or new, whenever it and a server are killed', async () => {
-    const url = await serve();
+    const { url } = await serve();
     const data = await mkdtemp(join(folder, 'data-'));
     let other = await startServer(data, { RELEASES_DIR: releases });
     onTestFinished(() => void other.end('SIGKILL'));
@@ -282,65 +193,13 @@ describe('npm run release', () => {
 
   it('is not taken over by a server of another version, which goes on with the old release', async () => {
     const live = (await currentId(releases)) ?? '';
-    const url = await serve();
+    const { url, output } = await serve();
     const file = join(releases, first, 'release.json');
     const facts = JSON.parse(await readFile(file, 'utf8'));
     await writeFile(file, JSON.stringify({ ...facts, program: 'another' }));
     await release('back', first);
-    await expect.poll(() => server?.output()).toMatch(/another version of the program.*restart/);
+    await expect.poll(output).toMatch(/another version of the program.*restart/);
     expect(await liveId(url)).toBe(live);
     expect((await fetch(url)).status).toBe(200);
-  });
-
-  it('publishes a page at its minute, once, and keeps it public when the clock is set back', async () => {
-    const page = parse(await readFile(join(content, 'pages/accessibility.yaml'), 'utf8'));
-    const minute = new Date(Math.floor(Date.now() / 60_000) * 60_000);
-    const publishAt = new Intl.DateTimeFormat('sv-SE', {
-      timeZone: COMPANY_TIME_ZONE,
-      dateStyle: 'short',
-      timeStyle: 'short',
-    })
-      .format(minute)
-      .replace(' ', 'T');
-    const later = { ...page, title: 'Known-later', footer: 'Known-later', publishAt };
-    await writeFile(join(content, 'pages/known-later.yaml'), stringify(later));
-    commit('A page for later');
-    const words = async (id: string) => {
-      const names = await readdir(join(releases, id), { recursive: true });
-      const files = names.filter((name) =>
-        /^[^/]+\.\w+$|^client\/(?:index|sitemap)\.\w+$/.test(name),
-      );
-      const texts = files.map((name) => readFile(join(releases, id, name), 'latin1'));
-      return `${names} ${await Promise.all(texts)}`;
-    };
-    const back = join(folder, 'back.cjs');
-    await writeFile(back, CLOCK_AN_HOUR_BACK);
-    const hourBefore = async () => {
-      vi.stubEnv('NODE_OPTIONS', `--require ${back}`);
-      return release().finally(() => vi.unstubAllEnvs());
-    };
-    // The releases of the other tests are of a later time than the clock.
-    await rm(releases, { recursive: true });
-    const before = await hourBefore();
-    expect(await words(before)).not.toMatch(/known-later/i);
-    expect((await readKept(releases, before)).nextMinute).toBe(minute.toISOString());
-    // Not part of what was approved.
-    await publishWords('Not finished yet.');
-    const url = await serve();
-    expect((await fetch(`${url}/known-later`)).status).toBe(404);
-    const due = await release('due');
-    expect(await words(due)).toMatch(/known-later/i);
-    expect(await words(due)).not.toContain('Not finished yet.');
-    expect(await readKept(releases, due)).toMatchObject({
-      sentence: 'Known-later',
-      nextMinute: null,
-    });
-    await expect.poll(async () => (await fetch(`${url}/known-later`)).status).toBe(200);
-    expect(await run('due').ended).toEqual({ code: 0, output: '' });
-    expect(await words(await hourBefore())).toMatch(/known-later/i);
-
-    // Going back after the minute holds.
-    await release('back', before);
-    expect(await run('due').ended).toEqual({ code: 0, output: '' });
   });
 });

@@ -8,6 +8,7 @@ import { loadContent } from '../model/load.ts';
 import { keepOneOfEach, removeLists, removeRooms } from '../model/rooms.fixture.ts';
 import { type Content, hasRoom } from '../model/schemas/content.ts';
 import { ALL_ROOMS } from '../model/schemas/rooms.ts';
+import { mailTo } from '../server/testing/a-message.ts';
 import { type Page, readPages } from './build/pages.ts';
 import { checkDocuments } from './documents/check.ts';
 import { serveSite } from './testing/served-site.ts';
@@ -91,15 +92,8 @@ describe.each(HOUSES)('a house that %s', (_, named, reduce) => {
       const footers = pages.map(({ html }) => html.slice(html.indexOf('<footer')));
       expect(footers.join()).not.toContain(`mailto:${house.company.investorEmail}`);
     }
-    const mail = {
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      NOTIFY_TO: 'a@b.example',
-      MAIL_FROM: 'a@b.example',
-    };
-    const site = await serveSite(
-      { CONTENT_DIR: 'content', ...mail },
-      join(copy.folder, 'server/main.ts'),
-    );
+    const settings = { CONTENT_DIR: 'content', ...mailTo() };
+    const site = await serveSite(settings, join(copy.folder, 'server/main.ts'));
     const status = async (path: string, method = 'GET') =>
       (await fetch(site.url + path, { method })).status;
     const found = hasRoom(content, 'investors');

@@ -5,7 +5,8 @@ import type { KeptKit } from '../../server/messages/store/kept-kit.ts';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { readSettings } from '../../server/settings/settings.ts';
 import type { Tables } from '../../server/store/tables.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
+import { aMessage } from '../../server/testing/a-message.ts';
+import { ENGINES, openTestDatabases } from '../../server/testing/test-databases.ts';
 import { type Inbox, openInbox } from './inbox.ts';
 
 describe.each(ENGINES)('messages on %s', (engine) => {

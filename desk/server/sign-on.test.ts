@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentCopy, copyContent, STARTER } from '../../model/content-copy.fixture.ts';
 import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { readSettings } from '../../server/settings/settings.ts';
-import { sendRaw } from '../../server/testing/raw-client.ts';
+import { getText, sendRaw } from '../../server/testing/raw-client.ts';
 import { type RunningNginx, runNginx } from '../../tools/testing/nginx.ts';
 import { openDesk } from './open-desk.ts';
 import { readRoles } from './roles.ts';
@@ -76,7 +76,7 @@ it('accepts users that the sign-on knows, under the name it sends', async () => 
 it('stays open when a page in the browser requests odd addresses', async () => {
   const odd = ['//', `/?token=${'%C3%A9'.repeat(32)}`, '/%', '/desk/media/hero/%00.jpg'];
   for (const path of odd) {
-    const text = `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
+    const text = getText(path, 'close', 'a');
     const { statuses } = await sendRaw(Number(new URL(inside).port), { text }, 5000);
     expect(statuses, path).toHaveLength(1);
   }

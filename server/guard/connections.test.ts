@@ -1,17 +1,16 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AppOptions, createApp } from '../app.ts';
+import type { AppOptions } from '../app.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
-import { connected } from '../testing/raw-client.ts';
-import { smallSite } from '../testing/small-site.ts';
+import { connected, getText } from '../testing/raw-client.ts';
+import { listeningApp, smallSite } from '../testing/small-site.ts';
 
 /** More than the buffers of a connection hold on both sides, so that an unread response stays in the server. */
 const LARGE = 'x'.repeat(16_000_000);
-const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
 const { site } = await smallSite();
-let app: FastifyInstance | undefined;
+let app: FastifyInstance;
 let sockets: Socket[];
 let begun: number;
 /** The current turn of the event loop, and those in which `/api/turn` was called. */
@@ -23,13 +22,12 @@ beforeEach(async () => {
   begun = 0;
   [turn, turns] = [0, []];
 });
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets) socket.destroy();
-  await app?.close();
 });
 
 async function listen(options: Partial<AppOptions> = {}): Promise<number> {
-  app = await createApp({
+  const opened = await listeningApp({
     site,
     apiRoutes: [
       async (api) => {
@@ -43,8 +41,8 @@ async function listen(options: Partial<AppOptions> = {}): Promise<number> {
     ],
     ...options,
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return (app.server.address() as AddressInfo).port;
+  app = opened.app;
+  return opened.port;
 }
 
 /** A client that sends and never reads. */
@@ -58,14 +56,14 @@ async function neverReads(port: number, text: string): Promise<Socket> {
 
 const connections = () =>
   new Promise<number>((resolve, reject) => {
-    app?.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
   });
 
 describe('clients that send requests and read no answer', () => {
   it('do not stop other clients from being served', async () => {
     const port = await listen();
     for (let number = 0; number < 130; number += 1) {
-      await neverReads(port, get('/api/large').repeat(8));
+      await neverReads(port, getText('/api/large').repeat(8));
     }
     const answering = () => sockets.filter(({ bytesRead }) => bytesRead > 0).length;
     await expect.poll(answering).toBe(sockets.length);
@@ -79,7 +77,7 @@ describe('clients that send requests and read no answer', () => {
     const port = await listen({ silentMs: 500 });
     // A stalled process disconnects a client before it reads the request.
     const asked = async () => {
-      if ((await connections()) === 0) await neverReads(port, get('/api/large').repeat(8));
+      if ((await connections()) === 0) await neverReads(port, getText('/api/large').repeat(8));
       return begun;
     };
     await expect.poll(asked).toBeGreaterThan(0);
@@ -89,7 +87,7 @@ describe('clients that send requests and read no answer', () => {
   it('can only queue a limited number of requests', async () => {
     // Without the timeout that disconnects silent clients too.
     const port = await listen({ silentMs: 600_000 });
-    const socket = await neverReads(port, get('/api/large').repeat(40));
+    const socket = await neverReads(port, getText('/api/large').repeat(40));
     await expect.poll(connections).toBe(0);
     expect(socket.bytesRead).toBeLessThan(LARGE.length);
   });
@@ -98,7 +96,7 @@ describe('clients that send requests and read no answer', () => {
 it('answers pipelined API and page requests in order', async () => {
   const port = await listen();
   const paths = ['/api/quick', '/about', '/api/none', '/healthz', '/api/quick', '/api/quick'];
-  const socket = await neverReads(port, paths.map(get).join(''));
+  const socket = await neverReads(port, paths.map((path) => getText(path)).join(''));
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk: string) => {
     text += chunk;
@@ -115,7 +113,7 @@ it('starts one pipelined request per turn of the event loop, whichever connectio
   };
   let immediate = setImmediate(next);
   for (let number = 0; number < 20; number += 1) {
-    await neverReads(port, get('/api/quick') + get('/api/turn').repeat(5));
+    await neverReads(port, getText('/api/quick') + getText('/api/turn').repeat(5));
   }
   await expect.poll(() => turns.length).toBe(100);
   clearImmediate(immediate);
@@ -126,9 +124,9 @@ describe('above the limit of connections of one address', () => {
   it('the connection that is idle for longest makes room for a new one', async () => {
     const port = await listen({ connectionsPerAddress: 3 });
     const [used, idle] = [await neverReads(port, ''), await neverReads(port, '')];
-    await neverReads(port, get('/api/large'));
+    await neverReads(port, getText('/api/large'));
     await expect.poll(connections).toBe(3);
-    used.resume().write(get('/api/quick'));
+    used.resume().write(getText('/api/quick'));
     await expect.poll(() => used.bytesRead).toBeGreaterThan(0);
     await expect.poll(() => begun).toBe(1);
     expect((await fetch(`http://127.0.0.1:${port}/about`)).status).toBe(200);
@@ -138,7 +136,7 @@ describe('above the limit of connections of one address', () => {
 
   it('a new connection is refused while all others work', async () => {
     const port = await listen({ connectionsPerAddress: 2 });
-    for (let number = 0; number < 2; number += 1) await neverReads(port, get('/api/large'));
+    for (let number = 0; number < 2; number += 1) await neverReads(port, getText('/api/large'));
     await expect.poll(() => begun).toBe(2);
     await expect(fetch(`http://127.0.0.1:${port}/about`)).rejects.toThrow();
   });

@@ -1,8 +1,6 @@
-import { connect } from 'node:net';
 import { expect, it } from 'vitest';
-import { createApp } from '../app.ts';
-import { connected } from '../testing/raw-client.ts';
-import { smallSite } from '../testing/small-site.ts';
+import { connected, getText } from '../testing/raw-client.ts';
+import { listeningApp, smallSite } from '../testing/small-site.ts';
 import { drain, hangUp } from './drain.ts';
 
 const { site } = await smallSite();
@@ -11,7 +9,7 @@ it('finishes requests in progress, serves open connections, and accepts no new o
   let stopping = false;
   const release = Promise.withResolvers<void>();
   const started = Promise.withResolvers<void>();
-  const app = await createApp({
+  const { app, port } = await listeningApp({
     site,
     draining: () => stopping,
     apiRoutes: [
@@ -24,8 +22,6 @@ it('finishes requests in progress, serves open connections, and accepts no new o
       },
     ],
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as { port: number };
 
   const waiting = await talker(port);
   const idle = await talker(port);
@@ -45,14 +41,13 @@ it('finishes requests in progress, serves open connections, and accepts no new o
   waiting.leave();
   idle.leave();
   await drained;
-  await app.close();
 });
 
 /** A server with two requests in progress: one ends when released, the other never. */
 async function twoRequests() {
   const asked = { soon: Promise.withResolvers<void>(), never: Promise.withResolvers<void>() };
   const release = Promise.withResolvers<void>();
-  const app = await createApp({
+  const { app, port } = await listeningApp({
     site,
     apiRoutes: [
       async (api) => {
@@ -68,8 +63,6 @@ async function twoRequests() {
       },
     ],
   });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = app.server.address() as { port: number };
   const soon = await asking(port, '/api/soon');
   const never = await asking(port, '/api/never');
   await Promise.all([asked.soon.promise, asked.never.promise]);
@@ -101,21 +94,17 @@ async function asking(port: number, path: string) {
   });
   socket.on('error', () => undefined);
   const gone = new Promise<string>((resolve) => socket.once('close', () => resolve(answer)));
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+  socket.write(getText(path));
   return { gone, socket };
 }
 
 /** A connection that sends one request at a time and waits for its response. */
 async function talker(port: number) {
-  const socket = connect(port, '127.0.0.1');
-  await new Promise<void>((resolve, reject) => {
-    socket.once('connect', resolve);
-    socket.once('error', reject);
-  });
+  const socket = await connected(port);
   return {
     leave: () => socket.destroy(),
     ask(path: string): Promise<string> {
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+      socket.write(getText(path));
       return new Promise((resolve) => {
         let answer = '';
         socket.on('data', function read(chunk: Buffer) {

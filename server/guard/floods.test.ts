@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { ContactDatabase } from '../store/database.ts';
+import { aMessage } from '../testing/a-message.ts';
 import { type ContactCalls, contactCalls } from '../testing/contact-requests.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 
 const databases = openTestDatabases();
 

@@ -14,7 +14,8 @@ import { readSettings } from '../settings/settings.ts';
 import { loadSite } from '../site/built-site.ts';
 import { hostileRequest } from '../testing/hostile-requests.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
-import { type RawAnswer, type RawRequest, sendRaw } from '../testing/raw-client.ts';
+import { getText, type RawAnswer, type RawRequest, sendRaw } from '../testing/raw-client.ts';
+import { listeningApp } from '../testing/small-site.ts';
 
 const REQUESTS = 10_000;
 /** Number of requests sent at the same time. */
@@ -115,27 +116,16 @@ it('serves only scripts, styles and pictures of a release that is not the curren
     await mkdir(join(release, name, '..'), { recursive: true });
     await writeFile(join(release, name), 'earlier');
   }
-  const later = await createApp({
+  const later = await listeningApp({
     site: await loadSite(join(build, 'client')),
     earlier: async () => [release],
   });
-  await later.listen({ host: '127.0.0.1', port: 0 });
-  const { port: own } = later.server.address() as AddressInfo;
-  const statusOf = async (path: string) => {
-    const text = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
-    return (await sendRaw(own, { text }, HANG_MS)).statuses;
-  };
+  const statusOf = async (path: string) =>
+    (await sendRaw(later.port, { text: getText(path, 'close') }, HANG_MS)).statuses;
   expect(await statusOf('/assets/old.js')).toEqual([200]);
   expect(await statusOf(`/${picture}`)).toEqual([200]);
   // It may be for one client only by now.
   for (const file of films) expect(await statusOf(`/${file}`), file).toEqual([404]);
-  for (const start of [
-    '/assets/..',
-    '/assets/x/../..',
-    '/media/..',
-    '/assets/./..',
-    '/assets/%2e%2e',
-  ])
-    expect(await statusOf(`${start}/uploads/withdrawn.pdf`), start).toEqual([404]);
-  await later.close();
+  for (const start of ['assets/..', 'assets/x/../..', 'media/..', 'assets/./..', 'assets/%2e%2e'])
+    expect(await statusOf(`/${start}/uploads/withdrawn.pdf`), start).toEqual([404]);
 });

@@ -1,12 +1,10 @@
-import type { AddressInfo, Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setImmediate as immediately } from 'node:timers/promises';
-import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp } from '../app.ts';
 import { REMOVAL_ADDRESS } from '../messages/http/form-pages.ts';
 import { contactPlugin } from '../testing/contact-requests.ts';
-import { connected } from '../testing/raw-client.ts';
-import { smallSite } from '../testing/small-site.ts';
+import { connected, getText } from '../testing/raw-client.ts';
+import { listeningApp, smallSite } from '../testing/small-site.ts';
 import { openTestDatabases } from '../testing/test-databases.ts';
 
 /** More than the maximum of API requests in progress. */
@@ -14,12 +12,12 @@ const CROWD = 1100;
 const PART_OF_A_BODY =
   'POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{';
 
-const SLOW_CALL = 'GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n';
+const SLOW_CALL = getText('/api/slow');
 
 const databases = openTestDatabases();
 const { site } = await smallSite();
-let app: FastifyInstance;
 let port: number;
+let url: string;
 let sockets: Socket[];
 /** Lets every request to /api/slow finish. Returns how many have started. */
 let slow: { release: PromiseWithResolvers<void>; begun: number };
@@ -27,7 +25,7 @@ let slow: { release: PromiseWithResolvers<void>; begun: number };
 beforeEach(async () => {
   sockets = [];
   slow = { release: Promise.withResolvers(), begun: 0 };
-  app = await createApp({
+  ({ port, url } = await listeningApp({
     site,
     apiRoutes: [
       contactPlugin((await databases.create('sqlite'))()),
@@ -40,14 +38,11 @@ beforeEach(async () => {
         });
       },
     ],
-  });
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  port = (app.server.address() as AddressInfo).port;
+  }));
 });
-afterEach(async () => {
+afterEach(() => {
   slow.release.resolve();
   for (const socket of sockets) socket.destroy();
-  await app.close();
 });
 
 async function crowd(text: string, size = CROWD): Promise<void> {
@@ -59,7 +54,7 @@ async function crowd(text: string, size = CROWD): Promise<void> {
   }
 }
 
-const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+const ask = (path: string) => fetch(url + path);
 
 describe('the API still answers', () => {
   it('while many clients send bodies slowly', async () => {
@@ -92,12 +87,12 @@ it('above the limit, refuses API requests with Retry-After and still serves page
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await refused.json()).toMatchObject({ success: false, error: { code: 'busy' } });
   const form = new URLSearchParams({ name: 'Asha', message: 'A long text' });
-  const page = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: form });
+  const page = await fetch(`${url}/api/contact`, { method: 'POST', body: form });
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await page.text()).toMatch(
     /role="alert"[^<]*busy[\s\S]*value="Asha"[\s\S]*A long text<\/textarea>/,
   );
-  const removal = await fetch(`http://127.0.0.1:${port}${REMOVAL_ADDRESS}`, {
+  const removal = await fetch(url + REMOVAL_ADDRESS, {
     method: 'POST',
     body: new URLSearchParams({ id: 'any', token: 'any' }),
   });

@@ -3,8 +3,8 @@ import { expect, it, vi } from 'vitest';
 import { newFolder } from '../../model/test-folders.fixture.ts';
 import { contactFigures } from '../messages/store/figures.ts';
 import { sqliteDatabase } from '../store/database.ts';
+import { aMessage } from '../testing/a-message.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
-import { aMessage } from '../testing/test-databases.ts';
 import { sendMessage as send, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp } from '../testing/test-smtp.ts';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { StoreUnavailable } from '../store/store-errors.ts';
+import { aMessage } from '../testing/a-message.ts';
 import { HOUR, MINUTE, mailHouses, STAFF, START } from '../testing/mail-house.ts';
-import { aMessage, ENGINES } from '../testing/test-databases.ts';
+import { ENGINES } from '../testing/test-databases.ts';
 import { createOutbox } from './outbox.ts';
 
 const openHouse = mailHouses();

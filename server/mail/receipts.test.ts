@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createContactStore } from '../messages/store/store.ts';
 import { sweepBudgets } from '../store/budgets.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 
 const databases = openTestDatabases();
 const DAY_MS = 86_400_000;

@@ -7,9 +7,9 @@ import {
 } from '../../contract/setting-facts.ts';
 import { loadContent } from '../../model/load.ts';
 import { newFolder } from '../../model/test-folders.fixture.ts';
+import { aMessage, mailTo } from '../testing/a-message.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import type { ServerProcess } from '../testing/server-process.ts';
-import { aMessage } from '../testing/test-databases.ts';
 import { sendMessage, testServer } from '../testing/test-servers.ts';
 import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
 
@@ -85,12 +85,7 @@ describe('the notice of the form and of /privacy', () => {
 
   it.each(['true', 'false'])('say what mail does with ACKNOWLEDGE=%s', async (acknowledge) => {
     const smtp: TestSmtp = await startTestSmtp();
-    const server = await testServer({
-      SMTP_URL: smtp.url,
-      NOTIFY_TO: 'desk@house.example',
-      MAIL_FROM: 'desk@house.example',
-      ACKNOWLEDGE: acknowledge,
-    });
+    const server = await testServer({ ...mailTo(smtp.url), ACKNOWLEDGE: acknowledge });
     const list = await listFact(server);
     const expected = acknowledge === 'true' ? 2 : 1;
     await vi.waitUntil(() => smtp.received.length >= expected, { timeout: 120_000 });

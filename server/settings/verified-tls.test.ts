@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { SMTPServer } from 'smtp-server';
 import { describe, expect, it } from 'vitest';
 import { sharedFolder } from '../../model/test-folders.fixture.ts';
+import { mailTo } from '../testing/a-message.ts';
 import { patientFetch } from '../testing/patient-fetch.ts';
 import { startPostgres } from '../testing/postgres-server.ts';
+import { openSmtp } from '../testing/smtp-server.ts';
 import { sendMessage, testServer } from '../testing/test-servers.ts';
 
 const folder = sharedFolder();
@@ -56,12 +56,9 @@ describe('a private certificate authority from NODE_EXTRA_CA_CERTS', () => {
 
   it('is trusted for the mail server, and no other is', async () => {
     let received = 0;
-    const smtp = new SMTPServer({
+    const { server: smtp, port } = await openSmtp({
       key,
       cert: certificate,
-      authOptional: true,
-      disableReverseLookup: true,
-      logger: false,
       onData: (stream, _session, done) => {
         stream.resume().once('end', () => {
           received += 1;
@@ -69,14 +66,9 @@ describe('a private certificate authority from NODE_EXTRA_CA_CERTS', () => {
         });
       },
     });
-    smtp.on('error', () => undefined);
-    await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', () => resolve()));
-    const { port } = smtp.server.address() as AddressInfo;
     const send = async (environment: Record<string, string>) => {
       const server = await testServer({
-        SMTP_URL: `smtp://localhost:${port}?requireTLS=true`,
-        NOTIFY_TO: 'desk@house.example',
-        MAIL_FROM: 'site@house.example',
+        ...mailTo(`smtp://localhost:${port}?requireTLS=true`),
         ...environment,
       });
       expect((await sendMessage(server)).status).toBe(201);

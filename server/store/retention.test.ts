@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { contactFigures } from '../messages/store/figures.ts';
 import { createContactStore } from '../messages/store/store.ts';
-import { aMessage, ENGINES, openTestDatabases } from '../testing/test-databases.ts';
+import { aMessage } from '../testing/a-message.ts';
+import { ENGINES, openTestDatabases } from '../testing/test-databases.ts';
 import { type ContactDatabase, type Query, retryingQueries } from './database.ts';
 import { monthsBefore, RETENTION_MONTHS, sweepOldMessages } from './retention.ts';
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { FORM } from './a-message.ts';
 import type { RawRequest } from './raw-client.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
@@ -100,18 +101,11 @@ const header = fc
   );
 const headers = fc.array(header, { maxLength: 6 });
 
-const message = {
-  name: 'Gopal R.',
-  email: 'gopal.r@pixelghat.example',
-  contact: '2200000148',
-  message: 'Need 2 LED tubes tomorrow. Possible?',
-};
-
 const body: fc.Arbitrary<{ type: string; content: string }> = fc.oneof(
-  fc.constant({ type: 'application/json', content: JSON.stringify(message) }),
+  fc.constant({ type: 'application/json', content: JSON.stringify(FORM) }),
   fc
     .record({
-      ...Object.fromEntries(Object.keys(message).map((name) => [name, fc.jsonValue()])),
+      ...Object.fromEntries(Object.keys(FORM).map((name) => [name, fc.jsonValue()])),
       __proto__: fc.constant(1),
     })
     .map((value) => ({

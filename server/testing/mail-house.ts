@@ -9,7 +9,8 @@ import { type LetterWords, letterWords, writeLetter } from '../messages/letters/
 import { contactFigures } from '../messages/store/figures.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
-import { aMessage, openTestDatabases } from './test-databases.ts';
+import { aMessage } from './a-message.ts';
+import { openTestDatabases } from './test-databases.ts';
 import { startTestSmtp, type TestSmtp } from './test-smtp.ts';
 
 export const STAFF = 'desk@house.example';

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buffer, text } from 'node:stream/consumers';
 import { databaseOperator } from '../messages/operator/operator.ts';
 import { createContactStore } from '../messages/store/store.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
 import type { HeldReason } from '../store/tables.ts';
-import { aMessage, type openTestDatabases } from './test-databases.ts';
+import { aMessage } from './a-message.ts';
+import { outcomeOf } from './command-outcome.ts';
+import type { openTestDatabases } from './test-databases.ts';
 
 const COMMAND = join(import.meta.dirname, '../messages/operator/command.ts');
 
@@ -23,13 +23,8 @@ export async function openHouse(databases: ReturnType<typeof openTestDatabases>,
     INIT_CWD: dataDir,
     ...open.environment,
   };
-  const contacts = async (args: string[], answer = '') => {
-    const child = spawn(process.execPath, [COMMAND, ...args], { env: environment });
-    child.stdin.end(answer);
-    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const [out, err, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
-    return { code, out: out.toString(), err };
-  };
+  const contacts = (args: string[], answer = '') =>
+    outcomeOf(process.execPath, [COMMAND, ...args], environment, answer);
   const store = createContactStore(database, { mail });
   const submit = (change: object = {}, held: HeldReason | null = null) =>
     store.submit({ message: aMessage(change), held });

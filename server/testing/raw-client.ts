@@ -69,3 +69,7 @@ export function connected(port: number, host = '127.0.0.1'): Promise<Socket> {
     });
   });
 }
+
+/** A GET request as text. */
+export const getText = (path: string, connection = 'keep-alive', host = 'localhost') =>
+  `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: ${connection}\r\n\r\n`;

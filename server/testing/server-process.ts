@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { listening } from '../../tools/spawn-node.ts';
 import { permissionFlags } from '../settings/permission-flags.ts';
 
 /** Well under a second on an idle machine, much longer on a busy one. */
@@ -35,21 +36,25 @@ export async function startServer(dataDir: string, settings: Record<string, stri
         DATA_DIR: dataDir,
         ...settings,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
   let output = '';
   const note = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-KEPT);
   };
-  child.stdout.on('data', note);
-  child.stderr.on('data', note);
+  child.stdout?.on('data', note);
+  child.stderr?.on('data', note);
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-  const url = await address(child, ended, () => output);
+  const late = setTimeout(() => child.kill('SIGKILL'), START_MS);
+  const { port } = await listening(child).catch((error) => {
+    throw new Error(`${error}: ${output}`);
+  });
+  clearTimeout(late);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    /** Its latest output, including errors. It starts only with `LOG_LEVEL` `info` or lower. */
+    /** Its latest output, including errors. */
     output: () => output,
     /** Ends it, immediately with SIGKILL. Resolves with its exit code, or null after a signal. */
     end(signal: 'SIGTERM' | 'SIGKILL') {
@@ -57,26 +62,4 @@ export async function startServer(dataDir: string, settings: Record<string, stri
       return ended;
     },
   };
-}
-
-async function address(
-  child: ChildProcess,
-  ended: Promise<unknown>,
-  output: () => string,
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const look = () => {
-    const found = /serving at (http:\/\/[^"\s]+)/.exec(output());
-    if (found?.[1]) resolve(found[1]);
-  };
-  const late = setTimeout(() => {
-    child.kill('SIGKILL');
-    reject(new Error(`the server did not start: ${output()}`));
-  }, START_MS);
-  child.stdout?.on('data', look);
-  void ended.then(() => reject(new Error(`the server ended: ${output()}`)));
-  return promise.finally(() => {
-    clearTimeout(late);
-    child.stdout?.off('data', look);
-  });
 }

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { type AppOptions, createApp } from '../app.ts';
 import { loadSite } from '../site/built-site.ts';
@@ -53,3 +54,17 @@ async function place(path: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, content);
 }
+
+/** A server that listens on a free port until the test ends. */
+export async function listeningApp(options: AppOptions) {
+  const app = await createApp(options);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  ofThisTest.push(app);
+  const { port } = app.server.address() as AddressInfo;
+  return { app, port, url: `http://127.0.0.1:${port}` };
+}
+
+const ofThisTest: FastifyInstance[] = [];
+afterEach(async () => {
+  for (const app of ofThisTest.splice(0)) await app.close();
+});

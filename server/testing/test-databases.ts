@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { contactSchema } from '../../contract/contact-schema.ts';
 import { sharedFolder } from '../../model/test-folders.fixture.ts';
 import { type ContactDatabase, postgresDatabase, sqliteDatabase } from '../store/database.ts';
 import type { Engine } from '../store/migrations/migrations.ts';
@@ -56,14 +55,3 @@ export function openTestDatabases() {
     },
   };
 }
-
-/** A message as a visitor would write it. */
-export const aMessage = (change: object = {}) => ({
-  ...contactSchema.parse({
-    name: 'Gopal R.',
-    email: 'gopal.r@pixelghat.example',
-    contact: '2200000148',
-    message: 'Need 2 LED tubes tomorrow. Possible?',
-  }),
-  ...change,
-});

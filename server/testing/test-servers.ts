@@ -1,8 +1,8 @@
 import { afterEach } from 'vitest';
 import { newFolder } from '../../model/test-folders.fixture.ts';
+import { aMessage } from './a-message.ts';
 import { patientFetch } from './patient-fetch.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { aMessage } from './test-databases.ts';
 
 const servers: ServerProcess[] = [];
 afterEach(async () => {

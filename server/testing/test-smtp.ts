@@ -1,7 +1,7 @@
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
+import type { SMTPServer, SMTPServerOptions } from 'smtp-server';
 import { afterEach } from 'vitest';
+import { openSmtp } from './smtp-server.ts';
 
 /** A mail as the server received it. */
 export interface ReceivedMail {
@@ -42,40 +42,33 @@ export async function startTestSmtp() {
     return true;
   };
 
-  const build = () =>
-    new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      disableReverseLookup: true,
-      logger: false,
-      onConnect: (session, answer) => {
-        if (!troubled('connect', session.id, answer)) answer();
-      },
-      onRcptTo: ({ address }, session, answer) => {
-        if (!troubled('recipient', session.id, answer, address)) answer();
-      },
-      onData: (stream, session, answer) => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const recipients = rcptTo.map(({ address }) => address);
-        if (planned?.stage === 'data' && planned.trouble === 'drop') {
-          // In the middle of the message, before its end arrived.
-          stream.once('data', () => drop(server, session.id));
-          return;
-        }
-        void text(stream).then((raw) => {
-          if (troubled('data', session.id, answer, recipients[0])) return;
-          if (refusedText && raw.includes(refusedText)) return answer(refusal(554));
-          received.push({ ...read(raw), recipients, sender: mailFrom ? mailFrom.address : '' });
-          answer();
-        });
-      },
-    });
+  const options: SMTPServerOptions = {
+    disabledCommands: ['STARTTLS'],
+    onConnect: (session, answer) => {
+      if (!troubled('connect', session.id, answer)) answer();
+    },
+    onRcptTo: ({ address }, session, answer) => {
+      if (!troubled('recipient', session.id, answer, address)) answer();
+    },
+    onData: (stream, session, answer) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      const recipients = rcptTo.map(({ address }) => address);
+      if (planned?.stage === 'data' && planned.trouble === 'drop') {
+        // In the middle of the message, before its end arrived.
+        stream.once('data', () => drop(server, session.id));
+        return;
+      }
+      void text(stream).then((raw) => {
+        if (troubled('data', session.id, answer, recipients[0])) return;
+        if (refusedText && raw.includes(refusedText)) return answer(refusal(554));
+        received.push({ ...read(raw), recipients, sender: mailFrom ? mailFrom.address : '' });
+        answer();
+      });
+    },
+  };
 
   const up = async () => {
-    server = build();
-    server.on('error', () => undefined);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()));
-    port = (server.server.address() as AddressInfo).port;
+    ({ server, port } = await openSmtp(options, port));
   };
   const down = async () => {
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));

@@ -32,6 +32,11 @@ export async function openWebhookReceiver() {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const close = async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/lists`,
     received,
@@ -39,10 +44,7 @@ export async function openWebhookReceiver() {
     answers(next: () => number) {
       answer = next;
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }

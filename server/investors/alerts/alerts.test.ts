@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createContactStore } from '../../messages/store/store.ts';
-import { aMessage, ENGINES } from '../../testing/test-databases.ts';
+import { aMessage } from '../../testing/a-message.ts';
+import { ENGINES } from '../../testing/test-databases.ts';
 import { indexed } from '../search/indexed-filing.fixture.ts';
 import {
   alertHouses,

@@ -2,8 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContactAccepted, ListedContact } from '../../../contract/contact.ts';
+import { aMessage } from '../../testing/a-message.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
-import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
+import { openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore } from '../store/store.ts';
 
 const databases = openTestDatabases();

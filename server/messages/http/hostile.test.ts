@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { contactSchema } from '../../../contract/contact-schema.ts';
+import { aMessage } from '../../testing/a-message.ts';
 import { contactCalls } from '../../testing/contact-requests.ts';
-import { aMessage, openTestDatabases } from '../../testing/test-databases.ts';
+import { openTestDatabases } from '../../testing/test-databases.ts';
 
 const databases = openTestDatabases();
 

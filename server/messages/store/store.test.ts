@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { aMessage, ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
+import { aMessage } from '../../testing/a-message.ts';
+import { ENGINES, openTestDatabases } from '../../testing/test-databases.ts';
 import { createContactStore, KeyReused } from './store.ts';
 
 const databases = openTestDatabases();

@@ -1,0 +1,91 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterEach, beforeAll, expect } from 'vitest';
+import { parse, stringify } from 'yaml';
+import { fillPlaceholders, STARTER } from '../../model/content-copy.fixture.ts';
+import { sharedFolder } from '../../model/test-folders.fixture.ts';
+import { currentId } from '../../server/site/release.ts';
+import { type ServerProcess, startServer } from '../../server/testing/server-process.ts';
+import type { Step } from './make-release.ts';
+
+interface Run {
+  child: ChildProcess;
+  /** Its exit code, and all lines it printed. */
+  ended: Promise<{ code: number | null; output: string }>;
+  /** Waits until it prints the name of a step. */
+  begins: (step: Step) => Promise<void>;
+}
+
+/** A repository with the content of the starter, and the releases that are made of it, for all tests of a file. */
+export function releaseHouse() {
+  const folder = sharedFolder();
+  const [releases, content] = [join(folder, 'releases'), join(folder, 'content')];
+  let server: ServerProcess | undefined;
+  beforeAll(async () => {
+    await cp(STARTER, content, { recursive: true });
+    await fillPlaceholders(content);
+    git('init', '-q');
+    commit('The first words');
+  });
+  afterEach(async () => {
+    await server?.end('SIGKILL');
+    server = undefined;
+  });
+
+  function git(...args: string[]): string {
+    const identity = ['-c', 'user.name=An Editor', '-c', 'user.email=editor@house.example'];
+    return execFileSync('git', [...identity, ...args], { cwd: content, encoding: 'utf8' });
+  }
+
+  function commit(sentence: string): void {
+    git('add', '.');
+    git('commit', '-qm', sentence);
+  }
+
+  /** Writes a headline of the home page, and commits it. */
+  async function publishWords(headline: unknown): Promise<void> {
+    const file = join(content, 'home.yaml');
+    const home = parse(await readFile(file, 'utf8'));
+    home.hero.headline[0] = headline;
+    await writeFile(file, stringify(home));
+    commit(String(headline));
+  }
+
+  function run(...args: string[]): Run {
+    const child = spawn(process.execPath, ['tools/release.ts', ...args], {
+      env: { ...process.env, CONTENT_DIR: content, RELEASES_DIR: releases, TMPDIR: folder },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (text) => {
+        output += text;
+      });
+    }
+    const ended = once(child, 'close').then(([code]) => ({ code, output }));
+    const begins = async (step: Step) => {
+      while (!output.includes(`${step}\n`)) {
+        if (child.exitCode !== null) throw new Error(`the release ended: ${output}`);
+        await Promise.race([once(child.stdout as Readable, 'data'), ended]);
+      }
+    };
+    return { child, ended, begins };
+  }
+
+  async function release(...args: string[]): Promise<string> {
+    const { code, output } = await run(...args).ended;
+    expect(output).toMatch(/^live: /m);
+    expect(code).toBe(0);
+    return (await currentId(releases)) ?? 'none';
+  }
+
+  /** A server over the live release, until the test ends. */
+  const serve = async (): Promise<ServerProcess> => {
+    server = await startServer(await mkdtemp(join(folder, 'data-')), { RELEASES_DIR: releases });
+    return server;
+  };
+  return { folder, releases, content, git, commit, publishWords, run, release, serve };
+}
