@@ -31,7 +31,7 @@ const broken: string[] = [];
 for (const part of options.only ?? NAMES) {
   print(`${part}: measuring`);
   try {
-    figures.push(...((await PARTS[part]?.(print)) ?? []));
+    for (const row of (await PARTS[part]?.(print)) ?? []) figures.push({ part, ...row });
   } catch (error) {
     console.error(error);
     broken.push(`${part} failed: ${String(error).split('\n')[0]}.`);

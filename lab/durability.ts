@@ -43,17 +43,23 @@ const ENGINES = ['sqlite', 'postgres'] as const;
 const faults = (found: Awaited<ReturnType<typeof compare>>) =>
   found.lost + found.doubled + found.halfWritten + found.linesLost + found.linesDoubled;
 
-function judge(figures: object, good: boolean): void {
-  console.table(figures);
-  if (good) return;
+async function judge<Figures extends object>(
+  running: Promise<Figures>,
+  good: (figures: Figures) => boolean,
+): Promise<void> {
+  const started = performance.now();
+  const figures = await running;
+  console.table({ ...figures, seconds: (performance.now() - started) / 1000 });
+  if (good(figures)) return;
   console.error('Something was lost, doubled, half-written or mixed: see the table above.');
   process.exitCode = 1;
 }
 
 if (options.failover > 0) {
-  const figures = await failoverRuns(options.failover);
-  const wrong = faults(figures) + figures.pagesFailed;
-  judge(figures, wrong === 0 && figures.mostSecondsAway <= MOST_SECONDS_AWAY);
+  await judge(failoverRuns(options.failover), (found) => {
+    const wrong = faults(found) + found.pagesFailed;
+    return wrong === 0 && found.mostSecondsAway <= MOST_SECONDS_AWAY;
+  });
   process.exit();
 }
 for (const [kind, number] of [
@@ -61,20 +67,23 @@ for (const [kind, number] of [
   ['postgres', options.postgres],
   ['postgres-restart', options.postgresRestart],
 ] as const) {
-  if (number === 0) continue;
-  const figures = await killRuns(kind, number);
-  judge(figures, faults(figures) === 0);
+  if (number > 0) await judge(killRuns(kind, number), (found) => faults(found) === 0);
 }
 const rooms = await roomParts<KilledRoom>(join(import.meta.dirname, 'durability'));
-for (const { alerts } of options.alerts > 0 ? rooms : []) {
-  for await (const [figures, good] of alerts(options.alerts)) judge(figures, good);
+for (const { engines, alerts } of options.alerts > 0 ? rooms : []) {
+  for (const engine of engines()) {
+    const running = alerts(engine, options.alerts);
+    await judge(running, ({ lost, doubled, kills }) => lost === 0 && doubled <= kills);
+  }
 }
 for (const engine of options.webhooks > 0 ? await enginesWithHire() : []) {
-  const figures = await webhookRuns(engine, options.webhooks);
-  const { lost, renamed, unsigned, repeated, kills } = figures;
-  judge(figures, lost + renamed + unsigned === 0 && repeated <= kills);
+  await judge(
+    webhookRuns(engine, options.webhooks),
+    ({ lost, renamed, unsigned, repeated, kills }) =>
+      lost + renamed + unsigned === 0 && repeated <= kills,
+  );
 }
 for (const engine of options.restore > 0 ? ENGINES : []) {
-  const figures = await killRestores(engine, options.restore);
-  judge(figures, figures.mixed === 0 && figures.served);
+  const good = ({ mixed, served }: { mixed: number; served: boolean }) => mixed === 0 && served;
+  await judge(killRestores(engine, options.restore), good);
 }

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, constants } from 'node:http2';
-import { type RequestOptions, request } from 'node:https';
+import type { RequestOptions } from 'node:https';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedFolder } from '../model/test-folders.fixture.ts';
 import { TIERS } from '../server/guard/sender-networks.ts';
+import { FORM } from '../server/testing/a-message.ts';
 import { NO_LIMITS } from '../server/testing/no-limits.ts';
-import { MESSAGE, visit } from './chaos/visitors.ts';
+import { type Answer, askAt as askWith, openPage } from '../tools/testing/https-client.ts';
+import { visit } from './chaos/visitors.ts';
 import { type ProxiedSite, proxySite } from './proxied-site.ts';
 
 let site: ProxiedSite;
@@ -15,7 +17,7 @@ const securityLog = sharedFolder();
 beforeAll(async () => {
   site = await proxySite({ ...NO_LIMITS, SECURITY_LOG_DIR: securityLog });
 });
-afterAll(() => site.stop());
+afterAll(() => site[Symbol.asyncDispose]());
 
 /** Client addresses that the servers see for requests of a path. */
 const addressesOf = (path: string): string[] =>
@@ -25,34 +27,12 @@ const addressesOf = (path: string): string[] =>
     .filter((line) => line.path === path)
     .map(({ address }) => address);
 
-interface Answer {
-  status: number;
-  headers: Record<string, string | string[] | undefined>;
-  body: string;
-}
+const askAt = (address: string, options?: RequestOptions, body?: string) =>
+  askWith(site.certificate, address, options, body);
 
-/** Sends a request to nginx over TLS and trusts only its certificate. */
-function ask(path: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
-  return askAt(site.https + path, options, body);
-}
-
-function askAt(address: string, options: RequestOptions = {}, body = ''): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { ca: site.certificate, agent: false, ...options }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
-        resolve({
-          status: answer.statusCode ?? 0,
-          headers: answer.headers,
-          body: Buffer.concat(chunks).toString(),
-        }),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(body);
-  });
-}
+/** Asks nginx. */
+const ask = (path: string, options?: RequestOptions, body?: string) =>
+  askAt(site.https + path, options, body);
 
 const post = (message: object, headers: Record<string, string> = {}) =>
   ask(
@@ -149,7 +129,7 @@ describe('nginx in front of two servers', () => {
 
   it('ignores addresses and schemes claimed by visitors', async () => {
     const claimed = { 'x-forwarded-proto': 'http', 'x-forwarded-for': '198.51.100.9' };
-    expect((await post(MESSAGE, claimed)).status).toBe(201);
+    expect((await post(FORM, claimed)).status).toBe(201);
     const answer = await ask('/about', { headers: claimed });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     const pool = new pg.Pool({ connectionString: site.databaseUrl });
@@ -231,29 +211,3 @@ it('still serves pictures and scripts while both servers are down', async () => 
   expect((await ask(script())).status).toBe(200);
   expect((await ask(picture())).status).toBe(200);
 });
-
-/**
- * Opens a page and all files that its HTML names, as a browser does: over one HTTP/2 connection, the files at once.
- * @returns the status of each response
- */
-async function openPage(origin: string, path: string, certificate: string): Promise<number[]> {
-  const session = connect(origin, { ca: certificate });
-  const get = async (address: string) => {
-    const stream = session.request({ ':path': address }).setEncoding('utf8');
-    let status = 0;
-    stream.once('response', (answer) => {
-      status = answer[':status'] ?? 0;
-    });
-    const body = (await stream.toArray()).join('');
-    return { status, body };
-  };
-  try {
-    const page = await get(path);
-    const named = page.body.matchAll(/(?:src|href)="(\/(?:assets|media)\/[^"]+)"/g);
-    const addresses = new Set(Array.from(named, ([, address = '']) => address));
-    const files = await Promise.all([...addresses].map(get));
-    return [page, ...files].map(({ status }) => status);
-  } finally {
-    session.close();
-  }
-}

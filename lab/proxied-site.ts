@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import getPort from 'get-port';
-import { type PostgresServer, startPostgres } from '../server/testing/postgres-server.ts';
+import { startPostgres } from '../server/testing/postgres-server.ts';
 import { connected } from '../server/testing/raw-client.ts';
 import { type ServerProcess, startServer } from '../server/testing/server-process.ts';
 import { type RunningNginx, runNginx } from '../tools/testing/nginx.ts';
@@ -32,10 +32,11 @@ export async function proxySite(settings: Record<string, string> = {}) {
       ...settings,
     });
   const servers: [ServerProcess, ServerProcess] = [await start(0), await start(1)];
+  const stopServers = () => Promise.all(servers.map((server) => server.end('SIGTERM')));
   const certificate = await selfSigned(folder);
   const site = await readFile('deploy/nginx.conf', 'utf8');
   const lifted = site.replace(/rate=\d+r\/s/g, 'rate=1000000r/s');
-  const nginx = await runNginx(folder, here(lifted, { folder, https, http, ports }));
+  const nginx = await runNginx(folder, here(lifted, { folder, keys: folder, https, http, ports }));
   await listening(Number(https), nginx);
 
   return {
@@ -45,7 +46,6 @@ export async function proxySite(settings: Record<string, string> = {}) {
     /** The two servers, reached without nginx. */
     servers: [`http://127.0.0.1:${one}`, `http://127.0.0.1:${other}`] as const,
     databaseUrl,
-    nginx,
     /**
      * Starts a second nginx in front of the same servers, with the limits of deploy/. The first nginx has no
      * request limit, because all load of a test comes from one address.
@@ -54,58 +54,45 @@ export async function proxySite(settings: Record<string, string> = {}) {
     async limited(balancer = '') {
       const [itsHttps, itsHttp] = await Promise.all([getPort(), getPort()]);
       const own = await mkdtemp(join(folder, 'limited-'));
-      for (const file of ['privkey.pem', 'fullchain.pem']) {
-        await copyFile(join(folder, file), join(own, file));
-      }
       await writeFile(join(own, 'marigold-slate-balancer.conf'), balancer);
-      const place = { folder: own, https: itsHttps, http: itsHttp, ports };
+      const place = { folder: own, keys: folder, https: itsHttps, http: itsHttp, ports };
       const second = await runNginx(own, here(site, place));
       await listening(itsHttps, second);
       return { https: `https://localhost:${itsHttps}`, stop: () => second.stop() };
     },
-    /** Stops one server with SIGTERM and starts it again; resolves with the duration of the stop. */
+    /** Stops one server with SIGTERM and starts it again. */
     async restart(which: 0 | 1) {
-      const started = performance.now();
       await servers[which].end('SIGTERM');
-      const stopped = performance.now() - started;
       servers[which] = await start(which);
-      return stopped;
     },
-    stopServers: async () => {
-      await Promise.all(servers.map((server) => server.end('SIGTERM')));
+    stopServers,
+    async [Symbol.asyncDispose]() {
+      await nginx.stop();
+      await stopServers();
+      await postgres?.stop();
+      await rm(folder, { recursive: true, force: true });
     },
-    stop: () => stopAll(folder, servers, nginx, postgres),
   };
-}
-
-async function stopAll(
-  folder: string,
-  servers: readonly ServerProcess[],
-  nginx: RunningNginx,
-  postgres: PostgresServer | undefined,
-): Promise<void> {
-  await nginx.stop();
-  await Promise.all(servers.map((server) => server.end('SIGTERM')));
-  await postgres?.stop();
-  await rm(folder, { recursive: true, force: true });
 }
 
 interface Place {
   folder: string;
+  /** The folder with the certificate and its key. */
+  keys: string;
   https: number | undefined;
   http: number | undefined;
   ports: readonly [number, number];
 }
 
 /** The nginx site file with local ports, name and folders; all other lines are unchanged. */
-function here(site: string, { folder, https, http, ports }: Place): string {
+function here(site: string, { folder, keys, https, http, ports }: Place): string {
   const changes: [from: RegExp, to: string][] = [
     [/^ *listen \[::\].*\n/gm, ''],
     [/listen 443/g, `listen 127.0.0.1:${https}`],
     [/listen 80;/g, `listen 127.0.0.1:${http};`],
     [/127\.0\.0\.1:5001/g, `127.0.0.1:${ports[0]}`],
     [/127\.0\.0\.1:5002/g, `127.0.0.1:${ports[1]}`],
-    [new RegExp(`/etc/letsencrypt/live/${NAME}`, 'g'), folder],
+    [new RegExp(`/etc/letsencrypt/live/${NAME}`, 'g'), keys],
     [new RegExp(NAME.replaceAll('.', '\\.'), 'g'), 'localhost'],
     [/\/var\/(?:lib|log)\/nginx/g, folder],
     [/\/etc\/nginx/g, folder],

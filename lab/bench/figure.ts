@@ -15,8 +15,11 @@ export interface Figure {
   note?: string;
 }
 
+/** A row without its table, which is the part that measured it. */
+export type Measured = Omit<Figure, 'part'>;
+
 /** Measurements by the name of their part. Those of a room are in its `room.ts`. */
-export type LabRoom = Record<string, (print: (line: string) => void) => Promise<Figure[]>>;
+export type LabRoom = Record<string, (print: (line: string) => void) => Promise<Measured[]>>;
 
 export function meets({ value, limit }: Figure): boolean {
   if (!limit) return true;
@@ -31,15 +34,16 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** The largest value and its place. */
-export function worst(values: Iterable<readonly [place: string, value: number]>): {
-  value: number;
-  note: string;
-} {
+export function worst(values: Iterable<readonly [place: string, value: number]>) {
   const found = [...values].reduce((one, other) => (other[1] > one[1] ? other : one), ['', 0]);
   return { value: found[1], note: found[0] };
 }
 
-/** The tables of docs/benchmarks.md: ratios first, then each part. */
+/** The place with the largest median of its values. */
+export const worstMedian = (values: ReadonlyMap<string, readonly number[]>) =>
+  worst([...values].map(([place, all]) => [place, median(all)]));
+
+/** Tables for a page of docs: ratios first, then each part. */
 export function tables(figures: readonly Figure[]): string {
   const parts = Map.groupBy(figures, ({ part, ratio }) => (ratio ? 'Ratios of one run' : part));
   return [...parts]

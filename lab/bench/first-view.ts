@@ -1,18 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { HYDRATED } from '../../app/ui/hydrated-event.ts';
-import { coldContext, PHONE, slowDown } from './browser.ts';
+import { coldContext, SLOW_LINE } from './browser.ts';
 
-/** The cost of one page load on a slow phone. */
-export interface FirstView {
-  /** Bytes of all responses, including headers. */
-  bytes: number;
-  /** Transferred bytes of the bodies of scripts. */
-  script: number;
-  /** Milliseconds to the largest paint. */
-  largestPaintMs: number;
-  /** Total blocking time: milliseconds above 50 of every task until the page is hydrated and idle. */
-  blockingMs: number;
-}
+export type FirstView = Awaited<ReturnType<typeof read>>;
 
 /**
  * Loads pages, each with an empty cache, and measures them.
@@ -25,32 +15,28 @@ export async function firstViews(
   addresses: readonly string[],
   { scripts = true, slow = true, still = false } = {},
 ): Promise<Map<string, FirstView>> {
-  const context = await coldContext(browser, PHONE, { still });
-  try {
-    const page = await context.newPage();
-    if (slow) await slowDown(page);
-    if (!scripts) await blockScripts(page);
-    await page.addInitScript(observe, { settled: SETTLED, hydrated: scripts && HYDRATED });
-    const session = await context.newCDPSession(page);
-    const views = new Map<string, FirstView>();
-    for (const address of addresses) {
-      await session.send('Network.clearBrowserCache');
-      const settled = page.waitForEvent('console', (message) => message.text() === SETTLED);
-      await page.goto(address, { waitUntil: 'load' });
-      await settled;
-      views.set(address, await read(page));
-    }
-    return views;
-  } finally {
-    await context.close();
-  }
-}
-
-/** Unlike Playwright's `route`, this delays no other request. */
-async function blockScripts(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  await using context = await coldContext(browser);
+  const page = await context.newPage();
+  if (still) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.addInitScript(observe, { settled: SETTLED, hydrated: scripts && HYDRATED });
+  const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  if (slow) {
+    const line = { offline: false, ...SLOW_LINE };
+    await session.send('Network.emulateNetworkConditions', line);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  }
+  // Unlike Playwright's `route`, this delays no other request.
+  if (!scripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  const views = new Map<string, FirstView>();
+  for (const address of addresses) {
+    await session.send('Network.clearBrowserCache');
+    const settled = page.waitForEvent('console', (message) => message.text() === SETTLED);
+    await page.goto(address, { waitUntil: 'load' });
+    await settled;
+    views.set(address, await read(page));
+  }
+  return views;
 }
 
 /** The page reports when it is idle; polling from outside would itself cause long tasks. */
@@ -81,7 +67,8 @@ function observe({ settled, hydrated }: { settled: string; hydrated: string | fa
   });
 }
 
-function read(page: Page): Promise<FirstView> {
+/** The cost of one page load on a slow phone. */
+function read(page: Page) {
   return page.evaluate(() => {
     const { seen } = window as unknown as {
       seen: { largest: number; tasks: [number, number][] };
@@ -90,9 +77,13 @@ function read(page: Page): Promise<FirstView> {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     const scripts = files.filter(({ name }) => name.endsWith('.js'));
     return {
+      /** Bytes of all responses, including headers. */
       bytes: files.reduce((total, file) => total + file.transferSize, document?.transferSize ?? 0),
+      /** Transferred bytes of the bodies of scripts. */
       script: scripts.reduce((total, file) => total + file.encodedBodySize, 0),
+      /** Milliseconds to the largest paint. */
       largestPaintMs: seen.largest,
+      /** Total blocking time: milliseconds above 50 of every task until the page is hydrated and idle. */
       blockingMs: seen.tasks
         .filter(([start]) => start >= (document?.loadEventStart ?? 0))
         .reduce((total, [, length]) => total + Math.max(0, length - 50), 0),

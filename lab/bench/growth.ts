@@ -4,7 +4,7 @@ import { roomParts } from '../../model/room-parts.ts';
 import type { Content } from '../../model/schemas/content.ts';
 import { isReadingCopy } from '../budgets.ts';
 import { heaviestPage } from './built-bytes.ts';
-import type { Figure } from './figure.ts';
+import type { Measured } from './figure.ts';
 import { timeBuild } from './growth/build-cost.ts';
 import { addProjects } from './growth/content.ts';
 import { copyProject } from './growth/work-copy.ts';
@@ -21,16 +21,15 @@ export interface GrowingRoom {
 const ROOMS = await roomParts<GrowingRoom>(join(import.meta.dirname, 'growth'));
 
 /** Builds the site as it is and with ten times its content, each in a temporary folder with no document read before. */
-export async function benchGrowth(print: (line: string) => void): Promise<Figure[]> {
+export async function benchGrowth(print: (line: string) => void): Promise<Measured[]> {
   const own = await loadContent();
   await using present = await copyProject();
   print('growth: building the present content');
   const presentSeconds = await timeBuild(present.folder);
 
   await using grown = await copyProject();
-  const projects = own.projects.length * TIMES;
-  await grown.nameEncoded(await addProjects(grown.content, projects));
-  const things = [`${projects} projects`];
+  await grown.nameEncoded(await addProjects(grown.content, TIMES));
+  const things = [`${own.projects.length * TIMES} projects`];
   for (const { grow } of ROOMS) things.push(await grow(grown.content, own, TIMES));
   print(`growth: building ${things.join(' and ')}`);
   const seconds = await timeBuild(grown.folder);
@@ -39,7 +38,6 @@ export async function benchGrowth(print: (line: string) => void): Promise<Figure
   const heaviest = await heaviestPage(site, (route) => !isReadingCopy(route));
   return [
     {
-      part: 'growth',
       name: `growth of the first build’s processor time, relative to ${TIMES} times the content`,
       value: seconds / presentSeconds / TIMES,
       unit: '×',
@@ -48,7 +46,6 @@ export async function benchGrowth(print: (line: string) => void): Promise<Figure
       note: `${presentSeconds.toFixed(0)} s and ${seconds.toFixed(0)} s`,
     },
     {
-      part: 'growth',
       name: `heaviest page, brotli, with ${things.join(' and ')}`,
       ...heaviest,
       unit: 'B',

@@ -3,32 +3,25 @@ import { loadContent } from '../../model/load.ts';
 import { mainPages } from '../../tools/testing/page-addresses.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
 import { launchBrowser } from './browser.ts';
-import { type Figure, median, worst } from './figure.ts';
+import { type Measured, median, worst, worstMedian } from './figure.ts';
 import { type FirstView, firstViews } from './first-view.ts';
-import { type HoveredPage, hoveredPages } from './hovered-pages.ts';
+import { hoveredPages } from './hovered-pages.ts';
 
 const ROUNDS = 5;
 const JOURNEYS = 3;
-type PageFigure = Omit<Figure, 'part'>;
 
 /** The speed of the site in a browser. Tests check its bytes, layout shift and pictures. */
-export async function benchPages(print: (line: string) => void): Promise<Figure[]> {
-  const site = await serveSite();
-  const browser = await launchBrowser();
-  try {
-    print('pages: first views');
-    const figures = await loads(browser, site.url);
-    print('pages: navigations');
-    figures.push(await painted(site.url, false), await painted(site.url, true));
-    return figures.map((figure): Figure => ({ part: 'pages', ...figure }));
-  } finally {
-    await browser.close();
-    await site.stop();
-  }
+export async function benchPages(print: (line: string) => void): Promise<Measured[]> {
+  await using site = await serveSite();
+  await using browser = await launchBrowser();
+  print('pages: first views');
+  const figures = await loads(browser, site.url);
+  print('pages: navigations');
+  return [...figures, await painted(site.url, false), await painted(site.url, true)];
 }
 
 /** Each page on a slow phone, with its scripts and with scripts blocked. */
-async function loads(browser: Browser, url: string): Promise<PageFigure[]> {
+async function loads(browser: Browser, url: string): Promise<Measured[]> {
   const rows: { route: string; paint: number; blocking: number; ratio: number }[] = [];
   for (const route of mainPages(await loadContent())) {
     const full: FirstView[] = [];
@@ -57,18 +50,15 @@ async function loads(browser: Browser, url: string): Promise<PageFigure[]> {
 }
 
 /** The slowest page that is opened by a press on its hovered link, by the median of some journeys. */
-async function painted(url: string, slow: boolean): Promise<PageFigure> {
-  const journeys: HoveredPage[] = [];
+async function painted(url: string, slow: boolean): Promise<Measured> {
+  const times = new Map<string, number[]>();
   for (let round = 0; round < JOURNEYS; round += 1) {
-    journeys.push(...(await hoveredPages(url, { slow })));
+    for (const [to, paintMs] of await hoveredPages(url, slow)) {
+      times.set(to, [...(times.get(to) ?? []), paintMs]);
+    }
   }
-  const pages = Map.groupBy(journeys, ({ to }) => to);
-  const times = [...pages].map(([to, visits]): [string, number] => [
-    to,
-    median(visits.map(({ paintMs }) => paintMs)),
-  ]);
   const name = slow
     ? 'the same, processor slowed four times'
     : 'painted after a press, hovered first, slow line';
-  return { name, ...worst(times), unit: 'ms', limit: { most: slow ? 250 : 100 } };
+  return { name, ...worstMedian(times), unit: 'ms', limit: { most: slow ? 250 : 100 } };
 }

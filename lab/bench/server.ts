@@ -2,17 +2,17 @@ import autocannon from 'autocannon';
 import getPort from 'get-port';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
-import { type Figure, median } from './figure.ts';
+import { type Measured, median } from './figure.ts';
 
 const ROUNDS = 3;
 const SECONDS = 4;
 const CONNECTIONS = 50;
 
 /** Responses with the home page per second of the server's CPU time: the rate of one core. */
-export async function benchServer(): Promise<Figure[]> {
+export async function benchServer(): Promise<Measured[]> {
   const port = String(await getPort());
   const metrics = { METRICS_PORT: port, METRICS_HOST: '127.0.0.1' };
-  const site = await serveSite({ ...NO_LIMITS, ...metrics });
+  await using site = await serveSite({ ...NO_LIMITS, ...metrics });
   const rate = async (duration: number) => {
     const before = await processorSeconds(port);
     const headers = { 'accept-encoding': 'gzip' };
@@ -21,14 +21,10 @@ export async function benchServer(): Promise<Figure[]> {
     if (result.non2xx + result.errors > 0) throw new Error('responses other than 200');
     return result['2xx'] / ((await processorSeconds(port)) - before);
   };
-  try {
-    await rate(2);
-    const rates: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) rates.push(await rate(SECONDS));
-    return [{ part: 'server', name: 'static page, per core', value: median(rates), unit: '/s' }];
-  } finally {
-    await site.stop();
-  }
+  await rate(2);
+  const rates: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rates.push(await rate(SECONDS));
+  return [{ name: 'static page, per core', value: median(rates), unit: '/s' }];
 }
 
 async function processorSeconds(port: string): Promise<number> {

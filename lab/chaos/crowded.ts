@@ -1,10 +1,13 @@
-import { type Crowd, gather, MANNERS, type Manner } from './crowds.ts';
-import type { Row } from './report.ts';
-import type { SiteUnderTest } from './site-under-test.ts';
+import type { Figure } from '../bench/figure.ts';
+import { gather, MANNERS, type Manner } from './crowds.ts';
+import { siteUnderTest } from './site-under-test.ts';
 import { type Visit, visit } from './visitors.ts';
 
 const RATE = 200;
-const P99_MS = 500;
+/** In whole milliseconds: below half a second. */
+const P99_MS = 499;
+
+const PART = 'Crowds of clients';
 
 /**
  * What a crowd does, and for how many seconds, from the server's timeouts: 10 s for headers and 15 s for a request,
@@ -20,39 +23,32 @@ const CROWDINGS: readonly [size: number, does: string, manner: Manner, seconds: 
 ];
 
 /** Measures visitors without other load, and with each kind of crowd. */
-export async function crowded(site: SiteUnderTest, print: (line: string) => void): Promise<Row[]> {
+export async function crowded(print: (line: string) => void): Promise<Figure[]> {
+  await using site = await siteUnderTest();
   print('only visitors');
-  const rows = [
-    fared('Nothing: only visitors', await visit({ url: site.url, seconds: 5, rate: RATE })),
-  ];
+  const alone = await visit({ url: site.url, seconds: 5, rate: RATE });
+  const figures = fared(PART, 'only visitors', alone);
   for (const [size, does, manner, seconds] of CROWDINGS) {
     const what = `${size.toLocaleString('en')} clients ${does}`;
     print(what);
     const crowd = await gather(site.port, size, manner);
-    const row = fared(what, await visit({ url: site.url, seconds, rate: RATE }));
+    figures.push(...fared(PART, what, await visit({ url: site.url, seconds, rate: RATE })));
+    const left = { part: PART, name: `${what}: still connected`, value: crowd.open(), unit: '' };
     // The server may keep idle connections, because they use no resources.
-    rows.push(manner === MANNERS.idle ? row : cutOff(row, crowd));
+    if (manner !== MANNERS.idle) figures.push({ ...left, limit: { most: 0 } });
     crowd.leave();
   }
-  return rows;
+  return figures;
 }
 
-/** All other visitors received responses in time. */
-export function fared(what: string, { answered, statuses, unanswered, p50Ms, p99Ms }: Visit): Row {
+/** Whether all other visitors received responses in time. */
+export function fared(part: string, what: string, visit: Visit): Figure[] {
+  const { answered, statuses, unanswered, p50Ms, p99Ms } = visit;
   const good = (statuses['200'] ?? 0) + (statuses['201'] ?? 0);
-  return {
-    what,
-    measured: `others: p50 ${p50Ms} ms, p99 ${p99Ms} ms, ${good} of ${answered + unanswered} answered`,
-    expected: `p99 < ${P99_MS} ms, all answered`,
-    held: p99Ms < P99_MS && unanswered === 0 && good === answered && answered > 0,
-  };
-}
-
-function cutOff(row: Row, crowd: Crowd): Row {
-  return {
-    what: row.what,
-    measured: `${row.measured}; ${crowd.open()} of these clients still connected`,
-    expected: `${row.expected}, clients disconnected`,
-    held: row.held && crowd.open() === 0,
-  };
+  const asked = Math.max(1, answered + unanswered);
+  const waited = { value: p99Ms, unit: 'ms', limit: { most: P99_MS }, note: `p50 ${p50Ms} ms` };
+  return [
+    { part, name: `${what}: others wait, p99`, ...waited },
+    { part, name: `${what}: others served`, value: good, unit: '', limit: { least: asked } },
+  ];
 }

@@ -26,8 +26,6 @@ export interface Manner {
   ends?: boolean;
 }
 
-export type Crowd = Awaited<ReturnType<typeof gather>>;
-
 /** Opens connections one at a time, so that none overflows the accept queue. */
 export async function gather(port: number, size: number, manner: Manner) {
   const sockets = new Set<Socket>();

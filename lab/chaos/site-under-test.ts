@@ -1,20 +1,19 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { startServer } from '../../server/testing/server-process.ts';
 
 /** One server over the built site with its own database, and its state as seen from outside. */
 export type SiteUnderTest = Awaited<ReturnType<typeof siteUnderTest>>;
 
-export async function siteUnderTest(settings: Record<string, string> = {}) {
+/** @param limits those of the server; without them, it refuses nobody */
+export async function siteUnderTest(settings = {}, limits: Record<string, string> = NO_LIMITS) {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-under-test-'));
-  const server = await startServer(dataDir, { ...NO_LIMITS, ...settings });
+  const server = await startServer(dataDir, { ...limits, ...settings });
   return {
     url: server.url,
     port: Number(new URL(server.url).port),
-    server,
     async residentBytes() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -28,16 +27,7 @@ export async function siteUnderTest(settings: Record<string, string> = {}) {
         .map((nanoseconds) => Number(nanoseconds) / 1e9);
       return { ran, waited };
     },
-    /** Number of messages in the database file, which must be closed or idle. */
-    storedMessages() {
-      const database = new Database(join(dataDir, 'contacts.sqlite'), { readonly: true });
-      const { number } = database.prepare('select count(*) as number from contacts').get() as {
-        number: number;
-      };
-      database.close();
-      return number;
-    },
-    async remove() {
+    async [Symbol.asyncDispose]() {
       await server.end('SIGTERM');
       await rm(dataDir, { recursive: true, force: true });
     },

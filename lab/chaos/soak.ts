@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { type Figure, median } from '../bench/figure.ts';
 import { fared } from './crowded.ts';
 import { gather, MANNERS } from './crowds.ts';
-import type { Row } from './report.ts';
 import { type SiteUnderTest, siteUnderTest } from './site-under-test.ts';
 import { visit } from './visitors.ts';
 
@@ -9,13 +9,14 @@ const SAMPLE_MS = 1000;
 /** Warm-up time until memory is stable: code compiled, caches filled. */
 const WARM_UP_SHARE = 0.2;
 const WINDOW_SHARE = 0.2;
-const FLAT = 0.1;
+/** In per cent. */
+const MOST_GROWTH = 10;
 
 /** Visitors with slow and idle crowds: the server's resources must not grow. */
-export async function soak(seconds: number, print: (line: string) => void): Promise<Row[]> {
-  const what = `${seconds} s of everything: visitors, slow, half-open and idle clients`;
-  print(what);
-  const site = await siteUnderTest();
+export async function soak(seconds: number, print: (line: string) => void): Promise<Figure[]> {
+  const part = `${seconds} s of everything: visitors, slow, half-open and idle clients`;
+  print(part);
+  await using site = await siteUnderTest();
   await visit({ url: site.url, seconds: 3, rate: 200 });
   await quiet(site);
   const filesBefore = await site.openFiles();
@@ -35,29 +36,28 @@ export async function soak(seconds: number, print: (line: string) => void): Prom
   await quiet(site);
   const filesAfter = await site.openFiles();
   const { ran, waited } = await site.processorSeconds();
-  await site.remove();
 
   const early = window(memory, WARM_UP_SHARE);
   const late = window(memory, 1 - WINDOW_SHARE);
-  const growth = late / early - 1;
-  const megabytes = (bytes: number) => Math.round(bytes / 1_000_000);
-  const row = fared(what, met);
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
+  const processor = `of the server; ${Math.round(waited)} s of waiting for a processor`;
   return [
+    ...fared(part, 'all', met),
+    { part, name: 'processor time', value: ran, unit: 's', note: processor },
     {
-      ...row,
-      measured: `${row.measured}; the server ran for ${Math.round(ran)} s of CPU time and waited ${Math.round(waited)} s for a CPU`,
+      part,
+      name: 'growth of memory, without the first fifth',
+      value: (late / early - 1) * 100,
+      unit: '%',
+      limit: { most: MOST_GROWTH },
+      note: `${megabytes(early)}, at the end ${megabytes(late)}`,
     },
     {
-      what: 'Memory during that time, without the first fifth',
-      measured: `${megabytes(early)} MB, at the end ${megabytes(late)} MB (${(growth * 100).toFixed(1)} %)`,
-      expected: 'growth of at most 10 %',
-      held: growth <= FLAT,
-    },
-    {
-      what: 'Open files and sockets, before and after',
-      measured: `${filesBefore}, ${filesAfter}`,
-      expected: 'no more than before',
-      held: filesAfter <= filesBefore,
+      part,
+      name: 'open files and sockets afterwards',
+      value: filesAfter,
+      unit: '',
+      limit: { most: filesBefore },
     },
   ];
 }
@@ -65,8 +65,7 @@ export async function soak(seconds: number, print: (line: string) => void): Prom
 /** Median of the samples after a given share of the time. */
 function window(samples: readonly number[], from: number): number {
   const start = Math.floor(samples.length * from);
-  const part = samples.slice(start, start + Math.ceil(samples.length * WINDOW_SHARE));
-  return part.toSorted((one, other) => one - other)[Math.floor(part.length / 2)] ?? 0;
+  return median(samples.slice(start, start + Math.ceil(samples.length * WINDOW_SHARE)));
 }
 
 /** Crowds that come and go, 50 of each kind at a time. */

@@ -1,13 +1,17 @@
 import autocannon from 'autocannon';
+import { NO_LIMITS } from '../../server/testing/no-limits.ts';
+import type { Figure } from '../bench/figure.ts';
 import { fared } from './crowded.ts';
-import type { Row } from './report.ts';
 import { siteUnderTest } from './site-under-test.ts';
-import { DEFAULT_LIMITS, visit } from './visitors.ts';
+import { visit } from './visitors.ts';
 
 const SECONDS = 6;
 /** Visitors from a network each. Each of their five connections visits as one after the other. */
 const OTHERS = { seconds: SECONDS, rate: 100, connections: 5, senders: 60 };
 const REQUESTS = 600;
+const { CONNECTIONS_PER_ADDRESS } = NO_LIMITS;
+
+const PART = 'Attacks by one network';
 
 type Flood = (number: number) => autocannon.Request;
 
@@ -25,22 +29,22 @@ const refusedForms: Flood = (number) => ({
   },
   body: `name=${'%22'.repeat(5000)}&message=${number}`,
 });
+
 /** Attacks by one network: no other visitor may be refused or wait. */
-export async function starving(print: (line: string) => void): Promise<Row[]> {
-  const rows: Row[] = [];
+export async function starving(print: (line: string) => void): Promise<Figure[]> {
+  const figures: Figure[] = [];
   for (const [what, request] of [
     ['100 clients of one /16 search for twelve beginnings of words each time', searches],
     ['100 clients of one /24 send invalid forms of 15 KB', refusedForms],
   ] as const) {
     print(what);
-    const site = await siteUnderTest({ ...DEFAULT_LIMITS, TRUST_PROXY: '1' });
-    rows.push(await flooded(what, site.url, request));
-    await site.remove();
+    await using site = await siteUnderTest({ TRUST_PROXY: '1' }, { CONNECTIONS_PER_ADDRESS });
+    figures.push(...(await flooded(what, site.url, request)));
   }
-  return rows;
+  return figures;
 }
 
-async function flooded(what: string, url: string, request: Flood): Promise<Row> {
+async function flooded(what: string, url: string, request: Flood): Promise<Figure[]> {
   const flood = autocannon({
     url,
     duration: SECONDS,
@@ -49,18 +53,15 @@ async function flooded(what: string, url: string, request: Flood): Promise<Row> 
     idReplacement: true,
     requests: Array.from({ length: REQUESTS }, (_, number) => request(number)),
   });
-  const row = fared(what, await visit({ ...OTHERS, url }));
+  const others = fared(PART, what, await visit({ ...OTHERS, url }));
   const { statusCodeStats = {} } = await flood;
   const sum = (counted: (status: string) => boolean) =>
     Object.entries(statusCodeStats).reduce(
       (total, [status, { count = 0 }]) => total + (counted(status) ? count : 0),
       0,
     );
-  const refused = sum((status) => status === '429' || status === '503');
-  return {
-    what,
-    measured: `${row.measured}; ${refused} of ${sum(() => true)} requests of these clients refused`,
-    expected: `${row.expected}, these clients refused`,
-    held: row.held && refused > 0,
-  };
+  const value = sum((status) => status === '429' || status === '503');
+  const note = `of ${sum(() => true)}`;
+  const name = `${what}: their requests refused`;
+  return [...others, { part: PART, name, value, unit: '', limit: { least: 1 }, note }];
 }

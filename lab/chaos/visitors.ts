@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import autocannon from 'autocannon';
-import { SETTINGS } from '../../server/settings/settings.ts';
+import { FORM } from '../../server/testing/a-message.ts';
 
 export interface VisitOptions {
   url: string;
@@ -14,52 +14,32 @@ export interface VisitOptions {
   certificate?: string;
 }
 
-export const MESSAGE = {
-  name: 'Gopal R.',
-  email: 'gopal.r@pixelghat.example',
-  contact: '2200000148',
-  message: 'Need 2 LED tubes tomorrow. Possible?',
-};
-
-/** The limits that a server has without settings. */
-export const DEFAULT_LIMITS = Object.fromEntries(
-  (
-    [
-      'CONTACT_PER_MINUTE',
-      'CONTACT_PER_HOUR',
-      'CONTACT_BURST',
-      'CONTACT_CAP',
-      'SEARCH_PER_MINUTE',
-    ] as const
-  ).map((name) => [name, SETTINGS[name].standard]),
-);
-
 /** The requests of visitors of a room, if the built house has it. */
 const inRoom = (file: string, ...paths: string[]): autocannon.Request[] =>
-  existsSync(`build/${file}`) ? paths.map((path) => ({ method: 'GET', path })) : [];
+  existsSync(`build/${file}`) ? paths.map((path) => ({ path })) : [];
 
 /** Typical use: read pages, search documents, read the list, and sometimes send a message. */
 const REQUESTS: autocannon.Request[] = [
-  { method: 'GET', path: '/' },
-  { method: 'GET', path: '/about' },
-  { method: 'GET', path: '/api/contacts' },
+  { path: '/' },
+  { path: '/about' },
+  { path: '/api/contacts' },
   ...inRoom('client/project', '/project'),
   ...inRoom('search.sqlite', '/api/documents/search?q=dividend', '/uploads/SHA256SUMS'),
   {
     method: 'POST',
     path: '/api/contact',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(MESSAGE),
+    body: JSON.stringify(FORM),
   },
 ];
 
 const fromNetworks = (senders: number): autocannon.Request[] =>
-  Array.from({ length: senders }, (_, sender) =>
-    REQUESTS.map((request) => ({
-      ...request,
-      headers: { ...request.headers, 'x-forwarded-for': `10.${sender}.0.1` },
-    })),
-  ).flat();
+  Array.from({ length: senders }, (_, sender) => `10.${sender}.0.1`).flatMap((address) =>
+    REQUESTS.map((request) => {
+      const headers = { ...request.headers, 'x-forwarded-for': address };
+      return { ...request, headers };
+    }),
+  );
 
 export type Visit = Awaited<ReturnType<typeof visit>>;
 

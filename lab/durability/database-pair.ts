@@ -101,7 +101,7 @@ export async function openDatabasePair() {
         await withRole('sync');
       };
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       await Promise.all([proxy, ...running.values()].map(({ kill }) => kill()));
       await rm(folder, { recursive: true, force: true });
     },

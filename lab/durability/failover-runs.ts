@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
-import { setTimeout as pause } from 'node:timers/promises';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { postgresDatabase } from '../../server/store/database.ts';
 import { proxySite } from '../proxied-site.ts';
@@ -18,53 +17,46 @@ const LOAD_MS = 2_000;
  * machine again and compares acknowledged with stored messages once it is the synchronous standby.
  */
 export async function failoverRuns(kills: number) {
-  const pair = await openDatabasePair();
-  const site = await proxySite({
+  await using pair = await openDatabasePair();
+  await using site = await proxySite({
     ...LOADED,
     DATABASE_URL: pair.url,
     NODE_EXTRA_CA_CERTS: pair.certificateFile,
   });
   setDefaultCACertificates([...getCACertificates(), pair.certificate, site.certificate]);
-  const beside = postgresDatabase(pair.url);
+  await using stack = new AsyncDisposableStack();
+  const beside = stack.adopt(postgresDatabase(pair.url), (database) => database.close());
   const hired = await hiredItems();
   const figures = { acknowledged: 0, unanswered: 0, refused: 0 };
   const ledger: Sent[] = [];
   const secondsAway: number[] = [];
   const stopReading = await readPages(site.https);
-  try {
-    for (let kill = 1; kill <= kills; kill++) {
-      const load = startLoad(site.https, hired);
-      await load.acknowledgedMore();
-      await pause(Math.random() * LOAD_MS);
-      const restart = await pair.killPrimary();
-      const killed = performance.now();
-      const firsts = site.servers.map(async (url) => {
-        const first = newMessage([]);
-        await sendAgain(url, first);
-        return first;
-      });
-      ledger.push(...(await Promise.all(firsts)));
-      secondsAway.push((performance.now() - killed) / 1000);
-      await restart();
-      await load.stop();
-      await settle(site.https, load, figures);
-      ledger.push(...load.sent);
-      console.log(`kill ${kill}: no message was stored for ${secondsAway.at(-1)?.toFixed(1)} s`);
-    }
-    return {
-      kind: 'machine of the primary killed',
-      kills,
-      ...figures,
-      ...(await compare(beside, ledger)),
-      ...(await stopReading()),
-      mostSecondsAway: Math.max(...secondsAway),
-    };
-  } finally {
-    await stopReading();
-    await beside.close();
-    await site.stop();
-    await pair.close();
+  stack.defer(async () => void (await stopReading()));
+  for (let kill = 1; kill <= kills; kill++) {
+    const load = await startLoad(site.https, hired, LOAD_MS);
+    const restart = await pair.killPrimary();
+    const killed = performance.now();
+    const firsts = site.servers.map(async (url) => {
+      const first = newMessage([]);
+      await sendAgain(url, first);
+      return first;
+    });
+    ledger.push(...(await Promise.all(firsts)));
+    secondsAway.push((performance.now() - killed) / 1000);
+    await restart();
+    await load.stop();
+    await settle(site.https, load, figures);
+    ledger.push(...load.sent);
+    console.log(`kill ${kill}: no message was stored for ${secondsAway.at(-1)?.toFixed(1)} s`);
   }
+  return {
+    kind: 'machine of the primary killed',
+    kills,
+    ...figures,
+    ...(await compare(beside, ledger)),
+    ...(await stopReading()),
+    mostSecondsAway: Math.max(...secondsAway),
+  };
 }
 
 /** Reads the pages of the sitemap in turn until stopped, and counts those that were not served. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { postgresDatabase, sqliteDatabase } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { startPostgres } from '../../server/testing/postgres-server.ts';
@@ -9,14 +10,15 @@ import { type ServerProcess, startServer } from '../../server/testing/server-pro
 
 /** What a room brings to the long run: its folder beside this file exports it as `room`. */
 export interface KilledRoom {
-  /** Announces something to many subscribers, and kills the server meanwhile. Yields the figures of each run, and whether they are good. */
-  alerts: (mails: number) => AsyncGenerator<[figures: object, good: boolean]>;
+  engines: () => Engine[];
+  /** Announces something to many subscribers, and kills the server meanwhile. */
+  alerts: (engine: Engine, mails: number) => Promise<Record<'lost' | 'doubled' | 'kills', number>>;
 }
 
-/** Servers that are killed, one after the other, on one new database. */
-export type KillHouse = Awaited<ReturnType<typeof openKillHouse>>;
-
-/** @param own a PostgreSQL of its own, which may be killed */
+/**
+ * Servers that are killed, one after the other, on one new database.
+ * @param own a PostgreSQL of its own, which may be killed
+ */
 export async function openKillHouse(engine: Engine, own = false) {
   const dataDir = await mkdtemp(join(tmpdir(), 'durability-'));
   const postgres = engine === 'sqlite' ? undefined : await startPostgres({ own });
@@ -24,6 +26,11 @@ export async function openKillHouse(engine: Engine, own = false) {
   const beside = url ? postgresDatabase(url) : sqliteDatabase(join(dataDir, 'contacts.sqlite'));
   const environment: { DATABASE_URL?: string } = url ? { DATABASE_URL: url } : {};
   let last: ServerProcess | undefined;
+  /** A killed server keeps its mails reserved for ten minutes; this ends the wait. */
+  const endLeases = async () => {
+    const { db } = await beside.connect();
+    await db.updateTable('outbox').set({ leased_until: 0 }).execute();
+  };
   return {
     dataDir,
     environment,
@@ -34,7 +41,22 @@ export async function openKillHouse(engine: Engine, own = false) {
       last = await startServer(dataDir, { ...settings, ...environment });
       return last;
     },
-    async close() {
+    endLeases,
+    /** Sends what waits: also what was refused, and what a killed server reserved. Resolves when no mail or list is left. */
+    async emptied() {
+      await endLeases();
+      const { db } = await beside.connect();
+      for (;;) {
+        const { numUpdatedRows } = await db
+          .updateTable('outbox')
+          .set({ due_at: 0 })
+          .where('sent_at', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return;
+        await pause(200);
+      }
+    },
+    async [Symbol.asyncDispose]() {
       await last?.end('SIGKILL');
       await beside.close();
       await postgres?.stop();

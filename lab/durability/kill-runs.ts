@@ -1,27 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { mailTo } from '../../server/testing/a-message.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
-import { type KillHouse, openKillHouse } from './kill-house.ts';
+import { openKillHouse } from './kill-house.ts';
 import { compare } from './ledger.ts';
 import { hiredItems, type Load, type Sent, send, startLoad } from './load.ts';
 
 export type Kind = 'sqlite' | 'postgres' | 'postgres-restart';
 
-const KINDS: Record<Kind, string> = {
-  sqlite: 'SQLite, server killed',
-  postgres: 'PostgreSQL, server killed',
-  'postgres-restart': 'PostgreSQL itself killed and started again',
-};
-
 const AWAY_MS = 200;
 
 /** Settings of a server under the load of `startLoad`. */
-export const LOADED = {
-  ...NO_LIMITS,
-  // No server listens there, so mail stays in the outbox.
-  SMTP_URL: 'smtp://127.0.0.1:1',
-  NOTIFY_TO: 'desk@house.example',
-  MAIL_FROM: 'desk@house.example',
-};
+export const LOADED = { ...NO_LIMITS, ...mailTo() };
 
 /**
  * Posts under load, kills the server or PostgreSQL at a random moment, starts it again, retries
@@ -30,50 +19,36 @@ export const LOADED = {
  */
 export async function killRuns(kind: Kind, runs: number, loadMs = 1_000) {
   const figures = { acknowledged: 0, unanswered: 0, refused: 0 };
-  const started = performance.now();
   const own = kind === 'postgres-restart';
-  const house = await openKillHouse(kind === 'sqlite' ? 'sqlite' : 'postgres', own);
+  await using house = await openKillHouse(kind === 'sqlite' ? 'sqlite' : 'postgres', own);
   const hired = await hiredItems();
   const everything: Sent[] = [];
-  try {
-    let server = await house.start(LOADED);
-    for (let run = 1; run <= runs; run++) {
-      const load = startLoad(server.url, hired);
+  let server = await house.start(LOADED);
+  for (let run = 1; run <= runs; run++) {
+    const load = await startLoad(server.url, hired, loadMs);
+    if (own) {
+      await house.postgres?.kill();
+      await pause(Math.random() * AWAY_MS);
+      await house.postgres?.start();
       await load.acknowledgedMore();
-      await pause(Math.random() * loadMs);
-      if (own) await restartPostgres(house, load);
-      else await server.end('SIGKILL');
-      await load.stop();
-      if (!own) server = await house.start(LOADED);
-      await settle(server.url, load, figures);
-      everything.push(...load.sent);
-    }
-    const counted = await compare(house.beside, everything);
-    await server.end('SIGTERM');
-    const seconds = (performance.now() - started) / 1000;
-    return { kind: KINDS[kind], runs, ...figures, ...counted, seconds };
-  } finally {
-    await house.close();
+    } else await server.end('SIGKILL');
+    await load.stop();
+    if (!own) server = await house.start(LOADED);
+    await settle(server.url, load, figures);
+    everything.push(...load.sent);
   }
+  const counted = await compare(house.beside, everything);
+  await server.end('SIGTERM');
+  return { kind, runs, ...figures, ...counted };
 }
 
-/** Kills PostgreSQL under load and waits until the server accepts messages again. */
-async function restartPostgres({ postgres }: KillHouse, load: Load): Promise<void> {
-  await postgres?.kill();
-  await pause(Math.random() * AWAY_MS);
-  await postgres?.start();
-  await load.acknowledgedMore();
-}
+type Counted = Record<'acknowledged' | 'unanswered' | 'refused', number>;
 
 /**
  * Counts the responses of a load, and sends again what was not acknowledged: `unanswered` messages, and `refused`
  * ones, which got 503 while the database was unavailable.
  */
-export async function settle(
-  url: string,
-  load: Load,
-  figures: { acknowledged: number; unanswered: number; refused: number },
-): Promise<void> {
+export async function settle(url: string, load: Load, figures: Counted): Promise<void> {
   const left = load.sent.filter(({ id }) => id === undefined);
   figures.acknowledged += load.sent.length - left.length;
   figures.unanswered += left.length - load.refused();

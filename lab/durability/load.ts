@@ -1,18 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KIT_MOST, type KitItem } from '../../contract/kit.ts';
-
-/** A sent message and its known state. */
-export interface Sent {
-  key: string;
-  body: string;
-  /** The lines of its kit list; every second message has one. */
-  items: KitItem[];
-  /** Its acknowledged id; undefined until a response arrives. */
-  id: string | undefined;
-}
+import { KIT_MOST } from '../../contract/kit.ts';
+import { FORM } from '../../server/testing/a-message.ts';
 
 const CATALOGUE = 'build/client/hire.json';
 
@@ -30,15 +22,16 @@ const GIVE_UP_MS = 120_000;
 
 const MOST_LINES = 20;
 
-export type Load = ReturnType<typeof startLoad>;
+export type Load = Awaited<ReturnType<typeof startLoad>>;
 
 /**
- * Many parallel senders send messages, each after its last response, until stopped.
+ * Many parallel senders send messages, each after its last response, until stopped. Resolves at a random moment after
+ * the first acknowledgement.
  * @param hired ids of items for hire
  */
-export function startLoad(url: string, hired: readonly string[]) {
+export async function startLoad(url: string, hired: readonly string[], mostMs: number) {
   const sent: Sent[] = [];
-  let waiting: (() => void)[] = [];
+  const events = new EventEmitter();
   let stopped = false;
   let refused = 0;
 
@@ -48,30 +41,23 @@ export function startLoad(url: string, hired: readonly string[]) {
       sent.push(message);
       const status = await send(url, message);
       if (status === 503) refused += 1;
-      if (status === 201) {
-        for (const resolve of waiting) resolve();
-        waiting = [];
-      }
+      if (status === 201) events.emit('acknowledged');
       // A killed server refuses immediately, so a sender waits a moment before it tries the next one.
       if (status !== 201) await pause(status === 503 ? AFTER_REFUSAL_MS : 5);
     }
   };
   const senders = Array.from({ length: SENDERS }, sender);
+  const acknowledgedMore = () =>
+    once(events, 'acknowledged', { signal: AbortSignal.timeout(GIVE_UP_MS) });
+  await acknowledgedMore();
+  await pause(Math.random() * mostMs);
 
   return {
     sent,
     /** Responses that refused the message and asked for a retry. */
     refused: () => refused,
     /** Resolves with the next acknowledgement. */
-    acknowledgedMore() {
-      const { promise, resolve, reject } = Promise.withResolvers<void>();
-      const late = setTimeout(
-        () => reject(new Error(`${url} acknowledged nothing for ${GIVE_UP_MS} ms`)),
-        GIVE_UP_MS,
-      );
-      waiting.push(resolve);
-      return promise.finally(() => clearTimeout(late));
-    },
+    acknowledgedMore,
     async stop() {
       stopped = true;
       await Promise.all(senders);
@@ -79,8 +65,11 @@ export function startLoad(url: string, hired: readonly string[]) {
   };
 }
 
-/** @param hired ids of items for its kit list */
-export function newMessage(hired: readonly string[]): Sent {
+/** A sent message and its known state. */
+export type Sent = ReturnType<typeof newMessage>;
+
+/** @param hired ids of items for its kit list: every second message has one */
+export function newMessage(hired: readonly string[]) {
   const key = randomUUID();
   const first = randomInt(Math.max(1, hired.length - MOST_LINES));
   const items = hired.slice(first, first + randomInt(1, MOST_LINES)).map((id, line) => ({
@@ -89,13 +78,11 @@ export function newMessage(hired: readonly string[]): Sent {
     note: `Line ${line} of ${key}`,
   }));
   const body = JSON.stringify({
-    name: `Sender ${key}`,
-    email: 'load@house.example',
-    contact: '2200000148',
-    message: `Durable? ${'x'.repeat(200)}`,
+    ...{ ...FORM, name: `Sender ${key}`, message: `Durable? ${'x'.repeat(200)}` },
     ...(items.length > 0 && { items }),
   });
-  return { key, body, items, id: undefined };
+  /** Its acknowledged id comes with the response. */
+  return { key, body, items, id: undefined as string | undefined };
 }
 
 /** Sends one message, or sends it again. @returns the status, or undefined without a response */

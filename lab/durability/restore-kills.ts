@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createContactStore } from '../../server/messages/store/store.ts';
 import { type ContactDatabase, sqliteDatabase } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/migrations/migrations.ts';
+import { aMessage } from '../../server/testing/a-message.ts';
 import { openKillHouse } from './kill-house.ts';
 
 const MESSAGES = 3000;
@@ -16,38 +18,35 @@ const HOSTILE = '\u0000\u001b[2J\u202e=1+1\r\n"';
  * checks that the database has exactly the messages of one of them.
  */
 export async function killRestores(engine: Engine, runs: number) {
-  const house = await openKillHouse(engine, true);
+  await using house = await openKillHouse(engine, true);
   const { dataDir, beside: database } = house;
   const folder = join(dataDir, 'backups-of-others');
   await mkdir(folder);
-  const environment = { DATA_DIR: dataDir, ...house.environment };
+  const { PATH } = process.env;
+  const environment = { PATH, TMPDIR: folder, DATA_DIR: dataDir, ...house.environment };
   // After a kill, all messages are those of the backup, or the earlier ones; or both are mixed, which must not be.
   const figures = { kind: `${engine}, restore killed`, runs, replaced: 0, unchanged: 0, mixed: 0 };
-  try {
-    const files = [await writeBackup(folder, 'One'), await writeBackup(folder, 'Two')];
-    const restore = (number: number, killAfterMs?: number) =>
-      run(['restore', files[number % 2] ?? '', '--yes'], { ...environment, folder }, killAfterMs);
-    const started = performance.now();
-    await restore(0);
-    const wholeMs = performance.now() - started;
-    let before = await messagesOf(database);
-    for (let number = 1; number <= runs; number++) {
-      await restore(number, Math.random() * wholeMs);
-      const after = await messagesOf(database);
-      if (after === undefined) figures.mixed += 1;
-      else if (after === before) figures.unchanged += 1;
-      else figures.replaced += 1;
-      before = after;
-    }
-    await restore(0);
-    const server = await house.start();
-    const answer = await fetch(`${server.url}/api/contacts`);
-    const served = answer.ok && (await answer.text()).includes('One');
-    await server.end('SIGTERM');
-    return { ...figures, served };
-  } finally {
-    await house.close();
+  const files = [await writeBackup(folder, 'One'), await writeBackup(folder, 'Two')];
+  const restore = (number: number, killAfterMs?: number) =>
+    run(['restore', files[number % 2] ?? '', '--yes'], environment, killAfterMs);
+  const started = performance.now();
+  await restore(0);
+  const wholeMs = performance.now() - started;
+  let before = await messagesOf(database);
+  for (let number = 1; number <= runs; number++) {
+    await restore(number, Math.ceil(Math.random() * wholeMs));
+    const after = await messagesOf(database);
+    if (after === undefined) figures.mixed += 1;
+    else if (after === before) figures.unchanged += 1;
+    else figures.replaced += 1;
+    before = after;
   }
+  await restore(0);
+  const server = await house.start();
+  const answer = await fetch(`${server.url}/api/contacts`);
+  const served = answer.ok && (await answer.text()).includes('One');
+  await server.end('SIGTERM');
+  return { ...figures, served };
 }
 
 /** Writes a backup whose messages all have one name, and returns its path. */
@@ -55,15 +54,7 @@ async function writeBackup(folder: string, name: string): Promise<string> {
   const file = join(folder, `${name}.sqlite`);
   const database = sqliteDatabase(file);
   const store = createContactStore(database);
-  const message = {
-    name,
-    email: 'load@house.example',
-    contact: '2200000148',
-    website: undefined,
-    message: 'Kept?',
-    private: false,
-  };
-  const submit = () => store.submit({ message, held: null });
+  const submit = () => store.submit({ message: aMessage({ name }), held: null });
   await Promise.all(Array.from({ length: MESSAGES }, submit));
   const { db } = await database.connect();
   await db.updateTable('contacts').set({ message: HOSTILE, website: HOSTILE }).execute();
@@ -79,25 +70,10 @@ async function messagesOf(database: ContactDatabase): Promise<string | undefined
   return rows.length === MESSAGES && more.length === 0 ? name : undefined;
 }
 
-interface Environment {
-  DATA_DIR: string;
-  DATABASE_URL?: string;
-  folder: string;
-}
-
 /** Runs the operator's command. @throws when it fails without being killed */
-async function run(
-  args: string[],
-  { folder, ...environment }: Environment,
-  killAfterMs?: number,
-): Promise<void> {
-  const child = spawn(process.execPath, [COMMAND, ...args], {
-    env: { PATH: process.env['PATH'], TMPDIR: folder, ...environment },
-    stdio: 'ignore',
-  });
-  const kill =
-    killAfterMs === undefined ? undefined : setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
-  clearTimeout(kill);
+async function run(args: string[], env: NodeJS.Dict<string>, killAfterMs?: number): Promise<void> {
+  const kill = { timeout: killAfterMs, killSignal: 'SIGKILL' } as const;
+  const child = spawn(process.execPath, [COMMAND, ...args], { env, stdio: 'ignore', ...kill });
+  const [code] = await once(child, 'exit');
   if (code !== null && code !== 0) throw new Error(`contacts ${args.join(' ')} ended with ${code}`);
 }

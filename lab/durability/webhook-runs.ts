@@ -1,5 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import type { ContactDatabase } from '../../server/store/database.ts';
 import type { Engine } from '../../server/store/migrations/migrations.ts';
 import { NO_LIMITS } from '../../server/testing/no-limits.ts';
 import { openWebhookReceiver, WEBHOOK_SECRET } from '../../server/testing/webhook-receiver.ts';
@@ -17,9 +15,8 @@ export const enginesWithHire = async (): Promise<Engine[]> =>
  * compares the acknowledged lists with those that arrived.
  */
 export async function webhookRuns(engine: Engine, kills: number, loadMs = 500) {
-  const started = performance.now();
-  const house = await openKillHouse(engine);
-  const receiver = await openWebhookReceiver();
+  await using receiver = await openWebhookReceiver();
+  await using house = await openKillHouse(engine);
   const accepted: string[] = [];
   receiver.answers(() => {
     if (Math.random() < REFUSED) return 503;
@@ -29,57 +26,34 @@ export async function webhookRuns(engine: Engine, kills: number, loadMs = 500) {
   const settings = { ...NO_LIMITS, WEBHOOK_URL: receiver.url, WEBHOOK_SECRET };
   const hired = await hiredItems();
   const acknowledged = new Set<string>();
-  try {
-    for (let kill = 1; kill <= kills; kill++) {
-      const server = await house.start(settings);
-      const load = startLoad(server.url, hired);
-      await load.acknowledgedMore();
-      await pause(Math.random() * loadMs);
-      await server.end('SIGKILL');
-      await load.stop();
-      for (const { id, items } of load.sent) if (id && items.length > 0) acknowledged.add(id);
-    }
-    await house.start(settings);
-    await emptied(house.beside);
-    const { db } = await house.beside.connect();
-    const stored = await db.selectFrom('contacts').select(['id', 'reference']).execute();
-    const references = new Map(stored.map(({ id, reference }) => [id, reference]));
-    const arrived = Map.groupBy(receiver.received, ({ body }) => body.data.reference);
-    const taken = new Set(accepted);
-    const came = (id: string) =>
-      arrived.get(references.get(id) ?? '')?.some((list) => taken.has(list.id));
-    return {
-      kind: `webhooks, ${engine}`,
-      lists: acknowledged.size,
-      kills,
-      /** Acknowledged lists that did not arrive: must be 0. */
-      lost: [...acknowledged].filter((id) => !came(id)).length,
-      /** Lists that arrived under two ids, so that the receiver cannot know a repeat: must be 0. */
-      renamed: [...arrived.values()].filter((lists) => new Set(lists.map(({ id }) => id)).size > 1)
-        .length,
-      /** Without a valid signature: must be 0. */
-      unsigned: receiver.received.filter(({ signed }) => !signed).length,
-      /** Accepted twice under one id: at most one for each kill. */
-      repeated: accepted.length - taken.size,
-      seconds: (performance.now() - started) / 1000,
-    };
-  } finally {
-    await house.close();
-    await receiver.close();
+  for (let kill = 1; kill <= kills; kill++) {
+    const server = await house.start(settings);
+    const load = await startLoad(server.url, hired, loadMs);
+    await server.end('SIGKILL');
+    await load.stop();
+    for (const { id, items } of load.sent) if (id && items.length > 0) acknowledged.add(id);
   }
-}
-
-/** Resolves when no list waits. Ends the wait of refused lists, and of those that a killed server reserved. */
-async function emptied(database: ContactDatabase): Promise<void> {
-  const { db } = await database.connect();
-  await db.updateTable('outbox').set({ leased_until: 0 }).execute();
-  for (;;) {
-    const { numUpdatedRows } = await db
-      .updateTable('outbox')
-      .set({ due_at: 0 })
-      .where('sent_at', 'is', null)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return;
-    await pause(200);
-  }
+  await house.start(settings);
+  await house.emptied();
+  const { db } = await house.beside.connect();
+  const stored = await db.selectFrom('contacts').select(['id', 'reference']).execute();
+  const references = new Map(stored.map(({ id, reference }) => [id, reference]));
+  const arrived = Map.groupBy(receiver.received, ({ body }) => body.data.reference);
+  const taken = new Set(accepted);
+  const came = (id: string) =>
+    arrived.get(references.get(id) ?? '')?.some((list) => taken.has(list.id));
+  const idsOf = (lists: { id: string }[]) => new Set(lists.map(({ id }) => id)).size;
+  return {
+    kind: `webhooks, ${engine}`,
+    lists: acknowledged.size,
+    kills,
+    /** Acknowledged lists that did not arrive: must be 0. */
+    lost: [...acknowledged].filter((id) => !came(id)).length,
+    /** Lists that arrived under two ids, so that the receiver cannot know a repeat: must be 0. */
+    renamed: [...arrived.values()].filter((lists) => idsOf(lists) > 1).length,
+    /** Without a valid signature: must be 0. */
+    unsigned: receiver.received.filter(({ signed }) => !signed).length,
+    /** Accepted twice under one id: at most one for each kill. */
+    repeated: accepted.length - taken.size,
+  };
 }

@@ -8,7 +8,7 @@ import type { Department } from '../../model/schemas/schemas.ts';
 import { serveSite } from '../../tools/testing/served-site.ts';
 import { coldContext, hydrated, idle, launchBrowser } from '../bench/browser.ts';
 import { heaviestPage } from '../bench/built-bytes.ts';
-import { type Figure, type LabRoom, median, worst } from '../bench/figure.ts';
+import { type LabRoom, type Measured, worstMedian } from '../bench/figure.ts';
 import { timeBuild } from '../bench/growth/build-cost.ts';
 import { copyProject } from '../bench/growth/work-copy.ts';
 
@@ -20,7 +20,7 @@ const ROUNDS = 7;
 export const room: LabRoom = { hire: benchHire };
 
 /** Builds the site with 1,000 items for hire, weighs its hire pages, and types in the search. */
-async function benchHire(print: (line: string) => void): Promise<Figure[]> {
+async function benchHire(print: (line: string) => void): Promise<Measured[]> {
   await using copy = await copyProject();
   const { equipment } = await loadContent(copy.content);
   await addItems(copy.content, equipment);
@@ -29,15 +29,11 @@ async function benchHire(print: (line: string) => void): Promise<Figure[]> {
   const site = join(copy.folder, 'build/client');
   const heaviest = await heaviestPage(site, (route) => route.startsWith('/hire'));
   const catalogue = (await stat(join(site, 'hire.json.br'))).size;
-  const [department] = equipment;
-  const slowest = await slowestKey(copy.folder, [
-    '/hire',
-    ...(department ? [`/hire/${department.id}`] : []),
-  ]);
+  const departments = equipment.map(({ id }) => `/hire/${id}`);
+  const slowest = await slowestKey(copy.folder, ['/hire', ...departments.slice(0, 1)]);
   const bytes = (value: number) => `${value.toLocaleString('en')} B`;
   return [
     {
-      part: 'hire',
       name: `heaviest hire page, brotli, at ${ITEMS.toLocaleString('en')} items`,
       value: heaviest.value / PAGE_BYTES,
       unit: '×',
@@ -46,7 +42,6 @@ async function benchHire(print: (line: string) => void): Promise<Figure[]> {
       note: `${bytes(heaviest.value)} of ${bytes(PAGE_BYTES)}: ${heaviest.note}; hire.json, read when the search is used: ${bytes(catalogue)}`,
     },
     {
-      part: 'hire',
       name: `search as you type, main-thread time of a key, at ${ITEMS.toLocaleString('en')} items`,
       value: slowest.value,
       unit: 'ms',
@@ -65,16 +60,13 @@ async function addItems(content: string, equipment: readonly Department[]): Prom
       groups: { items: { id: string; name: string }[] }[];
     };
     for (const group of department.groups) {
-      const originals = [...group.items];
-      for (let time = 2; time <= times; time += 1) {
-        group.items.push(
-          ...originals.map((item) => ({
-            ...item,
-            id: `${item.id}-${time}`,
-            name: `${item.name} ${time}`,
-          })),
-        );
-      }
+      const copies = Array.from({ length: times - 1 }, (_, n) =>
+        group.items.map((item) => {
+          const own = { id: `${item.id}-${n + 2}`, name: `${item.name} ${n + 2}` };
+          return { ...item, ...own };
+        }),
+      );
+      group.items.push(...copies.flat());
     }
     await writeFile(file, stringify(department));
   }
@@ -84,52 +76,43 @@ const QUERY = 'pl lens';
 
 /** Types a query letter by letter. Returns the main-thread time of the slowest letter, the median of some rounds. */
 async function slowestKey(folder: string, routes: readonly string[]) {
-  const site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));
-  const browser = await launchBrowser();
-  try {
-    const keys = new Map<string, number[]>();
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const route of routes) {
-        for (const [place, ms] of (await typeQuery(browser, site.url + route)).entries()) {
-          const where = `“${QUERY.slice(0, place + 1)}” on ${route}`;
-          keys.set(where, [...(keys.get(where) ?? []), ms]);
-        }
+  await using site = await serveSite({ CONTENT_DIR: 'content' }, join(folder, 'server/main.ts'));
+  await using browser = await launchBrowser();
+  const keys = new Map<string, number[]>();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const route of routes) {
+      for (const [place, ms] of (await typeQuery(browser, site.url + route)).entries()) {
+        const where = `“${QUERY.slice(0, place + 1)}” on ${route}`;
+        keys.set(where, [...(keys.get(where) ?? []), ms]);
       }
     }
-    return worst([...keys].map(([where, times]) => [where, median(times)]));
-  } finally {
-    await browser.close();
-    await site.stop();
   }
+  return worstMedian(keys);
 }
 
 /** The milliseconds of the main thread for each letter, until it is idle: processor time, which a busy machine does not change. */
 async function typeQuery(browser: Browser, address: string): Promise<number[]> {
-  const context = await coldContext(browser);
-  try {
-    const page = await context.newPage();
-    await page.goto(address, { waitUntil: 'load' });
-    await hydrated(page);
-    await page.getByRole('searchbox').click();
+  await using context = await coldContext(browser);
+  const page = await context.newPage();
+  await page.goto(address, { waitUntil: 'load' });
+  await hydrated(page);
+  await page.getByRole('searchbox').click();
+  await idle(page);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const cost = async (act?: () => Promise<void>) => {
+    const before = await spent();
+    await act?.();
     await idle(page);
-    const session = await context.newCDPSession(page);
-    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-    const spent = async () => {
-      const { metrics } = await session.send('Performance.getMetrics');
-      return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
-    };
-    const cost = async (act?: () => Promise<void>) => {
-      const before = await spent();
-      await act?.();
-      await idle(page);
-      return (await spent()) - before;
-    };
-    // What waiting and measuring cost without a key.
-    const own = await cost();
-    const times: number[] = [];
-    for (const key of QUERY) times.push((await cost(() => page.keyboard.press(key))) - own);
-    return times;
-  } finally {
-    await context.close();
-  }
+    return (await spent()) - before;
+  };
+  // What waiting and measuring cost without a key.
+  const own = await cost();
+  const times: number[] = [];
+  for (const key of QUERY) times.push((await cost(() => page.keyboard.press(key))) - own);
+  return times;
 }

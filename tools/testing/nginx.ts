@@ -25,15 +25,11 @@ export async function runNginx(folder: string, site: string, { workers } = { wor
     output += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
-  return {
-    /** Of the master; its workers are its children. */
-    pid: nginx.pid ?? 0,
-    output: () => output,
-    stop(): Promise<void> {
-      nginx.kill('SIGTERM');
-      return ended;
-    },
+  const stop = (): Promise<void> => {
+    nginx.kill('SIGTERM');
+    return ended;
   };
+  return { output: () => output, stop, [Symbol.asyncDispose]: stop };
 }
 
 /** A minimal nginx.conf around the site, like Debian's, but with all folders under `folder`. */

@@ -34,16 +34,12 @@ export async function serveSite(settings: Record<string, string> = {}, program =
   const port = chosen ?? (await listening(server)).port;
   const url = `http://${settings['HOST'] ?? 'localhost'}:${port}`;
   await answering(`${url}/healthz`, server);
-  return {
-    url,
-    dataDir,
-    process: server,
-    async stop() {
-      server.kill('SIGTERM');
-      await ended(server);
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended(server);
+    await rm(dataDir, { recursive: true, force: true });
   };
+  return { url, dataDir, process: server, stop, [Symbol.asyncDispose]: stop };
 }
 
 async function answering(url: string, server: ChildProcess): Promise<void> {

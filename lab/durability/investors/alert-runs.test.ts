@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { alertRuns, enginesWithAlerts } from './alert-runs.ts';
+import { alertRuns, enginesWithAlerts } from './room.ts';
 
 const MAILS = { sqlite: 150, postgres: 50 };
 
